@@ -1,0 +1,2 @@
+//! (door under construction)
+fn main() {}

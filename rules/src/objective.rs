@@ -1,0 +1,117 @@
+//! What a game is played for, and the units its values are told in.
+
+use std::fmt;
+
+/// What the player at move tries to achieve, in expectation.
+///
+/// With one seat any objective may be chosen; with two or more seats it is
+/// [`Objective::WinProbability`], seen from the seat at move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Objective {
+    /// Finish in as few turns as possible. The turn that ends the game counts.
+    FewestTurns,
+    /// Score as many points as possible.
+    MostPoints,
+    /// Win as often as possible. Several winners share one win equally.
+    WinProbability,
+}
+
+/// Whether the best child of a move position is the largest or the smallest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sense {
+    /// The smallest value is best.
+    Minimise,
+    /// The largest value is best.
+    Maximise,
+}
+
+/// The unit of a position value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Expected number of turns still to be played, the current one included.
+    Turns,
+    /// Expected points still to be scored.
+    Points,
+    /// Probability that the seat at move wins.
+    WinProbability,
+}
+
+impl Objective {
+    /// The direction in which values improve.
+    pub const fn sense(self) -> Sense {
+        match self {
+            Self::FewestTurns => Sense::Minimise,
+            Self::MostPoints | Self::WinProbability => Sense::Maximise,
+        }
+    }
+
+    /// The unit of values under this objective.
+    pub const fn unit(self) -> Unit {
+        match self {
+            Self::FewestTurns => Unit::Turns,
+            Self::MostPoints => Unit::Points,
+            Self::WinProbability => Unit::WinProbability,
+        }
+    }
+}
+
+impl fmt::Display for Objective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::FewestTurns => "fewest turns",
+            Self::MostPoints => "most points",
+            Self::WinProbability => "win probability",
+        })
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Turns => "turns",
+            Self::Points => "points",
+            Self::WinProbability => "win probability",
+        })
+    }
+}
+
+/// A position value with its unit, from the viewpoint of the seat at move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PositionValue {
+    /// The amount, in `unit`.
+    pub amount: f64,
+    /// What the amount counts.
+    pub unit: Unit,
+}
+
+impl fmt::Display for PositionValue {
+    /// Six decimals; a win probability is shown as a fraction of one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = f.precision().unwrap_or(6);
+        match self.unit {
+            Unit::WinProbability => write!(f, "{:.digits$} of winning", self.amount),
+            unit => write!(f, "{:.digits$} {unit}", self.amount),
+        }
+    }
+}
+
+/// The value a move gives away against the best one: never negative.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Regret(f64);
+
+impl Regret {
+    /// The regret of a move worth `value` where the best is worth `best`.
+    /// Rounding noise below zero becomes zero.
+    pub fn between(sense: Sense, best: f64, value: f64) -> Self {
+        let lost = match sense {
+            Sense::Minimise => value - best,
+            Sense::Maximise => best - value,
+        };
+        Self(lost.max(0.0))
+    }
+
+    /// The amount, in the unit of the values it came from.
+    pub const fn amount(self) -> f64 {
+        self.0
+    }
+}

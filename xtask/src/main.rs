@@ -1,0 +1,2 @@
+//! Runs the tests of this workspace.
+fn main() {}
