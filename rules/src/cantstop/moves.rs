@@ -93,25 +93,22 @@ impl<'a> Turn<'a> {
     /// Whether the sum can move a marker when used alone.
     pub(super) fn is_usable(&self, column: Column) -> bool {
         let slot = column.slot();
-        let marker = self.at.markers[slot];
         self.closed >> slot & 1 == 0
-            && marker != self.game.lengths()[slot]
-            && (marker > 0 || self.free > 0)
+            && self.at.markers[slot] != self.game.lengths()[slot]
+            && (self.free > 0 || !self.needs_marker(column))
     }
 
     /// Whether two different sums can both be used.
     pub(super) fn are_both_usable(&self, (low, high): Pairing) -> bool {
-        let needs = |sum: &Column| self.at.markers[sum.slot()] == 0;
-        let new = [low, high].iter().filter(|&sum| needs(sum)).count();
-        // Under one misreading, a sum that tops its column frees its marker for
-        // the other.
-        let freed = self.game.options().reading
-            == Reading::Misread(Misreading::ToppedMarkerIsFreed)
-            && [low, high].into_iter().any(|sum| self.is_last_step(sum));
-        low != high
-            && new <= self.free + usize::from(freed)
-            && self.is_usable(low)
-            && self.is_usable(high)
+        let new = [low, high].into_iter().filter(|&sum| self.needs_marker(sum)).count();
+        low != high && new <= self.free && self.is_usable(low) && self.is_usable(high)
+    }
+
+    /// Whether a step in this column takes a free marker. Under one misreading
+    /// the marker is free again if that step leads to the top.
+    fn needs_marker(&self, column: Column) -> bool {
+        self.at.markers[column.slot()] == 0
+            && !(frees_topped_markers(self.game) && self.is_last_step(column))
     }
 
     /// Whether the next step in this column leads to its top.
@@ -164,10 +161,14 @@ impl<'a> Turn<'a> {
 /// How many markers are not on the board.
 fn free_markers(game: &CantStop, markers: &Row) -> usize {
     let mut placed = markers.iter().filter(|&&height| height > 0).count();
-    if game.options().reading == Reading::Misread(Misreading::ToppedMarkerIsFreed) {
+    if frees_topped_markers(game) {
         placed -= game.tops(markers);
     }
     game.options().markers.saturating_sub(placed)
+}
+
+fn frees_topped_markers(game: &CantStop) -> bool {
+    game.options().reading == Reading::Misread(Misreading::ToppedMarkerIsFreed)
 }
 
 /// Whether the mover may stop here, markers having moved.
