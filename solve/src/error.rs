@@ -12,7 +12,9 @@ pub enum SolveError {
         index: u64,
     },
     /// A position can come back within one turn without passing an anchor.
-    #[error("a turn can go round in a circle: {position} leads back to itself before the turn ends")]
+    #[error(
+        "a turn can go round in a circle: {position} leads back to itself before the turn ends"
+    )]
     EndlessTurn {
         /// The position that recurs.
         position: String,
@@ -36,13 +38,17 @@ pub enum SolveError {
         method: &'static str,
     },
     /// The value of another component is needed but not there.
-    #[error("the value of anchor {index} is needed but was not solved: layers must be finished in order")]
+    #[error(
+        "the value of anchor {index} is needed but was not solved: layers must be finished in order"
+    )]
     MissingExit {
         /// The index of the missing anchor.
         index: u64,
     },
     /// The iteration did not settle.
-    #[error("{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the last step was {step:e}")]
+    #[error(
+        "{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the last step was {step:e}"
+    )]
     NotSettled {
         /// The index of the component's leader.
         index: u64,
@@ -54,7 +60,9 @@ pub enum SolveError {
         step: f64,
     },
     /// No interval around the value maps into itself.
-    #[error("no certified bound was found for the component of anchor {index}: the value {value} has no enclosing interval that maps into itself")]
+    #[error(
+        "no certified bound was found for the component of anchor {index}: the value {value} has no enclosing interval that maps into itself"
+    )]
     NotCertified {
         /// The index of the component's leader.
         index: u64,
@@ -73,17 +81,19 @@ pub enum SolveError {
         total: u64,
     },
     /// The game has too many anchors to hold in memory.
-    #[error("{spec} has {anchors} anchor slots, more than the {most} that this solver holds in memory")]
+    #[error(
+        "the game has {anchors} anchor slots, more than the {most} that this solver holds in memory"
+    )]
     TooManyAnchors {
-        /// The game.
-        spec: String,
         /// Its index bound.
         anchors: u64,
         /// The limit.
         most: u64,
     },
     /// Three and more seats play for themselves: bounds are not defined.
-    #[error("with {seats} seats there is no single best value to enclose; bounds exist for one and two seats")]
+    #[error(
+        "with {seats} seats there is no single best value to enclose; bounds exist for one and two seats"
+    )]
     GeneralSum {
         /// The seats of the game.
         seats: usize,

@@ -44,11 +44,10 @@ impl Plan {
     /// # Errors
     /// [`SolveError::TooManyAnchors`] if the index bound is beyond
     /// [`MOST_ANCHORS`].
-    pub fn new<G: Indexed + rules::notation::Notation>(game: &G) -> Result<Self, SolveError> {
+    pub fn new<G: Indexed>(game: &G) -> Result<Self, SolveError> {
         let bound = game.index_bound();
         if bound > MOST_ANCHORS {
-            let spec = game.spec();
-            return Err(SolveError::TooManyAnchors { spec, anchors: bound, most: MOST_ANCHORS });
+            return Err(SolveError::TooManyAnchors { anchors: bound, most: MOST_ANCHORS });
         }
         let mut layers = BTreeMap::<u64, PlannedLayer>::new();
         let (mut anchors, mut work) = (0, 0);

@@ -11,11 +11,10 @@ use crate::retrograde::{Journal, Plan, Run, Tally};
 use crate::values::Values;
 use rules::game::{Game, Next, Position, PositionOf};
 use rules::index::Indexed;
-use rules::notation::Notation;
 use rules::objective::{PositionValue, Regret};
 
 /// How to solve a game.
-pub struct Solver<'a, G: Indexed + Notation> {
+pub struct Solver<'a, G: Indexed> {
     game: G,
     method: &'a dyn Method<f64>,
     policy: Option<&'a Choose<'a, G>>,
@@ -23,7 +22,7 @@ pub struct Solver<'a, G: Indexed + Notation> {
     observer: &'a dyn Observer,
 }
 
-impl<'a, G: Indexed + Notation> Solver<'a, G> {
+impl<'a, G: Indexed> Solver<'a, G> {
     /// Solve `game` by Newton's method, unwatched and without a journal.
     pub fn new(game: G) -> Self {
         static NEWTON: std::sync::LazyLock<Newton> = std::sync::LazyLock::new(Newton::default);
@@ -114,7 +113,7 @@ pub struct Solution<G> {
     guarantee: Guarantee,
 }
 
-impl<G: Indexed + Notation> Solution<G> {
+impl<G: Indexed> Solution<G> {
     /// A solution made of values that were computed elsewhere, a table's say.
     pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
         Self { game, values, tally: Tally::default(), guarantee }

@@ -3,10 +3,7 @@
 use super::*;
 
 /// Picks one of the moves of a move position: a policy in the place of "best".
-pub type Choose<'a, G> = dyn Fn(
-        &<G as Game>::MovePosition,
-        &[Move<<G as Game>::RollPosition, <G as Game>::Choice>],
-    ) -> usize
+pub type Choose<'a, G> = dyn Fn(&<G as Game>::MovePosition, &[Move<<G as Game>::RollPosition, <G as Game>::Choice>]) -> usize
     + Sync
     + 'a;
 
@@ -23,10 +20,7 @@ pub enum Compiled {
 #[derive(Clone, Copy, PartialEq)]
 enum Scope {
     /// Anchors of another layer.
-    Component {
-        layer: u64,
-        leader: u64,
-    },
+    Component { layer: u64, leader: u64 },
     /// All of them: only the rest of one turn is compiled.
     Turn,
 }

@@ -19,7 +19,8 @@ pub(super) fn solve<N: Field>(mut matrix: Vec<Vec<N>>, mut right: Vec<N>) -> Opt
         for row in column + 1..size {
             let factor = matrix[row][column].over(&matrix[column][column]);
             for place in column..size {
-                matrix[row][place] = matrix[row][place].minus(&factor.times(&matrix[column][place]));
+                matrix[row][place] =
+                    matrix[row][place].minus(&factor.times(&matrix[column][place]));
             }
             right[row] = right[row].minus(&factor.times(&right[column]));
         }

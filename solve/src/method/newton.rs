@@ -94,10 +94,7 @@ impl<N: Field> Bracket<N> {
     fn new(equations: &Equations) -> Self {
         let wins = equations.seats > 1;
         let turns = equations.sense() == Sense::Minimise;
-        Self {
-            lo: (wins || turns).then(|| N::integer(0)),
-            hi: wins.then(|| N::integer(1)),
-        }
+        Self { lo: (wins || turns).then(|| N::integer(0)), hi: wins.then(|| N::integer(1)) }
     }
 
     /// The new value is above the guess: the root is not below the guess.
@@ -110,7 +107,8 @@ impl<N: Field> Bracket<N> {
     }
 
     fn allows(&self, guess: &N) -> bool {
-        self.lo.as_ref().is_none_or(|lo| lo <= guess) && self.hi.as_ref().is_none_or(|hi| guess <= hi)
+        self.lo.as_ref().is_none_or(|lo| lo <= guess)
+            && self.hi.as_ref().is_none_or(|hi| guess <= hi)
     }
 
     /// A point well inside: the middle, or twice as far out on an open side.

@@ -77,7 +77,10 @@ impl Number for Exact {
             let common = dashu_int::ops::Gcd::gcd(denominator, under);
             let theirs = denominator / &common;
             let ours = under / &common;
-            Relaxed::from_parts(had * IBig::from(theirs.clone()) + term * IBig::from(ours), under * theirs)
+            Relaxed::from_parts(
+                had * IBig::from(theirs.clone()) + term * IBig::from(ours),
+                under * theirs,
+            )
         };
     }
 

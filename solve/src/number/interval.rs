@@ -90,8 +90,12 @@ impl Number for Interval {
         // The best of two unknown numbers lies between the best of the lower
         // ends and the best of the upper ends.
         *self = match sense {
-            Sense::Minimise => Self { lo: self.lo.min(candidate.lo), hi: self.hi.min(candidate.hi) },
-            Sense::Maximise => Self { lo: self.lo.max(candidate.lo), hi: self.hi.max(candidate.hi) },
+            Sense::Minimise => {
+                Self { lo: self.lo.min(candidate.lo), hi: self.hi.min(candidate.hi) }
+            }
+            Sense::Maximise => {
+                Self { lo: self.lo.max(candidate.lo), hi: self.hi.max(candidate.hi) }
+            }
         };
         *self != before
     }
