@@ -10,3 +10,4 @@ pub mod game;
 pub mod index;
 pub mod notation;
 pub mod objective;
+pub mod spec;
