@@ -4,6 +4,7 @@
 //! policy; everything else in `retrodice` stands on it.
 #![forbid(unsafe_code)]
 
+pub mod cantstop;
 pub mod dice;
 pub mod game;
 pub mod index;

@@ -1,1 +1,14 @@
-//! (room under construction)
+//! Retrograde analysis of dice games of choice.
+#![deny(unsafe_code)]
+
+pub mod audit;
+pub mod certify;
+pub mod component;
+pub mod error;
+pub mod lemma;
+pub mod method;
+pub mod number;
+pub mod observer;
+pub mod retrograde;
+pub mod solution;
+pub mod values;

@@ -76,13 +76,21 @@ fn words_are_read_whatever_their_case() {
 }
 
 #[test]
-fn examples_are_specs_as_games_write_them() {
+fn games_write_their_examples_as_specs_that_they_read() {
     for entry in catalogue() {
         assert_eq!(entry.name, entry.name.to_ascii_lowercase());
+        let plainest: AnyGame = entry.examples[0].parse().expect(entry.name);
+        assert_eq!(
+            plainest.visit(SpecOf),
+            entry.examples[0],
+            "the first is in the game's own words"
+        );
         for example in entry.examples {
             assert_eq!(spec(example).name, entry.name);
             let game: AnyGame = example.parse().expect(example);
-            assert_eq!(game.visit(SpecOf), *example);
+            let written = game.visit(SpecOf);
+            let again: AnyGame = written.parse().expect(&written);
+            assert_eq!(again.visit(SpecOf), written);
         }
     }
 }
