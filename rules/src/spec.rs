@@ -14,6 +14,9 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+#[cfg(test)]
+mod tests;
+
 /// What stands between the parentheses of a [`Spec`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arguments {
