@@ -10,4 +10,5 @@ pub mod game;
 pub mod index;
 pub mod notation;
 pub mod objective;
+pub mod perft;
 pub mod spec;

@@ -20,6 +20,7 @@
 
 mod arguments;
 mod board;
+mod census;
 mod index;
 mod layer;
 mod misread;
@@ -32,6 +33,7 @@ mod reading;
 pub use board::{
     BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
 };
+pub use census::Census;
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
 pub use reading::{Reading, Sharing, misreadings};
 
