@@ -3,7 +3,7 @@
 use retrodice_rules::cantstop::{
     BoardError, CantStop, Column, MovePosition, Options, Reading, Sharing,
 };
-use retrodice_rules::dice::RollTable;
+use retrodice_rules::dice::{Dice, RollTable};
 use retrodice_rules::game::{Ending, Game, Moves, Next, Position, SeatSet};
 use retrodice_rules::notation::{Notation, NotationError};
 use retrodice_rules::spec::Arguments;
@@ -225,6 +225,16 @@ fn wrong_positions_name_their_fault() {
     let forced = official(2, Sharing::ForcedRoll);
     assert!(forced.read_position("2:3,3:5 / 6:1 | 6:1,12:3 | -").is_ok());
     assert!(forced.read_position("2:3,3:5 / 6:1 | 6:2,12:3 | -").is_err());
+}
+
+#[test]
+fn only_four_dice_of_the_game_land() {
+    let game = CantStop::new(3, 1).unwrap();
+    let landed = |faces: &[u8]| game.with_dice(&game.start(), Dice::new(faces).unwrap());
+    assert_eq!(landed(&[3, 1, 2, 1]).map(|at| at.dice().to_string()), Some("1-1-2-3".to_owned()));
+    for faces in [&[1, 2, 3][..], &[1, 2, 3, 1, 2], &[1, 2, 3, 4], &[0, 1, 2, 3], &[]] {
+        assert_eq!(landed(faces), None, "{faces:?}");
+    }
 }
 
 #[test]
