@@ -146,6 +146,17 @@ impl RollTable {
     }
 }
 
+/// A coin that shows face 0 in `tails` of `tails + heads` cases and face 1 in
+/// the others; a side of weight zero is left out.
+///
+/// # Panics
+/// If both weights are zero.
+pub fn coin(tails: u32, heads: u32) -> RollTable {
+    let sides = [(tails, 0), (heads, 1)].into_iter().filter(|(weight, _)| *weight > 0);
+    let roll = |(weight, face)| Roll { weight, dice: Dice::new(&[face]).expect("one die") };
+    RollTable::new(sides.map(roll).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

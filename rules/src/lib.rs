@@ -10,3 +10,7 @@ pub mod game;
 pub mod index;
 pub mod notation;
 pub mod objective;
+pub mod pig;
+pub mod pushyourluck;
+pub mod spec;
+pub mod testing;

@@ -31,13 +31,27 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// An error about `part`, quoting at most forty characters of `found`.
+    /// An error about `part`, quoting at most forty characters of `found` with
+    /// control characters blotted out, so that the error is one line.
     pub fn wrong(part: impl Into<String>, found: &str, why: impl Into<String>) -> Self {
-        let mut quoted: String = found.chars().take(40).collect();
-        if quoted.len() < found.len() {
+        let mut chars = found.chars();
+        let blot = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+        let mut quoted: String = chars.by_ref().take(40).map(blot).collect();
+        if chars.next().is_some() {
             quoted.push('…');
         }
         Self::Wrong { part: part.into(), found: quoted, why: why.into() }
+    }
+}
+
+/// Refuses text of more than [`LONGEST_NOTATION`] bytes.
+///
+/// # Errors
+/// [`NotationError::TooLong`].
+pub fn check_length(text: &str) -> Result<(), NotationError> {
+    match text.len() {
+        0..=LONGEST_NOTATION => Ok(()),
+        length => Err(NotationError::TooLong { length }),
     }
 }
 
