@@ -84,7 +84,6 @@ pub fn catalogue<G: Indexed + 'static>() -> Vec<Entry<G>> {
 /// ```
 /// use retrodice_play::registry::{Materials, strategy};
 /// use rules::cantstop::CantStop;
-/// # use retrodice_rules as rules;
 /// let game = CantStop::new(6, 3).unwrap();
 /// let materials = Materials { game: &game, solution: None };
 /// assert_eq!(strategy(&materials, "random").unwrap().name(), "random");
