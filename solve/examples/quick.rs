@@ -26,7 +26,7 @@ fn main() {
             st.lo,
             st.hi
         );
-        if (n, k) < (3, 2) {
+        if (n, k) <= (3, 2) {
             let t = Instant::now();
             let (v, tl) = Solver::new(g.clone()).solve_exactly().unwrap();
             let x = &v.get(g.anchor_index(&g.start())).unwrap()[0];

@@ -108,9 +108,8 @@ fn folded_bound(radices: &[u64]) -> Option<u64> {
 
 /// The number of the unordered pair `larger >= smaller`.
 fn triangle(larger: u64, smaller: u64) -> u64 {
-    // Of two neighbours one is even; halve it first, so that nothing overflows.
-    let (even, odd) = if larger % 2 == 0 { (larger, larger + 1) } else { (larger + 1, larger) };
-    even / 2 * odd + smaller
+    let larger = u128::from(larger);
+    (larger * (larger + 1) / 2) as u64 + smaller
 }
 
 /// The pair with this number, larger first.

@@ -44,7 +44,8 @@ impl<'a> Turn<'a> {
                 closed |= u16::from(height == length) << slot;
             }
         }
-        Self { game, at, closed, free: free_markers(game, &at.markers) }
+        let free = game.options().markers.saturating_sub(markers_in_use(game, &at.markers));
+        Self { game, at, closed, free }
     }
 
     /// Calls `take` for every way to use the dice, in the documented order.
@@ -100,8 +101,8 @@ impl<'a> Turn<'a> {
 
     /// Whether two different sums can both be used.
     pub(super) fn are_both_usable(&self, (low, high): Pairing) -> bool {
-        let new = [low, high].into_iter().filter(|&sum| self.needs_marker(sum)).count();
-        low != high && new <= self.free && self.is_usable(low) && self.is_usable(high)
+        let needing = || [low, high].into_iter().filter(|&sum| self.needs_marker(sum)).count();
+        low != high && self.is_usable(low) && self.is_usable(high) && needing() <= self.free
     }
 
     /// Whether a step in this column takes a free marker. Under one misreading
@@ -158,13 +159,10 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// How many markers are not on the board.
-fn free_markers(game: &CantStop, markers: &Row) -> usize {
-    let mut placed = markers.iter().filter(|&&height| height > 0).count();
-    if frees_topped_markers(game) {
-        placed -= game.tops(markers);
-    }
-    game.options().markers.saturating_sub(placed)
+/// How many of the turn's markers are taken.
+pub(super) fn markers_in_use(game: &CantStop, markers: &Row) -> usize {
+    let placed = markers.iter().filter(|&&height| height > 0).count();
+    placed - if frees_topped_markers(game) { game.tops(markers) } else { 0 }
 }
 
 fn frees_topped_markers(game: &CantStop) -> bool {
