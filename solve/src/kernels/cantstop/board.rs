@@ -148,6 +148,13 @@ impl Board {
         Err(KernelError::Anchor { got: anchor.to_vec(), lengths: self.lengths.clone(), why })
     }
 
+    /// Whether this is the end of a game on the board: three columns complete.
+    pub fn is_over(&self, steps: &[u8]) -> bool {
+        steps.len() == self.columns()
+            && steps.iter().zip(&self.lengths).all(|(steps, length)| steps <= length)
+            && steps.iter().filter(|&&steps| steps == 0).count() >= MARKERS
+    }
+
     /// The `sides⁴` outcomes of four dice, merged where they offer the same
     /// pairings: 5, 15, 32, 62, 109 classes for two to six sides.
     pub fn rolls(&self) -> Vec<RollClass> {

@@ -18,8 +18,16 @@
 
 pub mod board;
 pub mod error;
+pub mod fast;
+pub mod isa;
+pub mod lanes;
+mod layout;
 pub mod options;
+mod program;
+mod rows;
 pub mod scalar;
+mod shared;
+mod sweep;
 
 #[cfg(test)]
 mod oracle;
