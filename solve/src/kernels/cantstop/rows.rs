@@ -10,6 +10,9 @@ use super::sweep::Sweeper;
 
 /// Sweeps after which a row is given up.
 const MOST_SWEEPS: u32 = 60;
+/// How fast the relative slope of a gain changes, per turn of the bust value:
+/// what a slope found between two guesses is trusted to.
+const CURVATURE: f64 = 4.0;
 
 /// Solves rows, one after another.
 pub struct RowSolver<T, const N: usize> {
@@ -17,6 +20,8 @@ pub struct RowSolver<T, const N: usize> {
     sweeper: Sweeper<T, N>,
     isa: Isa,
     tolerance: f64,
+    /// Slopes found in the block at work, by row.
+    slopes: Vec<[f64; N]>,
     /// Work done, for the record.
     pub tally: Tally,
 }
@@ -46,7 +51,8 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
     /// A solver of rows in this layout.
     pub fn new(sweeper: Sweeper<T, N>, layout: Layout, isa: Isa, tolerance: f64) -> Self {
         assert!(isa.is_available(), "the instruction set was checked");
-        Self { layout, sweeper, isa, tolerance, tally: Tally::default() }
+        let slopes = vec![[0.6; N]; layout.rows()];
+        Self { layout, sweeper, isa, tolerance, slopes, tally: Tally::default() }
     }
 
     /// Solves the row at `place`. Gives false if it is one of finished games.
@@ -73,7 +79,7 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
             std::array::from_fn(|lane| if lanes.contains(&lane) { guess[lane] } else { 0.0 });
         let first_guess = x;
         // Slopes of the gain by the bust value: one less the chance of a bust.
-        let mut slope = [0.6; N];
+        let mut slope = self.guess_slope(place, &steps);
         let mut trust = [0.3; N];
         let mut before: Option<([f64; N], [f64; N])> = None;
         for sweeps in 1..=MOST_SWEEPS {
@@ -87,13 +93,10 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
             for lane in lanes.clone() {
                 if let Some((old_at, old_gain)) = before {
                     let apart = at[lane] - old_at[lane];
-                    let noise = 4.0 * T::ROUNDING;
-                    if apart.abs() > 16.0 * noise {
-                        let found = (gain[lane] - old_gain[lane]) / apart;
-                        let found = found.clamp(0.02, 1.0);
-                        trust[lane] =
-                            ((found / slope[lane] - 1.0).abs() + noise / apart.abs()).max(1e-3);
-                        slope[lane] = found;
+                    let noise = 4.0 * T::ROUNDING / apart.abs();
+                    if noise < 0.1 {
+                        slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 1.0);
+                        trust[lane] = CURVATURE * apart.abs() + noise;
                     }
                 }
                 let step = (1.0 - gain[lane]) / slope[lane];
@@ -108,6 +111,10 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
             }
             before = Some((at, gain));
             if settled {
+                self.slopes[place[2] * self.layout.inner[1] + place[3]] = slope;
+                if self.layout.folded && place[0] == place[1] {
+                    self.slopes[place[3] * self.layout.inner[1] + place[2]] = slope;
+                }
                 self.tally.rows += 1;
                 self.tally.sweeps += u64::from(sweeps);
                 for lane in lanes.clone() {
@@ -129,30 +136,63 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
         unreachable!("the last sweep returns")
     }
 
-    /// The mean over pairs of outer columns of `V(x-a) + V(x-b) - V(x-a-b)`.
+    /// The value that the row would have if the mixed difference over a few
+    /// columns vanished: inclusion and exclusion over the columns with the most
+    /// steps left, where the values are smoothest.
     #[allow(unsafe_code)]
     unsafe fn guess(&self, place: Place, steps: &[u8], values: &Shared<T>) -> [f64; N] {
-        let open: Vec<usize> =
-            (0..steps.len()).filter(|&c| c != self.layout.middle && steps[c] > 1).collect();
-        let row = |moved: &[usize]| {
-            let mut place = place;
-            for &c in moved {
-                place[self.layout.steps[c].0] -= self.layout.steps[c].1;
-            }
-            // SAFETY: a row of fewer steps.
-            unsafe { values.load::<N>(self.layout.address(place), 0) }.0.map(T::to_f64)
-        };
+        let columns = self.smoothest(steps);
         let mut sum = [0.0; N];
-        let mut pairs = 0.0;
-        for (rank, &a) in open.iter().enumerate() {
-            for &b in &open[..rank] {
-                let (va, vb, vab) = (row(&[a]), row(&[b]), row(&[a, b]));
-                for lane in 0..N {
-                    sum[lane] += va[lane] + vb[lane] - vab[lane];
-                }
-                pairs += 1.0;
+        for set in 1..1usize << columns.len() {
+            let mut row = place;
+            for (_, &c) in columns.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1) {
+                row[self.layout.steps[c].0] -= self.layout.steps[c].1;
+            }
+            let sign = if set.count_ones() % 2 == 1 { 1.0 } else { -1.0 };
+            // SAFETY: a row of fewer steps; its game is not over, as the columns
+            // keep a step or are all that is left.
+            let value = unsafe { values.load::<N>(self.layout.address(row), 0) }.0;
+            for lane in 0..N {
+                sum[lane] += sign * value[lane].to_f64();
             }
         }
-        if pairs > 0.0 { sum.map(|sum| sum / pairs) } else { [1.5; N] }
+        if columns.is_empty() { [1.5; N] } else { sum.map(|sum| sum.max(1.0)) }
+    }
+
+    /// The columns to extrapolate over: at most four, with at least two steps so
+    /// that none is completed.
+    fn smoothest(&self, steps: &[u8]) -> Vec<usize> {
+        let mut columns: Vec<usize> =
+            (0..steps.len()).filter(|&c| c != self.layout.middle && steps[c] > 1).collect();
+        columns.sort_by_key(|&c| std::cmp::Reverse(steps[c]));
+        columns.truncate(4);
+        columns
+    }
+
+    /// The slopes of the row, from rows of the same block.
+    fn guess_slope(&self, place: Place, steps: &[u8]) -> [f64; N] {
+        let mut near: Vec<Place> = Vec::new();
+        for c in (0..steps.len()).filter(|&c| steps[c] > 1) {
+            let (coordinate, step) = self.layout.steps[c];
+            if coordinate > 1 && c != self.layout.middle {
+                let mut row = place;
+                row[coordinate] -= step;
+                near.push(row);
+            }
+        }
+        let slope = |place: Place| &self.slopes[place[2] * self.layout.inner[1] + place[3]];
+        match near[..] {
+            [] => [0.6; N],
+            [one] => *slope(one),
+            [one, .., other] => {
+                // Without their mixed difference, which lies at `both`.
+                let mut both = place;
+                for coordinate in 2..4 {
+                    both[coordinate] = one[coordinate] + other[coordinate] - place[coordinate];
+                }
+                let (a, b, ab) = (slope(one), slope(other), slope(both));
+                std::array::from_fn(|lane| (a[lane] + b[lane] - ab[lane]).clamp(0.05, 1.0))
+            }
+        }
     }
 }
