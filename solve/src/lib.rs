@@ -14,3 +14,7 @@ pub mod retrograde;
 pub mod solution;
 pub mod table;
 pub mod values;
+pub mod kernels {
+    //! Fast sweeps of single games, each tested against a slow and obvious one.
+    pub mod cantstop;
+}
