@@ -15,3 +15,4 @@ pub mod pig;
 pub mod pushyourluck;
 pub mod spec;
 pub mod testing;
+pub mod yahtzee;

@@ -6,6 +6,7 @@ pub mod certify;
 pub mod component;
 pub mod error;
 pub mod export;
+pub mod kernels;
 pub mod lemma;
 pub mod method;
 pub mod number;
