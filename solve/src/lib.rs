@@ -15,7 +15,3 @@ pub mod retrograde;
 pub mod solution;
 pub mod table;
 pub mod values;
-pub mod kernels {
-    //! Fast sweeps of single games, each tested against a slow and obvious one.
-    pub mod cantstop;
-}
