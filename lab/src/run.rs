@@ -144,17 +144,12 @@ impl TableResult {
 /// ```
 /// use retrodice_lab::{Cost, run};
 /// use solve::observer::Unwatched;
-/// # use retrodice_solve as solve;
 /// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 /// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
 /// assert_eq!(start.verdict, retrodice_lab::Verdict::Same);
 /// # Ok::<(), retrodice_lab::LabError>(())
 /// ```
-pub fn run(
-    ids: &[&str],
-    limit: Cost,
-    watcher: &dyn Watcher,
-) -> Result<Vec<TableResult>, LabError> {
+pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
     let chosen: Vec<&Definition> = match ids {
         [] => definitions().iter().collect(),
         ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
