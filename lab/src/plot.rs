@@ -146,7 +146,7 @@ impl Figure {
     pub fn svg(&self, embed_font: bool) -> String {
         let (plots, layout) = self.draw();
         let scene = render_multiple(plots, layout);
-        SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene)
+        renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene))
     }
 
     /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
@@ -245,6 +245,25 @@ fn draw_heat(
         .with_x_categories(columns.iter().map(|name| plain(name)).collect())
         .with_y_categories(rows.iter().map(|row| plain(&row.name)).collect());
     (plots, layout)
+}
+
+/// The SVG with its clip paths numbered from 1: the library numbers them through
+/// the life of the program, so that no two drawings would be the same.
+fn renumbered(svg: &str) -> String {
+    const NAME: &str = "kuva-clip-";
+    let mut known = Vec::new();
+    let mut pieces = svg.split(NAME);
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
+        let (number, rest) = piece.split_at(end);
+        let place = known.iter().position(|old| *old == number).unwrap_or_else(|| {
+            known.push(number);
+            known.len() - 1
+        });
+        text.push_str(&format!("{NAME}{}{rest}", place + 1));
+    }
+    text
 }
 
 /// Text that the library takes for text: it reads dollars as mathematics.
