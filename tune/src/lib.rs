@@ -30,15 +30,15 @@
 //! ```
 #![forbid(unsafe_code)]
 
-//cmaes
+pub mod cmaes;
 pub mod encoding;
 mod error;
 pub mod estimate;
-//experiment
+pub mod experiment;
 pub mod functions;
 pub mod ga;
 pub mod genome;
-//meta
+pub mod meta;
 pub mod objective;
 pub mod observer;
 pub mod race;
