@@ -22,7 +22,8 @@ use rayon::prelude::*;
 
 /// Twelve bits: population 16, 32, …, 2048; generations 8, 16, …, 1024; last
 /// generation over first 1/4, 1/3, 1/2, 1, 2, 3, 4, 8; champion's share 1, 2, 4,
-/// 8, 16, 24, 32, 48 %.
+/// 8, 16, 24, 32, 48 %. In Gray code, so that neighbouring choices are one bit
+/// apart.
 ///
 /// # Panics
 /// Never: the fields are well-formed.
