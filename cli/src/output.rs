@@ -64,6 +64,11 @@ impl Output {
         Self { format, coloured }
     }
 
+    /// Whether programs read the output.
+    pub fn is_for_programs(&self) -> bool {
+        self.format != Format::Table
+    }
+
     /// Prints `report` as JSON, or `rows` as a table or as CSV.
     pub fn print(&self, report: &impl Serialize, rows: &Rows) -> anyhow::Result<()> {
         match self.format {

@@ -24,6 +24,11 @@ impl Progress {
         bar.enable_steady_tick(Duration::from_millis(200));
         Self { bar }
     }
+
+    /// Names what is being done now.
+    pub fn rename(&self, what: String) {
+        self.bar.set_message(what);
+    }
 }
 
 impl Drop for Progress {
