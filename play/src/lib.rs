@@ -1,1 +1,4 @@
-//! (room under construction)
+//! Policies, strategies, simulation and odds for dice games of choice.
+#![forbid(unsafe_code)]
+
+pub mod odds;
