@@ -217,13 +217,16 @@ impl<N: Field> Closing<N> {
                 found.unwrap_or(&lost).add_weighted(*weight, &mut sum);
             }
             let roll = Dual::mean(sum, self.total);
-            let mut value = Dual::constant(self.after(left, &advanced));
             // With nothing advanced one may not stop; a finished game is over.
-            if here == 0 {
-                value = roll.clone();
-            } else if here + 1 < size {
-                value.improve(&roll, Sense::Minimise);
-            }
+            let value = if here == 0 {
+                roll.clone()
+            } else {
+                let mut stop = Dual::constant(self.after(left, &advanced));
+                if here + 1 < size {
+                    stop.improve(&roll, Sense::Minimise);
+                }
+                stop
+            };
             best[here] = value;
             rolls[here] = roll;
             previous(&mut advanced, left);

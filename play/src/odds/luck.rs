@@ -55,12 +55,12 @@ pub struct TargetRow<N> {
     pub stop_least: u32,
     /// The greatest gain that it is optimal to play for.
     pub stop_most: u32,
-    /// Whether question 1's stopping point (or the remainder, if that is less)
-    /// is among the optimal ones.
+    /// Whether a stopping point of question 1 (or the remainder, if that is less)
+    /// is among the optimal ones; where question 1 has two, either will do.
     pub as_single_turn: bool,
     /// Decisions between stopping and throwing with this remainder: gains below it.
     pub decisions: u32,
-    /// Those in which question 1's choice is optimal.
+    /// Those in which question 1's choice, or one of its two, is optimal.
     pub agreeing: u32,
 }
 
@@ -73,7 +73,8 @@ pub struct Agreement {
     pub target: u32,
     /// Fewest expected turns to reach it.
     pub turns: f64,
-    /// Expected turns if every turn is played as question 1 says.
+    /// Expected turns if every turn is played as question 1 says, and at a tie
+    /// stops at the lesser gain.
     pub turns_as_single: f64,
     /// Share of the remainders 1 to the target at which question 1's stopping
     /// point is optimal.
@@ -92,6 +93,15 @@ fn stopping_point(p: SuccessProbability) -> Result<u64, OddsError> {
     let point = p.stopping_point();
     let point = point.ok_or_else(|| wrong(p, "a throw that never fails is always repeated"))?;
     Ok(point.max(1))
+}
+
+/// The least and the greatest gain at which the best single turn stops; never,
+/// for p = 1.
+fn stopping_points(p: SuccessProbability) -> (u64, u64) {
+    match best_turn(p) {
+        Ok(turn) => (turn.stop_at, turn.or_at.unwrap_or(turn.stop_at)),
+        Err(_) => (u64::MAX, u64::MAX),
+    }
 }
 
 /// pᵏ.
@@ -122,7 +132,7 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
 /// ```
 pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
     let stop_at = stopping_point(p)?;
-    let whole = !p.is_zero() && p.successes() % p.failures() == 0;
+    let whole = !p.is_zero() && p.successes().is_multiple_of(p.failures());
     let success: f64 = power(p, stop_at);
     let nothing = 1.0 - success;
     Ok(LuckyTurn {
@@ -160,7 +170,7 @@ pub fn fewest_turns<N: Field>(
     if p.is_zero() {
         return Err(wrong(p, "a target is never reached without a success"));
     }
-    let single = p.stopping_point().map_or(u64::MAX, |point| point.max(1));
+    let single = stopping_points(p);
     let chance: N = power(p, 1);
     let mut costs = vec![N::integer(1)];
     let mut turns = vec![N::integer(0)];
@@ -183,7 +193,8 @@ pub fn fewest_turns<N: Field>(
             }
         }
         let optimal = |k: u32| total(k) == best;
-        let as_single_turn = optimal(single.min(u64::from(remaining)) as u32);
+        let within = |gain: u64| gain.min(u64::from(remaining)) as u32;
+        let as_single_turn = optimal(within(single.0)) || optimal(within(single.1));
         let agreeing = agreeing(&chance, &turns, &best, single);
         let row = TargetRow {
             remaining,
@@ -202,7 +213,7 @@ pub fn fewest_turns<N: Field>(
 
 /// In how many of the decisions with a gain below the remainder question 1's
 /// choice is optimal; `turns` are those of smaller remainders, `own` of this one.
-fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: u64) -> u32 {
+fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u32 {
     let remaining = turns.len();
     // At the remainder itself the game is over.
     let mut value = N::integer(0);
@@ -211,8 +222,9 @@ fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: u64) -> u32 {
     for gain in (1..remaining).rev() {
         let stop = &turns[remaining - gain];
         let throw = chance.times(&value).minus(&N::integer(0).minus(&lost));
-        let stops = gain as u64 >= single;
-        agreeing += u32::from(if stops { *stop <= throw } else { throw <= *stop });
+        let may_stop = gain as u64 >= single.0 && *stop <= throw;
+        let may_throw = (gain as u64) < single.1 && throw <= *stop;
+        agreeing += u32::from(may_stop || may_throw);
         value = if *stop <= throw { stop.clone() } else { throw };
     }
     agreeing

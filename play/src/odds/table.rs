@@ -81,6 +81,10 @@ pub fn top<V: PartialOrd>(
     rows
 }
 
+/// Kinds of rolls: weight, and the sets of markers that can result, each with
+/// the most that is gained.
+pub(crate) type Ways = Vec<(u32, Vec<(ColumnSet, u64)>)>;
+
 impl Odds {
     /// P: the probability that a roll can advance at least one of these columns,
     /// nothing else being of use (Norvig's `P`).
@@ -202,12 +206,7 @@ impl Odds {
     /// The ways to use each roll with markers on `placed` of the `usable`
     /// columns, as pairs of the set of markers that results and what is gained;
     /// of equal results only the best. Rolls that lose the turn have no way.
-    pub(crate) fn ways(
-        &self,
-        usable: ColumnSet,
-        placed: ColumnSet,
-        units: &Units,
-    ) -> Vec<(u32, Vec<(ColumnSet, u64)>)> {
+    pub(crate) fn ways(&self, usable: ColumnSet, placed: ColumnSet, units: &Units) -> Ways {
         let free = self.markers() - placed.len();
         let mut merged = std::collections::BTreeMap::new();
         for roll in self.rolls() {

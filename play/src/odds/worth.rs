@@ -87,6 +87,22 @@ impl Units {
         self.each[usize::from(column.sum())]
     }
 
+    /// The greatest number of units that divides all totals made of spaces of
+    /// these columns; without any column there is one total only, zero.
+    pub(crate) fn grid(&self, columns: ColumnSet) -> u64 {
+        let divide = |divisor, column| {
+            let (mut divisor, mut rest) = (self.space(column), divisor);
+            while rest > 0 {
+                (divisor, rest) = (rest, divisor % rest);
+            }
+            divisor
+        };
+        match columns.iter().fold(0, divide) {
+            0 => u64::MAX,
+            divisor => divisor,
+        }
+    }
+
     /// This many units as a worth.
     pub(crate) fn worth(&self, units: u64) -> Fraction {
         Fraction::new(units, u64::from(self.scale)).expect("scales are positive")
