@@ -54,7 +54,7 @@ fn every_anchor_reproduces_itself() {
     assert!(matches!(closing.turns_from(&[4, 0, 0]), Err(OddsError::Position { .. })));
 }
 
-/// Four triples by simulation; 4.3 standard errors leave 1.7e-5 for each.
+/// Four triples by simulation; 4.6 standard errors leave 4.2e-6 for each.
 #[test]
 fn closing_by_simulation() {
     let odds = official();
@@ -62,7 +62,7 @@ fn closing_by_simulation() {
         let closing = odds.closing::<f64>(set(columns)).unwrap();
         let played = simulate_closing(&odds, &closing, 4_000, seed as u64).unwrap();
         let off = (played.mean - closing.turns()) / played.standard_error;
-        assert!(off.abs() < 4.3, "{columns}: {} {played:?}", closing.turns());
+        assert!(off.abs() < 4.6, "{columns}: {} {played:?}", closing.turns());
     }
 }
 
@@ -131,9 +131,9 @@ fn unbounded_columns_by_simulation() {
     let games = f64::from(turns);
     let mean = sum / games;
     let error = ((squares / games - mean * mean) / games).sqrt();
-    assert!((mean - row.moves).abs() < 4.1 * error, "{mean} {row:?}");
+    assert!((mean - row.moves).abs() < 4.6 * error, "{mean} {row:?}");
     let error = (row.failure * (1.0 - row.failure) / games).sqrt();
-    assert!((failed / games - row.failure).abs() < 4.1 * error, "{} {row:?}", failed / games);
+    assert!((failed / games - row.failure).abs() < 4.6 * error, "{} {row:?}", failed / games);
 }
 
 #[test]

@@ -197,8 +197,8 @@ fn finite_columns_as_the_rules_have_it() {
 
 /// Turns played by the best policy, but by the moves of the rules, on columns too
 /// long to end: the mean total and the share of lost turns are as computed.
-/// Three settings with two means each; 4.3 standard errors leave an error of
-/// 1.7e-5 for each of the six.
+/// Three settings with two means each; 4.6 standard errors leave an error of
+/// 4.2e-6 for each of the six.
 #[test]
 fn open_turns_by_simulation() {
     let lengths = [3u64, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3];
@@ -223,10 +223,10 @@ fn open_turns_by_simulation() {
         let summary = turn.summary();
         let mean = sum / games;
         let error = ((squares / games - mean * mean) / games).sqrt();
-        assert!((mean - summary.value).abs() < 4.3 * error, "{closed}: {mean} {summary:?}");
+        assert!((mean - summary.value).abs() < 4.6 * error, "{closed}: {mean} {summary:?}");
         let p = summary.failure;
         let error = (p * (1.0 - p) / games).sqrt();
-        assert!((lost / games - p).abs() < 4.3 * error, "{closed}: {} {p}", lost / games);
+        assert!((lost / games - p).abs() < 4.6 * error, "{closed}: {} {p}", lost / games);
     }
 }
 

@@ -67,7 +67,7 @@ impl Odds {
     ///
     /// # Errors
     /// [`OddsError::NoSuchColumn`]; [`OddsError::HowMany`] for no column or more
-    /// columns than markers; [`OddsError::Reading`] unless both sums must be used.
+    /// columns than markers; [`OddsError::Position`] if a player may decline a sum.
     ///
     /// ```
     /// use retrodice_play::odds::Odds;
@@ -85,7 +85,8 @@ impl Odds {
             return Err(OddsError::HowMany { expected, got: columns.len() });
         }
         if self.may_decline() {
-            return Err(OddsError::Reading);
+            let why = "closing is solved for the reading by which both sums must be used".into();
+            return Err(OddsError::Position { why });
         }
         let list: Vec<Column> = columns.iter().collect();
         let lengths = list.iter().map(|&column| self.length(column).map(usize::from));
