@@ -196,7 +196,8 @@ impl<N: Field> BoundedTurn<'_, N> {
     pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(Decision, N), OddsError> {
         let mut at = Row::default();
         for &(column, spaces) in advanced {
-            at[slot(column)] += spaces;
+            let all = &mut at[slot(column)];
+            *all = all.saturating_add(spaces);
         }
         let wrong = || OddsError::Position { why: format!("this turn never has {advanced:?}") };
         let (value, _) = self.values.get(&at).ok_or_else(wrong)?;
