@@ -72,6 +72,9 @@ pub enum SolveError {
     /// The journal of finished layers could not be written or read.
     #[error("the journal of finished layers failed: {0}")]
     Journal(String),
+    /// A table could not be written or read.
+    #[error(transparent)]
+    Table(#[from] tablebase::TableError),
     /// The solve was interrupted; finished layers are in the journal, if there is one.
     #[error("interrupted after {done} of {total} anchors")]
     Interrupted {
@@ -90,6 +93,17 @@ pub enum SolveError {
         /// The limit.
         most: u64,
     },
+    /// The explicit graph has one player.
+    #[error(
+        "a game of {seats} seats has no explicit graph with one player: export a game of one seat"
+    )]
+    SeveralSeats {
+        /// The seats of the game.
+        seats: usize,
+    },
+    /// The explicit graph could not be written.
+    #[error("the graph could not be written: {0}")]
+    Export(String),
     /// Three and more seats play for themselves: bounds are not defined.
     #[error(
         "with {seats} seats there is no single best value to enclose; bounds exist for one and two seats"

@@ -63,7 +63,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// use retrodice_solve::solution::Solver;
     /// use rules::pig::Pig;
     /// # use retrodice_rules as rules;
-    /// let piglet = Pig::piglet(2).unwrap();
+    /// let piglet: Pig = "piglet(2)".parse().unwrap();
     /// let solution = Solver::new(piglet).solve().unwrap();
     /// assert!((solution.start_value().amount - 4.0 / 7.0).abs() < 1e-15);
     /// ```
@@ -230,14 +230,30 @@ impl<G: Indexed> Solution<G> {
         let mut compiler = Compiler::new(&self.game);
         let slots_of_roots = compiler.turns(roots)?;
         let equations = compiler.equations();
-        let mut slots = equations.slots(|index, seat| {
-            let known = self.values.get(index).ok_or(SolveError::MissingExit { index })?;
-            Ok(known[seat])
-        })?;
+        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
+        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
         equations.sweep(&mut slots);
         let width = equations.width();
         let movers = slots.iter().step_by(width).copied().collect();
         Ok((movers, slots_of_roots))
+    }
+
+    /// The values of all slots of the component that `compiler` compiled last.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if an anchor has no value.
+    pub fn inside(&self, compiler: &Compiler<'_, G>) -> Result<Vec<f64>, SolveError> {
+        let equations = compiler.equations();
+        let width = equations.width();
+        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
+        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
+        for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
+            let start = slot as usize * width;
+            slots[start..start + width].copy_from_slice(known(index)?);
+        }
+        equations.sweep(&mut slots);
+        slots.truncate(equations.positions() * width);
+        Ok(slots)
     }
 
     /// The value of handing the dice on at this anchor, for the one who does.
