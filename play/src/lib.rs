@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod error;
+pub mod odds;
 pub mod optimal;
 pub mod policy;
 pub mod random;
