@@ -17,17 +17,26 @@
 //! no sum can be used is a bust.
 
 pub mod board;
+mod checkpoint;
 pub mod error;
+pub mod estimate;
 pub mod fast;
+mod few;
 pub mod isa;
 pub mod lanes;
 mod layout;
+mod names;
 pub mod options;
+mod pairs;
 mod program;
-mod rows;
+pub mod rows;
 pub mod scalar;
+mod schedule;
 mod shared;
 mod sweep;
+mod triples;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
 #[cfg(test)]
 mod oracle;
