@@ -120,8 +120,8 @@ pub trait Game: Clone + Send + Sync {
     /// Whether `at` is the start of a turn.
     fn is_anchor(&self, at: &Self::RollPosition) -> bool;
 
-    /// A rank that never falls from one anchor to the next, and is equal only
-    /// for anchors that can reach one another.
+    /// A rank that never falls from one anchor to the next; where it stays equal,
+    /// the two can reach one another.
     fn layer(&self, anchor: &Self::RollPosition) -> u64;
 
     /// What it costs to be in this roll position, in the objective's unit.

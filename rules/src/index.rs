@@ -29,4 +29,10 @@ pub trait Indexed: Game {
     /// The representative anchor at this index, or `None` for a hole
     /// (a finished game, or an arrangement that no legal play produces).
     fn anchor_at(&self, index: u64) -> Option<Self::RollPosition>;
+
+    /// Roughly how much work the inside of this anchor's turn is, in positions;
+    /// progress bars count it. By default every anchor counts one.
+    fn work(&self, _anchor: &Self::RollPosition) -> u64 {
+        1
+    }
 }

@@ -4,11 +4,13 @@
 //! policy; everything else in `retrodice` stands on it.
 #![forbid(unsafe_code)]
 
+pub mod cantstop;
 pub mod dice;
 pub mod game;
 pub mod index;
 pub mod notation;
 pub mod objective;
+pub mod perft;
 pub mod pig;
 pub mod pushyourluck;
 pub mod spec;

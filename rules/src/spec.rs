@@ -3,6 +3,7 @@
 //!
 //! To add a game, write its line at each of the three marks `games:` below.
 
+use crate::cantstop::CantStop;
 use crate::game::PositionOf;
 use crate::index::Indexed;
 use crate::notation::{Notation, NotationError, check_length};
@@ -13,6 +14,9 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+
+#[cfg(test)]
+mod tests;
 
 /// What stands between the parentheses of a [`Spec`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -264,6 +268,8 @@ pub trait GameVisitor {
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     // games: a variant for each type of game.
+    /// Can't Stop on any board.
+    CantStop(CantStop),
     /// Pig and Piglet.
     Pig(Pig),
     /// Bernoulli push-your-luck.
@@ -277,6 +283,7 @@ impl AnyGame {
     pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
         match self {
             // games: an arm for each type of game.
+            Self::CantStop(game) => visitor.visit(game),
             Self::Pig(game) => visitor.visit(game),
             Self::PushYourLuck(game) => visitor.visit(game),
             Self::Yahtzee(game) => visitor.visit(game),
@@ -324,6 +331,19 @@ pub struct CatalogueEntry {
 pub fn catalogue() -> &'static [CatalogueEntry] {
     &[
         // games: an entry for each name.
+        CatalogueEntry {
+            name: "cantstop",
+            description: "Can't Stop with four dice on any board; cantstop(sides, shortest column) \
+                          or cantstop(sides=…, lengths=2-4-…), with players=1-4, win=columns, \
+                          markers=1-4, sharing=free|jump|forced-roll, decline=yes|no",
+            examples: &[
+                "cantstop(3,1)",
+                "cantstop(6,3)",
+                "cantstop(3,1,players=2,sharing=jump)",
+                "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
+            ],
+            make: |arguments| CantStop::from_arguments(arguments).map(AnyGame::CantStop),
+        },
         CatalogueEntry {
             name: "pig",
             description: "Pig: roll one die as often as you dare, a 1 loses the turn's points; \

@@ -13,6 +13,9 @@ use std::collections::HashSet;
 use std::fmt;
 use thiserror::Error;
 
+#[cfg(test)]
+mod doubles;
+
 /// A walk of more roll positions than this is taken to have no end.
 pub const LONGEST_WALK: usize = 1_000_000;
 /// A turn with more move positions than this inside is only sampled.
@@ -110,13 +113,7 @@ pub fn check_laws<G: Indexed + Notation>(
     seed: u64,
     walks: usize,
 ) -> Result<(), LawBroken> {
-    let mut inspector = Inspector {
-        game,
-        luck: Luck(seed),
-        budget: EXHAUSTIVE_BUDGET,
-        inspected: HashSet::new(),
-        returning: HashSet::new(),
-    };
+    let mut inspector = Inspector::new(game, seed, EXHAUSTIVE_BUDGET);
     inspector.outset()?;
     (0..walks.max(1)).try_for_each(|_| inspector.walk())
 }
@@ -147,7 +144,12 @@ struct Inspector<'g, G: Game> {
     returning: HashSet<(G::RollPosition, G::RollPosition)>,
 }
 
-impl<G: Indexed + Notation> Inspector<'_, G> {
+impl<'g, G: Indexed + Notation> Inspector<'g, G> {
+    fn new(game: &'g G, seed: u64, budget: usize) -> Self {
+        let (inspected, returning) = (HashSet::new(), HashSet::new());
+        Self { game, luck: Luck(seed), budget, inspected, returning }
+    }
+
     fn broken(&self, law: Law, at: &PositionOf<G>, why: impl Into<String>) -> LawBroken {
         LawBroken { law, witness: position_text(self.game, at), why: why.into() }
     }

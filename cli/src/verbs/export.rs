@@ -1,0 +1,75 @@
+//! `retrodice export SPEC`.
+
+use crate::output::{Output, grouped};
+use anyhow::Context;
+use clap::Args;
+use retrodice::api::Error;
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::spec::{AnyGame, GameVisitor};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Write the explicit graph of a one-player game, for the Storm model checker.
+///
+/// With it anybody can verify our values by a program that shares nothing with
+/// ours: storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --as drn --out c21.drn")]
+pub struct Export {
+    /// The game.
+    spec: String,
+    /// The language to write.
+    #[arg(long = "as", value_enum, default_value_t = Language::Drn)]
+    language: Language,
+    /// The file to write; standard output by default.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// A language for graphs.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Language {
+    /// Storm's direct encoding.
+    Drn,
+}
+
+impl Export {
+    /// Does it.
+    pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
+        let Language::Drn = self.language;
+        let game: AnyGame = self.spec.parse()?;
+        let mut text = Vec::new();
+        let size = game.visit(Drn(&mut text))?;
+        match &self.out {
+            Some(path) => write_file(path, &text)
+                .with_context(|| format!("{} could not be written", path.display()))?,
+            None => io::stdout().lock().write_all(&text)?,
+        }
+        eprintln!(
+            "{} vertices, {} choices; ask for {}",
+            grouped(size.vertices.into()),
+            grouped(size.choices.into()),
+            size.property
+        );
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    file.write_all(text)?;
+    file.flush()
+}
+
+struct Drn<'a>(&'a mut Vec<u8>);
+
+impl GameVisitor for Drn<'_> {
+    type Output = Result<solve::export::Exported, Error>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        Ok(solve::export::drn(&game, self.0)?)
+    }
+}

@@ -1,0 +1,69 @@
+//! What can go wrong when strategies are made and games are played.
+
+use rules::notation::NotationError;
+use solve::error::SolveError;
+use thiserror::Error;
+
+/// Why a strategy could not be made, or a simulation not be finished.
+#[derive(Debug, Error)]
+pub enum PlayError {
+    /// A simulation of no games has no result.
+    #[error("no games were asked for; simulate at least one")]
+    NoGames,
+    /// One strategy is needed for each seat.
+    #[error("the game has {expected} seats, but {got} strategies were given; give one per seat")]
+    Seats {
+        /// Seats of the game.
+        expected: usize,
+        /// Strategies given.
+        got: usize,
+    },
+    /// A game did not come to its end.
+    #[error(
+        "game {game} of the simulation had not ended after {limit} rolls, with {strategies}: \
+         a strategy may never finish; raise the limit if games can be that long"
+    )]
+    TooLong {
+        /// The number of the game, from 0.
+        game: u64,
+        /// The most rolls allowed.
+        limit: u64,
+        /// Names of the strategies.
+        strategies: String,
+    },
+    /// A strategy returned an index without a move.
+    #[error("{strategy} picked move {picked} of {moves}; indices are counted from 0")]
+    IllegalMove {
+        /// The strategy's name.
+        strategy: String,
+        /// What it returned.
+        picked: usize,
+        /// Number of legal moves.
+        moves: usize,
+    },
+    /// A text names no strategy, or has wrong arguments.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// Optimal play needs the values of the game.
+    #[error("optimal play needs the solved game: solve it first, or open its table")]
+    NeedsSolution,
+    /// A file of parameters cannot be used.
+    #[error("parameters `{name}`: {why}")]
+    Parameters {
+        /// The name in the file, or where it came from.
+        name: String,
+        /// What is wrong, and what would be right.
+        why: String,
+    },
+    /// A strategy or simulator does not handle this game.
+    #[error("{what} does not handle this game: {why}")]
+    Unsupported {
+        /// The strategy or simulator.
+        what: String,
+        /// What it handles.
+        why: String,
+    },
+    /// A solve failed.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+}

@@ -1,0 +1,303 @@
+//! Simulation of any game with one strategy per seat.
+//!
+//! The slow and obvious way: every move goes through [`Game::moves`]. The dice
+//! of game number g come from a stream of its own (see [`crate::random`]), so
+//! results are the same, bit for bit, for any number of threads, and any two
+//! simulations with the same seed and experiment use common random numbers.
+
+use crate::error::PlayError;
+use crate::policy::Strategy;
+use crate::random::{Purpose, Source, Stream};
+use crate::statistics::{CONFIDENCE, Estimate, Histogram, wilson};
+use rayon::prelude::*;
+use rules::game::{Ending, Game, Next};
+use rules::objective::{Objective, Unit};
+
+/// Games per block; a block is played by one thread.
+const BLOCK: u64 = 256;
+
+/// Blocks between two looks at whether a game has failed.
+const BLOCKS_PER_BATCH: u64 = 1024;
+
+/// A win is counted in parts so that up to eight seats share it exactly.
+const PARTS_OF_A_WIN: u32 = 840;
+
+/// What to simulate, but for the game and the strategies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Simulation {
+    games: u64,
+    seed: u64,
+    experiment: String,
+    longest: u64,
+}
+
+impl Simulation {
+    /// This many games under this seed, in the experiment named `simulate`, no
+    /// game longer than a million rolls.
+    pub fn new(games: u64, seed: u64) -> Self {
+        Self { games, seed, experiment: "simulate".to_owned(), longest: 1_000_000 }
+    }
+
+    /// Under another name of the experiment: other dice for the same seed.
+    pub fn experiment(self, name: &str) -> Self {
+        Self { experiment: name.to_owned(), ..self }
+    }
+
+    /// With this many rolls as the most that a game may take.
+    pub fn longest(self, rolls: u64) -> Self {
+        Self { longest: rolls, ..self }
+    }
+
+    /// Plays the games on the current rayon pool; `seats[0]` begins every game.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`], [`PlayError::Seats`]; [`PlayError::TooLong`] and
+    /// [`PlayError::IllegalMove`] of the first game concerned.
+    pub fn run<G: Game>(&self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Report, PlayError> {
+        if self.games == 0 {
+            return Err(PlayError::NoGames);
+        }
+        if seats.len() != game.seats() {
+            return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
+        }
+        let source = Source::new(self.seed, &self.experiment);
+        let mut report = self.blank(game, seats);
+        let blocks = self.games.div_ceil(BLOCK);
+        let mut first = 0;
+        while first < blocks {
+            let batch = first..blocks.min(first + BLOCKS_PER_BATCH);
+            first = batch.end;
+            let play = |block| self.block(game, seats, &source, block);
+            let played: Vec<_> = batch.into_par_iter().map(play).collect();
+            for block in played {
+                report.merge(&block?);
+            }
+        }
+        Ok(report)
+    }
+
+    fn blank<G: Game>(&self, game: &G, seats: &[&dyn Strategy<G>]) -> Report {
+        let unit = game.objective().unit();
+        let parts = if unit == Unit::WinProbability { PARTS_OF_A_WIN } else { 1 };
+        let seat = |strategy: &&dyn Strategy<G>| SeatReport {
+            strategy: strategy.name(),
+            results: Histogram::new(parts),
+            turns: 0,
+            busts: 0,
+        };
+        Report {
+            games: 0,
+            seed: self.seed,
+            experiment: self.experiment.clone(),
+            unit,
+            seats: seats.iter().map(seat).collect(),
+            lengths: Histogram::new(1),
+            rolls: 0,
+        }
+    }
+
+    fn block<G: Game>(
+        &self,
+        game: &G,
+        seats: &[&dyn Strategy<G>],
+        source: &Source,
+        block: u64,
+    ) -> Result<Report, PlayError> {
+        let mut report = self.blank(game, seats);
+        for number in block * BLOCK..self.games.min((block + 1) * BLOCK) {
+            let mut table = Table {
+                dice: source.stream(number, Purpose::Dice),
+                decisions: source.stream(number, Purpose::Decisions),
+                longest: self.longest,
+                number,
+            };
+            report.add(&table.play(game, seats)?);
+        }
+        Ok(report)
+    }
+}
+
+/// What one game came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The result of each seat, the one that began first: turns or points with
+    /// one seat, parts of a win (840 make one) with more.
+    pub results: Vec<i64>,
+    /// Turns of each seat.
+    pub turns: Vec<u64>,
+    /// Turns of each seat that a roll lost.
+    pub busts: Vec<u64>,
+    /// Rolls of all seats.
+    pub rolls: u64,
+}
+
+/// Where one game is played: its streams and its limit.
+struct Table {
+    dice: Stream,
+    decisions: Stream,
+    longest: u64,
+    number: u64,
+}
+
+impl Table {
+    fn play<G: Game>(&mut self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Played, PlayError> {
+        let count = seats.len();
+        let mut played = Played {
+            results: vec![0; count],
+            turns: vec![0; count],
+            busts: vec![0; count],
+            rolls: 0,
+        };
+        let mut moves = Vec::new();
+        let (mut at, mut mover) = (game.start(), 0);
+        played.turns[0] = 1;
+        loop {
+            if played.rolls >= self.longest {
+                let names: Vec<String> = seats.iter().map(|seat| seat.name()).collect();
+                let strategies = names.join(" against ");
+                return Err(PlayError::TooLong {
+                    game: self.number,
+                    limit: self.longest,
+                    strategies,
+                });
+            }
+            played.rolls += 1;
+            played.results[mover] += i64::from(game.cost(&at));
+            let table = game.rolls(&at);
+            let landed = game.land(&at, table.draw(self.dice.below(table.total())));
+            played.busts[mover] += u64::from(game.is_bust(&landed));
+            moves.clear();
+            game.moves(&landed, &mut moves);
+            let picked = seats[mover].pick(&landed, &moves, &mut self.decisions);
+            let Some(step) = moves.get(picked) else {
+                let (strategy, moves) = (seats[mover].name(), moves.len());
+                return Err(PlayError::IllegalMove { strategy, picked, moves });
+            };
+            played.results[mover] += i64::from(step.gain);
+            match &step.next {
+                Next::Roll(next) => at = next.clone(),
+                Next::Pass(next) => {
+                    at = next.clone();
+                    mover = (mover + 1) % count;
+                    played.turns[mover] += 1;
+                }
+                Next::End(ending) => {
+                    if game.objective() == Objective::WinProbability {
+                        share(*ending, mover, &mut played.results);
+                    }
+                    return Ok(played);
+                }
+            }
+        }
+    }
+}
+
+/// Adds the parts of a win to the results of those who share it.
+fn share(ending: Ending, mover: usize, results: &mut [i64]) {
+    let Ending::Won(winners) = ending else { return };
+    let count = results.len();
+    for distance in (0..count).filter(|&distance| winners.contains(distance)) {
+        results[(mover + distance) % count] += i64::from(PARTS_OF_A_WIN / winners.len());
+    }
+}
+
+/// Plays one game: number `number` of a source.
+///
+/// # Errors
+/// As for [`Simulation::run`].
+pub fn play_one<G: Game>(
+    game: &G,
+    seats: &[&dyn Strategy<G>],
+    source: &Source,
+    number: u64,
+    longest: u64,
+) -> Result<Played, PlayError> {
+    if seats.len() != game.seats() {
+        return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
+    }
+    let dice = source.stream(number, Purpose::Dice);
+    let decisions = source.stream(number, Purpose::Decisions);
+    Table { dice, decisions, longest, number }.play(game, seats)
+}
+
+/// What a simulation came to. A function of the game, the strategies, the
+/// number of games, the seed and the experiment; exact counts only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Games played.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The name of the experiment.
+    pub experiment: String,
+    /// The unit of the results.
+    pub unit: Unit,
+    /// One for each seat, the one that began first.
+    pub seats: Vec<SeatReport>,
+    /// How many turns the games took, all seats together.
+    pub lengths: Histogram,
+    /// Rolls in all games together.
+    pub rolls: u64,
+}
+
+impl Report {
+    fn add(&mut self, played: &Played) {
+        self.games += 1;
+        self.rolls += played.rolls;
+        self.lengths.add(played.turns.iter().sum::<u64>() as i64, 1);
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            seat.results.add(played.results[number], 1);
+            seat.turns += played.turns[number];
+            seat.busts += played.busts[number];
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.rolls += other.rolls;
+        self.lengths.merge(&other.lengths);
+        for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
+            seat.results.merge(&more.results);
+            seat.turns += more.turns;
+            seat.busts += more.busts;
+        }
+    }
+}
+
+/// What a simulation came to for one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatReport {
+    /// The strategy's name.
+    pub strategy: String,
+    /// How often each result occurred: turns, points, or wins in 840 parts.
+    pub results: Histogram,
+    /// Turns in all games together.
+    pub turns: u64,
+    /// Turns that a roll lost.
+    pub busts: u64,
+}
+
+impl SeatReport {
+    /// The mean result with its standard error, in the report's unit.
+    pub fn estimate(&self) -> Estimate {
+        self.results.estimate()
+    }
+
+    /// The 95 % interval of the mean result: Wilson's where every result is a
+    /// win or none, else the normal one.
+    pub fn interval(&self) -> (f64, f64) {
+        let parts = i64::from(self.results.parts());
+        let whole = |(result, _): (i64, u64)| result == 0 || result == parts;
+        if parts > 1 && self.results.iter().all(whole) {
+            let won = self.results.iter().filter(|&(result, _)| result == parts);
+            let wins = won.map(|(_, times)| times).sum();
+            return wilson(wins, self.results.count(), CONFIDENCE);
+        }
+        self.estimate().interval(CONFIDENCE)
+    }
+
+    /// The share of turns that a roll lost.
+    pub fn busted_share(&self) -> f64 {
+        self.busts as f64 / self.turns as f64
+    }
+}

@@ -1,0 +1,158 @@
+//! Simulation against exact values, and its independence of threads.
+
+use retrodice_play::error::PlayError;
+use retrodice_play::optimal::Optimal;
+use retrodice_play::policy::{First, MoveOf, Named, Policy, Strategy, UniformRandom};
+use retrodice_play::policy_is_strategy;
+use retrodice_play::registry::{Materials, catalogue, strategy};
+use retrodice_play::simulate::{Report, Simulation};
+use retrodice_play::statistics::check_against_exact;
+use rules::cantstop::CantStop;
+use rules::game::{Game, Next};
+use rules::pig::Pig;
+use solve::solution::{Solution, Solver};
+use std::sync::Arc;
+
+fn solved(sides: u8, shortest: u8) -> Arc<Solution<CantStop>> {
+    Arc::new(Solver::new(CantStop::new(sides, shortest).unwrap()).solve().unwrap())
+}
+
+#[test]
+fn optimal_play_is_worth_what_the_solver_says() {
+    let boards = [(2, 1), (3, 1), (3, 2)];
+    for (sides, shortest) in boards {
+        let solution = solved(sides, shortest);
+        let optimal = Optimal::new(solution.clone()).unwrap();
+        let report = Simulation::new(100_000, 1).run(solution.game(), &[&optimal]).unwrap();
+        let exact = solution.start_value().amount;
+        let estimate = report.seats[0].estimate();
+        check_against_exact(estimate, exact, 1e-12, boards.len()).unwrap();
+    }
+}
+
+#[test]
+fn both_seats_of_a_duel_share_the_wins() {
+    let game: Pig = "pig(20)".parse().unwrap();
+    let solution = Arc::new(Solver::new(game.clone()).solve().unwrap());
+    let optimal = Optimal::new(solution.clone()).unwrap();
+    let report = Simulation::new(100_000, 2).run(&game, &[&optimal, &optimal]).unwrap();
+    let exact = solution.start_value().amount;
+    check_against_exact(report.seats[0].estimate(), exact, 1e-12, 1).unwrap();
+    let sum = report.seats[0].results.mean() + report.seats[1].results.mean();
+    assert!((sum - 1.0).abs() < 1e-12);
+    let (low, high) = report.seats[0].interval();
+    let mean = report.seats[0].results.mean();
+    assert!(low < mean && mean < high && high - low < 0.01);
+}
+
+#[test]
+fn a_small_memory_changes_nothing() {
+    let solution = solved(3, 1);
+    let roomy = Optimal::new(solution.clone()).unwrap();
+    let cramped = Optimal::remembering(solution.clone(), 100).unwrap();
+    let simulation = Simulation::new(300, 3);
+    let one = simulation.run(solution.game(), &[&roomy]).unwrap();
+    let other = simulation.run(solution.game(), &[&cramped]).unwrap();
+    assert_eq!(one, other);
+}
+
+fn with_threads(threads: usize, play: impl FnOnce() -> Report + Send) -> Report {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(play)
+}
+
+#[test]
+fn threads_do_not_matter() {
+    let game: Pig = "pig(20)".parse().unwrap();
+    let play = || Simulation::new(5_000, 4).run(&game, &[&UniformRandom, &UniformRandom]).unwrap();
+    let one = with_threads(1, play);
+    assert_eq!(one, with_threads(2, play));
+    assert_eq!(one, with_threads(7, play));
+    assert_eq!(one.games, 5_000);
+}
+
+#[test]
+fn a_seed_gives_the_same_games_for_ever() {
+    let game = CantStop::new(3, 1).unwrap();
+    let report = Simulation::new(2_000, 5).run(&game, &[&UniformRandom]).unwrap();
+    let seat = &report.seats[0];
+    let turns: i64 = seat.results.iter().map(|(turns, games)| turns * games as i64).sum();
+    // Changes with STREAM_VERSION, with the order of moves or the roll table.
+    assert_eq!((turns, seat.turns, seat.busts, report.rolls), (7350, 7350, 288, 12322));
+}
+
+/// Rolls whenever that is legal.
+struct Reckless;
+
+impl Named for Reckless {
+    fn name(&self) -> String {
+        "reckless".to_owned()
+    }
+
+    fn description(&self) -> String {
+        "never stops".to_owned()
+    }
+}
+
+impl<G: Game> Policy<G> for Reckless {
+    fn choose(&self, _at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize {
+        moves.iter().position(|step| matches!(step.next, Next::Roll(_))).unwrap_or(0)
+    }
+}
+
+/// Points beyond the list.
+struct OffTheList;
+
+impl Named for OffTheList {
+    fn name(&self) -> String {
+        "off the list".to_owned()
+    }
+
+    fn description(&self) -> String {
+        String::new()
+    }
+}
+
+impl<G: Game> Policy<G> for OffTheList {
+    fn choose(&self, _at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize {
+        moves.len()
+    }
+}
+
+policy_is_strategy!([G: Game] Reckless, G);
+policy_is_strategy!([G: Game] OffTheList, G);
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let game = CantStop::new(3, 3).unwrap();
+    let run = |simulation: Simulation, strategy: &dyn Strategy<CantStop>| {
+        simulation.run(&game, &[strategy]).unwrap_err()
+    };
+    let error = run(Simulation::new(10, 6).longest(20), &Reckless);
+    assert!(matches!(error, PlayError::TooLong { game: 0, limit: 20, .. }), "{error}");
+    let error = run(Simulation::new(10, 6), &OffTheList);
+    assert!(matches!(error, PlayError::IllegalMove { .. }), "{error}");
+    assert!(matches!(run(Simulation::new(0, 6), &First), PlayError::NoGames));
+    let error = Simulation::new(1, 6).run(&game, &[&First, &First]).unwrap_err();
+    assert!(matches!(error, PlayError::Seats { expected: 1, got: 2 }));
+}
+
+#[test]
+fn strategies_by_name() {
+    let solution = solved(2, 1);
+    let game = solution.game();
+    let materials = Materials { game, solution: Some(&solution) };
+    for entry in catalogue::<CantStop>() {
+        let made = strategy(&materials, entry.name).unwrap();
+        // Names read back as the same strategy.
+        let again = strategy(&materials, &made.name()).unwrap();
+        assert_eq!(made.name(), again.name());
+        let report = Simulation::new(100, 7).run(game, &[made.as_ref()]).unwrap();
+        assert_eq!(report, Simulation::new(100, 7).run(game, &[again.as_ref()]).unwrap());
+    }
+    let without = Materials { game, solution: None };
+    assert!(matches!(strategy(&without, "optimal"), Err(PlayError::NeedsSolution)));
+    let error = strategy(&materials, "psychic").err().unwrap().to_string();
+    assert!(error.contains("psychic") && error.contains("optimal, random"), "{error}");
+    let error = strategy(&materials, "random(speed=3)").err().unwrap().to_string();
+    assert!(error.contains("speed"), "{error}");
+}

@@ -1,0 +1,220 @@
+//! Columns and the options a game of Can't Stop is built from.
+
+use super::reading::{Reading, Sharing};
+use std::fmt;
+use thiserror::Error;
+
+/// The most sides a die may have.
+pub const MOST_SIDES: u8 = 8;
+
+/// The most columns a board may have: those of eight-sided dice.
+pub const MOST_COLUMNS: usize = 2 * MOST_SIDES as usize - 1;
+
+/// The most seats a game may have.
+pub const MOST_PLAYERS: usize = 4;
+
+/// The most markers a turn may use.
+pub const MOST_MARKERS: usize = 4;
+
+/// One byte for each column, in ascending order of the columns, the rest zero.
+pub(crate) type Row = [u8; MOST_COLUMNS + 1];
+
+/// A column of the board, named by the sum of two dice that advances it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Column(u8);
+
+impl Column {
+    /// The column of this sum of two dice; `None` outside `2..=16`.
+    pub const fn new(sum: u8) -> Option<Self> {
+        if sum >= 2 && sum <= 2 * MOST_SIDES { Some(Self(sum)) } else { None }
+    }
+
+    /// The sum of two dice that advances the column.
+    pub const fn sum(self) -> u8 {
+        self.0
+    }
+
+    /// Its place in a row: 0 for column 2.
+    pub(crate) const fn slot(self) -> usize {
+        self.0 as usize - 2
+    }
+
+    /// The column at this place of a row.
+    pub(crate) const fn at_slot(slot: usize) -> Self {
+        debug_assert!(slot < MOST_COLUMNS);
+        Self(slot as u8 + 2)
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Column({})", self.0)
+    }
+}
+
+/// Everything that tells one game of Can't Stop from another.
+///
+/// [`Options::new`] gives the solitaire game of the (n,k) board; change the
+/// fields that differ and hand it to [`CantStop::with`](super::CantStop::with).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Sides of each of the four dice, `2..=8`.
+    pub sides: u8,
+    /// Spaces of the columns `2..=2·sides`, in ascending order of the columns.
+    pub lengths: Vec<u8>,
+    /// Number of seats, `1..=4`.
+    pub players: usize,
+    /// Columns that a player must claim to finish; 3 in the basic game.
+    pub columns_to_win: usize,
+    /// Markers that a turn may use, `1..=4`; 3 in the basic game.
+    pub markers: usize,
+    /// What happens on an opponent's square.
+    pub sharing: Sharing,
+    /// How the rule on using the two sums is read.
+    pub reading: Reading,
+}
+
+impl Options {
+    /// The solitaire game of the (n,k) board of Glenn, Fang and Kruskal (2006):
+    /// four dice with `sides` sides, outer columns of `shortest` spaces, each
+    /// column two spaces longer than its outer neighbour; (6,3) is the official
+    /// board.
+    ///
+    /// Nothing is checked here; columns longer than 255 are cut to 255.
+    pub fn new(sides: u8, shortest: u8) -> Self {
+        Self {
+            sides,
+            lengths: lengths_of(sides, shortest),
+            players: 1,
+            columns_to_win: 3,
+            markers: 3,
+            sharing: Sharing::Free,
+            reading: Reading::Standard,
+        }
+    }
+
+    /// The length of the outer columns if the lengths are those of a (n,k) board.
+    pub(crate) fn shortest(&self) -> Option<u8> {
+        let shortest = *self.lengths.first()?;
+        (self.lengths == lengths_of(self.sides, shortest)).then_some(shortest)
+    }
+
+    /// Whether the columns have the same lengths from left to right as from
+    /// right to left.
+    pub(crate) fn is_symmetric(&self) -> bool {
+        self.lengths.iter().eq(self.lengths.iter().rev())
+    }
+
+    /// Refuses what cannot be played.
+    pub(crate) fn check(&self) -> Result<(), BoardError> {
+        if !(2..=MOST_SIDES).contains(&self.sides) {
+            return Err(BoardError::Sides { got: self.sides });
+        }
+        let columns = 2 * usize::from(self.sides) - 1;
+        if self.lengths.len() != columns {
+            return Err(BoardError::Lengths {
+                sides: self.sides,
+                expected: columns,
+                got: self.lengths.len(),
+            });
+        }
+        if let Some(slot) = self.lengths.iter().position(|&length| length == 0) {
+            return Err(BoardError::EmptyColumn { column: Column::at_slot(slot) });
+        }
+        if !(1..=MOST_PLAYERS).contains(&self.players) {
+            return Err(BoardError::Players { got: self.players });
+        }
+        if !(1..=MOST_MARKERS).contains(&self.markers) {
+            return Err(BoardError::Markers { got: self.markers });
+        }
+        let win = self.columns_to_win;
+        if win == 0 || win > columns {
+            return Err(BoardError::ColumnsToWin { columns, got: win });
+        }
+        let needed = self.players * (win - 1) + 1;
+        if columns < needed {
+            return Err(BoardError::Endless { columns, needed, players: self.players, win });
+        }
+        Ok(())
+    }
+}
+
+/// `shortest`, two more for each column up to the middle, and back down.
+fn lengths_of(sides: u8, shortest: u8) -> Vec<u8> {
+    let last = 2 * i32::from(sides) - 2;
+    (0..=last)
+        .map(|slot| i32::from(shortest) + 2 * slot.min(last - slot))
+        .map(|length| length.clamp(0, 255) as u8)
+        .collect()
+}
+
+/// Why no game can be played with these options.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum BoardError {
+    /// Dice with a number of sides that is not supported.
+    #[error("dice have 2 to {MOST_SIDES} sides, not {got}")]
+    Sides {
+        /// The number asked for.
+        got: u8,
+    },
+    /// One length per column is needed.
+    #[error(
+        "two {sides}-sided dice have {expected} sums, so {expected} column lengths are needed, \
+         not {got}"
+    )]
+    Lengths {
+        /// Sides of a die.
+        sides: u8,
+        /// Number of columns.
+        expected: usize,
+        /// Number of lengths given.
+        got: usize,
+    },
+    /// A column without spaces.
+    #[error("column {column} has no spaces; a column has 1 to 255")]
+    EmptyColumn {
+        /// The first such column.
+        column: Column,
+    },
+    /// Too few or too many seats.
+    #[error("a game has 1 to {MOST_PLAYERS} players, not {got}")]
+    Players {
+        /// The number asked for.
+        got: usize,
+    },
+    /// Too few or too many markers.
+    #[error("a turn has 1 to {MOST_MARKERS} markers, not {got}")]
+    Markers {
+        /// The number asked for.
+        got: usize,
+    },
+    /// More columns to win than there are, or none.
+    #[error("the board has {columns} columns, so 1 to {columns} of them can win, not {got}")]
+    ColumnsToWin {
+        /// Number of columns.
+        columns: usize,
+        /// The number asked for.
+        got: usize,
+    },
+    /// All columns can be claimed while nobody has won.
+    #[error(
+        "the game need not end: columns >= players * (win - 1) + 1 must hold, but \
+         {columns} < {players} * ({win} - 1) + 1 = {needed}"
+    )]
+    Endless {
+        /// Number of columns.
+        columns: usize,
+        /// The fewest columns that always end the game.
+        needed: usize,
+        /// Number of seats.
+        players: usize,
+        /// Columns to win.
+        win: usize,
+    },
+}

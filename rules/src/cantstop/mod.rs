@@ -1,0 +1,215 @@
+//! Can't Stop: four dice, a board of columns, and one more roll.
+//!
+//! [`CantStop`] is the rules object. It plays every board of dice with two to
+//! eight sides, one to four seats, the three ways of sharing squares and both
+//! common readings of the rule on unused sums. Its anchors are the arrangements
+//! of squares between turns.
+//!
+//! The reading of the rules (the one behind all published numbers): a roll is
+//! split into two pairs. Both sums must be used if both can be; if only one can
+//! be used, it must be; if either can be used but not both, the player chooses.
+//! A pairing of which neither sum can be used is not available, and if no
+//! pairing is available the turn is lost. The same sum twice moves a marker two
+//! spaces, or one if only one is left. A marker at the top of a column is of no
+//! more use in this turn, but stays there; the column is claimed by stopping,
+//! which closes it to everybody and removes the opponents' squares in it.
+//!
+//! Source: S. Sackson's game as described by J. Glenn, H. Fang and C. P.
+//! Kruskal, "A Retrograde Approximation Algorithm for One-Player Can't Stop"
+//! (2006), appendix, made precise so that their table 1 comes out.
+
+mod arguments;
+mod board;
+mod census;
+mod index;
+mod layer;
+mod misread;
+mod moves;
+mod notation;
+mod pairing;
+mod position;
+mod reading;
+
+pub use board::{
+    BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
+};
+pub use census::Census;
+pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
+pub use reading::{Reading, Sharing, misreadings};
+
+use crate::dice::{Dice, RollTable};
+use crate::game::{Game, Moves};
+use crate::objective::Objective;
+use board::Row;
+use index::Addresses;
+use std::fmt;
+use std::sync::Arc;
+
+/// The version of the behaviour of these rules: it rises whenever a position's
+/// legal moves or their order change.
+pub const RULES_VERSION: u32 = 1;
+
+/// The rules of one game of Can't Stop. Cheap to clone.
+///
+/// ```
+/// use retrodice_rules::cantstop::CantStop;
+/// use retrodice_rules::game::Game;
+///
+/// let official = CantStop::new(6, 3)?;
+/// assert_eq!(official.rolls(&official.start()).len(), 109);
+/// # Ok::<(), retrodice_rules::cantstop::BoardError>(())
+/// ```
+#[derive(Clone)]
+pub struct CantStop {
+    rules: Arc<Rules>,
+}
+
+/// What all clones share.
+struct Rules {
+    options: Options,
+    /// Lengths of the columns; 255 beyond them, so that nothing reaches the top.
+    lengths: Row,
+    rolls: RollTable,
+    addresses: Addresses,
+}
+
+impl CantStop {
+    /// The solitaire game on the (n,k) board: see [`Options::new`].
+    ///
+    /// # Errors
+    /// [`BoardError`] if `sides` is not in `2..=8` or `shortest` is zero.
+    pub fn new(sides: u8, shortest: u8) -> Result<Self, BoardError> {
+        Self::with(Options::new(sides, shortest))
+    }
+
+    /// The game with these options.
+    ///
+    /// # Errors
+    /// [`BoardError`] naming what cannot be played.
+    pub fn with(options: Options) -> Result<Self, BoardError> {
+        options.check()?;
+        let mut lengths = [u8::MAX; MOST_COLUMNS + 1];
+        lengths[..options.lengths.len()].copy_from_slice(&options.lengths);
+        let rolls = pairing::roll_table(options.sides);
+        let addresses = Addresses::new(&options);
+        Ok(Self { rules: Arc::new(Rules { options, lengths, rolls, addresses }) })
+    }
+
+    /// The options it was built from.
+    pub fn options(&self) -> &Options {
+        &self.rules.options
+    }
+
+    /// The columns in ascending order.
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = Column> + use<> {
+        (0..self.rules.options.lengths.len()).map(Column::at_slot)
+    }
+
+    /// The number of spaces of a column; `None` if the board has no such column.
+    pub fn length(&self, column: Column) -> Option<u8> {
+        self.rules.options.lengths.get(column.slot()).copied()
+    }
+
+    /// The position in which these dice lie on the table; `None` unless they are
+    /// four dice of this game. Dice that pair alike have the same moves.
+    pub fn with_dice(&self, at: &RollPosition, dice: Dice) -> Option<MovePosition> {
+        let faces = 1..=self.options().sides;
+        let fits = dice.faces().len() == 4 && dice.faces().iter().all(|face| faces.contains(face));
+        fits.then_some(MovePosition { at: *at, dice })
+    }
+
+    /// The seat that has claimed this column, counted from the mover, if any.
+    pub fn owner(&self, at: &RollPosition, column: Column) -> Option<usize> {
+        at.rows().iter().position(|row| row[column.slot()] == self.lengths()[column.slot()])
+    }
+
+    /// How many columns the seat `distance` places after the mover has claimed.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn claimed(&self, at: &RollPosition, distance: usize) -> usize {
+        self.tops(&at.rows()[distance])
+    }
+
+    /// Whether some seat has claimed the columns it needs. No such position
+    /// occurs in play; indices and notation have to refuse them.
+    pub(crate) fn is_finished(&self, at: &RollPosition) -> bool {
+        at.rows().iter().any(|row| self.tops(row) >= self.options().columns_to_win)
+    }
+
+    /// Lengths of the columns as a row.
+    pub(crate) fn lengths(&self) -> &Row {
+        &self.rules.lengths
+    }
+
+    /// In how many columns this row stands at the top.
+    pub(crate) fn tops(&self, row: &Row) -> usize {
+        row.iter().zip(self.lengths()).filter(|(height, length)| height == length).count()
+    }
+}
+
+impl PartialEq for CantStop {
+    fn eq(&self, other: &Self) -> bool {
+        self.options() == other.options()
+    }
+}
+
+impl Eq for CantStop {}
+
+impl fmt::Debug for CantStop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("CantStop").field(self.options()).finish()
+    }
+}
+
+impl Game for CantStop {
+    type RollPosition = RollPosition;
+    type MovePosition = MovePosition;
+    type Choice = Choice;
+
+    /// Fewest turns for one seat, win probability for more.
+    fn objective(&self) -> Objective {
+        if self.seats() == 1 { Objective::FewestTurns } else { Objective::WinProbability }
+    }
+
+    fn seats(&self) -> usize {
+        self.options().players
+    }
+
+    fn start(&self) -> RollPosition {
+        RollPosition::empty(self.seats())
+    }
+
+    /// The distinct sets of pairings, the same for all positions; each is shown
+    /// by its first multiset of dice in ascending order.
+    fn rolls(&self, _at: &RollPosition) -> &RollTable {
+        &self.rules.rolls
+    }
+
+    fn land(&self, at: &RollPosition, roll: usize) -> MovePosition {
+        MovePosition { at: *at, dice: self.rules.rolls.rolls()[roll].dice }
+    }
+
+    /// The order: pairings by ascending smaller sum; within a pairing both sums
+    /// before the smaller before the larger; stopping before rolling on. A move
+    /// that ends the game is listed once, as a stop. A bust is the only move of
+    /// its position.
+    fn moves(&self, at: &MovePosition, into: &mut Moves<Self>) {
+        moves::moves(self, at, into);
+    }
+
+    fn is_anchor(&self, at: &RollPosition) -> bool {
+        at.markers == Row::default()
+    }
+
+    /// Claimed columns first, then the squares of all seats in open columns: a
+    /// claim may remove the opponents' squares, so their sum alone would fall.
+    /// Microseconds for several seats, less for one.
+    fn layer(&self, anchor: &RollPosition) -> u64 {
+        layer::layer(self, anchor)
+    }
+
+    fn is_bust(&self, at: &MovePosition) -> bool {
+        moves::is_bust(self, at)
+    }
+}

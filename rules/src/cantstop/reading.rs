@@ -1,0 +1,91 @@
+//! The choices that players make about the rules themselves.
+
+/// What happens when a marker meets an opponent's square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Sharing {
+    /// Squares are shared: nothing happens (the basic game).
+    #[default]
+    Free,
+    /// A marker that would land on an opponent's square moves on to the next
+    /// free space. The start below a column is shared by all.
+    Jump,
+    /// One may not stop while a marker stands on an opponent's square, not even
+    /// to win.
+    ForcedRoll,
+}
+
+impl Sharing {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Free, Self::Jump, Self::ForcedRoll];
+
+    /// The word that stands for it in specs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Jump => "jump",
+            Self::ForcedRoll => "forced-roll",
+        }
+    }
+}
+
+/// How the rule on using the two sums of a pairing is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Reading {
+    /// Both sums must be used if both can be; if only one can, it must be; if
+    /// either can but not both, the player chooses. All published numbers stand
+    /// on this reading.
+    #[default]
+    Standard,
+    /// A house rule: of two usable sums the player may use just one.
+    MayDecline,
+    /// A mistake, kept so that tests can show that it gives other values.
+    #[doc(hidden)]
+    Misread(misreadings::Misreading),
+}
+
+#[doc(hidden)]
+pub mod misreadings {
+    //! Mistaken readings of the rules. Each gives a value of its own for the
+    //! start of (3,1), which tests pin.
+
+    /// One mistake.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Misreading {
+        /// A pairing is available only if both of its sums can be used.
+        BothSumsMustBePlayable,
+        /// If either sum can be used but not both, the smaller must be.
+        SmallerSumForced,
+        /// Exactly one sum is used in each roll.
+        ExactlyOneSum,
+        /// A pairing of which both sums can be used takes precedence.
+        PairingWithBothFirst,
+        /// A marker at the top of its column is free for another column.
+        ToppedMarkerIsFreed,
+        /// The same sum twice cannot be used with one space left.
+        DoubleNeedsTwoSteps,
+    }
+
+    impl Misreading {
+        /// All of them.
+        pub const ALL: [Self; 6] = [
+            Self::BothSumsMustBePlayable,
+            Self::SmallerSumForced,
+            Self::ExactlyOneSum,
+            Self::PairingWithBothFirst,
+            Self::ToppedMarkerIsFreed,
+            Self::DoubleNeedsTwoSteps,
+        ];
+
+        /// The word that stands for it in specs.
+        pub const fn name(self) -> &'static str {
+            match self {
+                Self::BothSumsMustBePlayable => "both-sums-must-be-playable",
+                Self::SmallerSumForced => "smaller-sum-forced",
+                Self::ExactlyOneSum => "exactly-one-sum",
+                Self::PairingWithBothFirst => "pairing-with-both-first",
+                Self::ToppedMarkerIsFreed => "topped-marker-is-freed",
+                Self::DoubleNeedsTwoSteps => "double-needs-two-steps",
+            }
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! From a game to equations: a depth-first walk through the turns of a component.
+
+use super::*;
+
+/// Picks one of the moves of a move position: a policy in the place of "best".
+pub type Choose<'a, G> = dyn Fn(&<G as Game>::MovePosition, &[Move<<G as Game>::RollPosition, <G as Game>::Choice>]) -> usize
+    + Sync
+    + 'a;
+
+/// What compiling from an anchor gave.
+#[derive(Debug)]
+pub enum Compiled {
+    /// The root has the smallest index of its component: it speaks for it.
+    Leader,
+    /// The component belongs to an anchor with a smaller index; nothing was kept.
+    Follower,
+}
+
+/// Which anchors count as outside.
+#[derive(Clone, Copy, PartialEq)]
+enum Scope {
+    /// Anchors of another layer.
+    Component { layer: u64, leader: u64 },
+    /// All of them: only the rest of one turn is compiled.
+    Turn,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Colour {
+    Unseen,
+    Open,
+    Done,
+}
+
+/// A position being walked: its still unwalked children.
+struct Frame {
+    id: u32,
+    children: Vec<u32>,
+}
+
+// Until all counts are known, arcs carry the kind of their slot in two bits.
+const KIND_SHIFT: u32 = 30;
+const EXIT: u32 = 1 << KIND_SHIFT;
+const ENDING: u32 = 2 << KIND_SHIFT;
+
+/// Compiles components one after the other, keeping its buffers.
+pub struct Compiler<'g, G: Game> {
+    game: &'g G,
+    choose: Option<&'g Choose<'g, G>>,
+    equations: Equations,
+    positions: Vec<G::RollPosition>,
+    colours: Vec<Colour>,
+    ids: FxHashMap<G::RollPosition, u32>,
+    anchor_ids: FxHashMap<u64, u32>,
+    exit_ids: FxHashMap<u64, u32>,
+    moves: Vec<Move<G::RollPosition, G::Choice>>,
+    /// Hash and place of the merged rolls of the row under construction.
+    merged: Vec<(u64, u32)>,
+}
+
+impl<'g, G: Indexed> Compiler<'g, G> {
+    /// A compiler for `game` in which the player takes the best option.
+    pub fn new(game: &'g G) -> Self {
+        Self {
+            game,
+            choose: None,
+            equations: Equations::default(),
+            positions: Vec::new(),
+            colours: Vec::new(),
+            ids: FxHashMap::default(),
+            anchor_ids: FxHashMap::default(),
+            exit_ids: FxHashMap::default(),
+            moves: Vec::new(),
+            merged: Vec::new(),
+        }
+    }
+
+    /// A compiler in which every seat follows `choose`.
+    pub fn with_policy(game: &'g G, choose: &'g Choose<'g, G>) -> Self {
+        Self { choose: Some(choose), ..Self::new(game) }
+    }
+
+    /// The equations of the last compilation.
+    pub fn equations(&self) -> &Equations {
+        &self.equations
+    }
+
+    /// The roll positions of the last compilation, by slot.
+    pub fn positions(&self) -> &[G::RollPosition] {
+        &self.positions
+    }
+
+    /// Compiles the component of the anchor at `index`, unless an anchor with a
+    /// smaller index belongs to it too: then that one is its leader.
+    ///
+    /// # Errors
+    /// [`SolveError::NoAnchor`] if the index is a hole;
+    /// [`SolveError::EndlessTurn`] if a position can recur within a turn;
+    /// [`SolveError::TooLarge`] beyond 2^30 positions.
+    pub fn component(&mut self, index: u64) -> Result<Compiled, SolveError> {
+        let root = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+        let scope = Scope::Component { layer: self.game.layer(&root), leader: index };
+        self.clear();
+        let id = self.anchor_id(index, root)?;
+        match self.walk(id, scope)? {
+            Compiled::Leader => self.finish(),
+            Compiled::Follower => self.clear(),
+        }
+        Ok(if self.positions.is_empty() { Compiled::Follower } else { Compiled::Leader })
+    }
+
+    /// Compiles what is left of the turn at each of these roll positions and
+    /// tells their slots; every anchor that a turn leads to is an exit.
+    ///
+    /// # Errors
+    /// As for [`Compiler::component`].
+    pub fn turns(&mut self, roots: &[G::RollPosition]) -> Result<Vec<u32>, SolveError> {
+        self.clear();
+        let slots = roots.iter().map(|root| self.inner_id(root)).collect::<Result<Vec<_>, _>>()?;
+        for &id in &slots {
+            if self.colours[id as usize] == Colour::Unseen {
+                self.walk(id, Scope::Turn)?;
+            }
+        }
+        self.finish();
+        Ok(slots)
+    }
+
+    fn clear(&mut self) {
+        self.equations.seats = self.game.seats();
+        self.equations.sense = Some(self.game.objective().sense());
+        let equations = &mut self.equations;
+        equations.positions = 0;
+        equations.rows.clear();
+        equations.chances.clear();
+        equations.arcs.clear();
+        equations.anchors.clear();
+        equations.anchor_indices.clear();
+        equations.cuts.clear();
+        equations.exits.clear();
+        equations.endings.clear();
+        self.positions.clear();
+        self.colours.clear();
+        self.ids.clear();
+        self.anchor_ids.clear();
+        self.exit_ids.clear();
+    }
+
+    fn fresh_id(&mut self, position: G::RollPosition) -> Result<u32, SolveError> {
+        let id = self.positions.len() as u32;
+        if id >= EXIT {
+            return Err(SolveError::TooLarge { most: u64::from(EXIT) });
+        }
+        self.positions.push(position);
+        self.colours.push(Colour::Unseen);
+        Ok(id)
+    }
+
+    fn anchor_id(&mut self, index: u64, position: G::RollPosition) -> Result<u32, SolveError> {
+        if let Some(&id) = self.anchor_ids.get(&index) {
+            return Ok(id);
+        }
+        let id = self.fresh_id(position)?;
+        self.anchor_ids.insert(index, id);
+        self.equations.anchors.push(id);
+        self.equations.anchor_indices.push(index);
+        Ok(id)
+    }
+
+    fn inner_id(&mut self, position: &G::RollPosition) -> Result<u32, SolveError> {
+        if let Some(&id) = self.ids.get(position) {
+            return Ok(id);
+        }
+        let id = self.fresh_id(position.clone())?;
+        self.ids.insert(position.clone(), id);
+        Ok(id)
+    }
+
+    /// Depth-first from `root`; rows end up behind all rows they use.
+    fn walk(&mut self, root: u32, scope: Scope) -> Result<Compiled, SolveError> {
+        let mut order = Vec::new();
+        let mut stack = Vec::new();
+        let Some(frame) = self.open(root, scope)? else { return Ok(Compiled::Follower) };
+        stack.push(frame);
+        while let Some(frame) = stack.last_mut() {
+            let Some(child) = frame.children.pop() else {
+                self.colours[frame.id as usize] = Colour::Done;
+                order.push(frame.id);
+                stack.pop();
+                continue;
+            };
+            match self.colours[child as usize] {
+                Colour::Done => {}
+                Colour::Unseen => match self.open(child, scope)? {
+                    Some(frame) => stack.push(frame),
+                    None => return Ok(Compiled::Follower),
+                },
+                Colour::Open => self.cut(child)?,
+            }
+        }
+        // Rows were written when their position was opened, in the order of
+        // opening; sort them into the order of closing.
+        let first = self.equations.rows.len() - order.len();
+        let mut place = vec![0; self.positions.len()];
+        for (number, &id) in order.iter().enumerate() {
+            place[id as usize] = number;
+        }
+        self.equations.rows[first..].sort_unstable_by_key(|row| place[row.slot as usize]);
+        Ok(Compiled::Leader)
+    }
+
+    /// An edge leads back to a position that is still open: if it is an anchor,
+    /// its value becomes an unknown.
+    fn cut(&mut self, id: u32) -> Result<(), SolveError> {
+        if !self.equations.anchors.contains(&id) {
+            let position = format!("{:?}", self.positions[id as usize]);
+            return Err(SolveError::EndlessTurn { position });
+        }
+        if !self.equations.cuts.contains(&id) {
+            self.equations.cuts.push(id);
+        }
+        Ok(())
+    }
+
+    /// Writes the row of a position and lists its children inside the
+    /// component; `None` if an anchor with a smaller index turns up.
+    fn open(&mut self, id: u32, scope: Scope) -> Result<Option<Frame>, SolveError> {
+        self.colours[id as usize] = Colour::Open;
+        let game = self.game;
+        let at = self.positions[id as usize].clone();
+        let table = game.rolls(&at);
+        let first_chance = self.equations.chances.len() as u32;
+        let first_arc = self.equations.arcs.len();
+        self.merged.clear();
+        for (number, roll) in table.rolls().iter().enumerate() {
+            let landed = game.land(&at, number);
+            let mut moves = std::mem::take(&mut self.moves);
+            moves.clear();
+            game.moves(&landed, &mut moves);
+            if let Some(choose) = self.choose {
+                let chosen = choose(&landed, &moves);
+                moves.swap(0, chosen);
+                moves.truncate(1);
+            }
+            let start = self.equations.arcs.len() as u32;
+            for step in &moves {
+                let Some(arc) = self.arc(step, scope)? else { return Ok(None) };
+                self.equations.arcs.push(arc);
+            }
+            self.moves = moves;
+            self.merge(roll.weight, start);
+        }
+        let chances = first_chance..self.equations.chances.len() as u32;
+        self.equations.rows.push(Row {
+            slot: id,
+            cost: game.cost(&at),
+            total: table.total(),
+            chances,
+        });
+        let mut children: Vec<u32> = self.equations.arcs[first_arc..]
+            .iter()
+            .map(|arc| arc.slot)
+            .filter(|slot| slot >> KIND_SHIFT == 0)
+            .collect();
+        children.sort_unstable_by(|a, b| b.cmp(a));
+        children.dedup();
+        Ok(Some(Frame { id, children }))
+    }
+
+    /// Joins the options from `start` on to an equal list of the same row.
+    fn merge(&mut self, weight: u32, start: u32) {
+        let equations = &mut self.equations;
+        let end = equations.arcs.len() as u32;
+        let fresh = &equations.arcs[start as usize..];
+        let mut hasher = FxHasher::default();
+        fresh.hash(&mut hasher);
+        let hash = hasher.finish();
+        let twin = self.merged.iter().find(|&&(other, place)| {
+            other == hash && {
+                let arcs = &equations.chances[place as usize].arcs;
+                &equations.arcs[arcs.start as usize..arcs.end as usize] == fresh
+            }
+        });
+        match twin {
+            Some(&(_, place)) => {
+                equations.chances[place as usize].weight += weight;
+                equations.arcs.truncate(start as usize);
+            }
+            None => {
+                self.merged.push((hash, equations.chances.len() as u32));
+                equations.chances.push(Chance { weight, arcs: start..end });
+            }
+        }
+    }
+
+    fn arc(
+        &mut self,
+        step: &Move<G::RollPosition, G::Choice>,
+        scope: Scope,
+    ) -> Result<Option<Arc>, SolveError> {
+        let (slot, pass) = match &step.next {
+            Next::Roll(position) => (self.inner_id(position)?, false),
+            Next::End(ending) => (self.ending(*ending), false),
+            Next::Pass(anchor) => match self.passed(anchor, scope)? {
+                Some(slot) => (slot, true),
+                None => return Ok(None),
+            },
+        };
+        Ok(Some(Arc { slot, gain: step.gain, pass }))
+    }
+
+    /// The slot of an anchor that a turn hands over to; `None` if it should lead.
+    fn passed(
+        &mut self,
+        anchor: &G::RollPosition,
+        scope: Scope,
+    ) -> Result<Option<u32>, SolveError> {
+        let index = self.game.anchor_index(anchor);
+        if let Scope::Component { layer, leader } = scope
+            && self.game.layer(anchor) == layer
+        {
+            if index < leader {
+                return Ok(None);
+            }
+            if let Some(&id) = self.anchor_ids.get(&index) {
+                return Ok(Some(id));
+            }
+            let anchor = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+            return self.anchor_id(index, anchor).map(Some);
+        }
+        let exits = &mut self.equations.exits;
+        let exit = *self.exit_ids.entry(index).or_insert_with(|| {
+            exits.push(index);
+            exits.len() as u32 - 1
+        });
+        Ok(Some(EXIT | exit))
+    }
+
+    fn ending(&mut self, ending: Ending) -> u32 {
+        let endings = &mut self.equations.endings;
+        let place = endings.iter().position(|&known| known == ending).unwrap_or_else(|| {
+            endings.push(ending);
+            endings.len() - 1
+        });
+        ENDING | place as u32
+    }
+
+    /// Turns kinds and numbers into slots, now that all counts are known.
+    fn finish(&mut self) {
+        let equations = &mut self.equations;
+        equations.positions = self.positions.len() as u32;
+        let exits = equations.exit_slot(0) as u32;
+        let endings = equations.ending_slot(0) as u32;
+        for arc in &mut equations.arcs {
+            let number = arc.slot & (EXIT - 1);
+            arc.slot = match arc.slot & !(EXIT - 1) {
+                0 => number,
+                EXIT => exits + number,
+                _ => endings + number,
+            };
+        }
+        for (number, &cut) in equations.cuts.iter().enumerate() {
+            let fresh = equations.ending_slot(equations.endings.len()) + number;
+            let row = equations.rows.iter_mut().find(|row| row.slot == cut);
+            row.expect("a cut anchor has a row").slot = fresh as u32;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What can go wrong in a solve.
+
+use thiserror::Error;
+
+/// Why a game or a component could not be solved.
+#[derive(Debug, Error)]
+pub enum SolveError {
+    /// The index is a hole of the index scheme.
+    #[error("index {index} belongs to no anchor of this game")]
+    NoAnchor {
+        /// The index.
+        index: u64,
+    },
+    /// A position can come back within one turn without passing an anchor.
+    #[error(
+        "a turn can go round in a circle: {position} leads back to itself before the turn ends"
+    )]
+    EndlessTurn {
+        /// The position that recurs.
+        position: String,
+    },
+    /// The component has more positions than can be numbered.
+    #[error("a component has more than {most} positions; use a smaller game")]
+    TooLarge {
+        /// The most positions that can be numbered.
+        most: u64,
+    },
+    /// Too many anchors depend on one another.
+    #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {most}")]
+    TooEntangled {
+        /// The index of the component's leader.
+        index: u64,
+        /// How many unknowns there are.
+        unknowns: usize,
+        /// How many the method can handle.
+        most: usize,
+        /// The method's name.
+        method: &'static str,
+    },
+    /// The value of another component is needed but not there.
+    #[error(
+        "the value of anchor {index} is needed but was not solved: layers must be finished in order"
+    )]
+    MissingExit {
+        /// The index of the missing anchor.
+        index: u64,
+    },
+    /// The iteration did not settle.
+    #[error(
+        "{method} did not settle on the component of anchor {index} after {sweeps} sweeps; the last step was {step:e}"
+    )]
+    NotSettled {
+        /// The index of the component's leader.
+        index: u64,
+        /// The method's name.
+        method: &'static str,
+        /// Sweeps done.
+        sweeps: u32,
+        /// The size of the last step.
+        step: f64,
+    },
+    /// No interval around the value maps into itself.
+    #[error(
+        "no certified bound was found for the component of anchor {index}: the value {value} has no enclosing interval that maps into itself"
+    )]
+    NotCertified {
+        /// The index of the component's leader.
+        index: u64,
+        /// The value that was to be enclosed.
+        value: f64,
+    },
+    /// The journal of finished layers could not be written or read.
+    #[error("the journal of finished layers failed: {0}")]
+    Journal(String),
+    /// A table could not be written or read.
+    #[error(transparent)]
+    Table(#[from] tablebase::TableError),
+    /// The solve was interrupted; finished layers are in the journal, if there is one.
+    #[error("interrupted after {done} of {total} anchors")]
+    Interrupted {
+        /// Anchors done.
+        done: u64,
+        /// All anchors.
+        total: u64,
+    },
+    /// The game has too many anchors to hold in memory.
+    #[error(
+        "the game has {anchors} anchor slots, more than the {most} that this solver holds in memory"
+    )]
+    TooManyAnchors {
+        /// Its index bound.
+        anchors: u64,
+        /// The limit.
+        most: u64,
+    },
+    /// The explicit graph has one player.
+    #[error(
+        "a game of {seats} seats has no explicit graph with one player: export a game of one seat"
+    )]
+    SeveralSeats {
+        /// The seats of the game.
+        seats: usize,
+    },
+    /// The explicit graph could not be written.
+    #[error("the graph could not be written: {0}")]
+    Export(String),
+    /// Three and more seats play for themselves: bounds are not defined.
+    #[error(
+        "with {seats} seats there is no single best value to enclose; bounds exist for one and two seats"
+    )]
+    GeneralSum {
+        /// The seats of the game.
+        seats: usize,
+    },
+}

@@ -1,0 +1,171 @@
+//! The explicit graph of a game in DRN, the text format of the Storm model
+//! checker, so that anybody can verify our values with a program that shares
+//! nothing with ours.
+//!
+//! Format: Storm's "direct encoding", version of 2024 (Hensel, Junges, Katoen,
+//! Quatmann and Volk 2022). A roll position has one choice, whose branches are
+//! its rolls with probabilities as fractions; a roll on the table has one choice
+//! for each move. Rolls that allow the same moves are one, and so are anchors
+//! that the game's index folds together (mirror images).
+
+use crate::component::{Compiled, Compiler, Equations, Row};
+use crate::error::SolveError;
+use rules::index::Indexed;
+use rules::objective::{Objective, Sense};
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::io::Write;
+
+/// Size of an exported graph, and what to ask Storm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// Roll positions and rolls on the table, the end included.
+    pub vertices: u64,
+    /// Choices over all vertices.
+    pub choices: u64,
+    /// The property whose value at the first vertex is the value of the game.
+    pub property: &'static str,
+}
+
+/// Number of the vertex in which every game ends.
+const END: u64 = 0;
+
+/// Writes the part of `game` that can be reached from its start to `out`.
+///
+/// Memory: the whole text, about 20 bytes an option, because the format tells
+/// the counts first.
+///
+/// # Errors
+/// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot
+/// express; [`SolveError::Export`] if `out` fails.
+pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveError> {
+    if game.seats() != 1 {
+        return Err(SolveError::SeveralSeats { seats: game.seats() });
+    }
+    let mut graph = Graph::default();
+    graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
+    graph.choices += 1;
+    let start = game.anchor_index(&game.start());
+    let mut waiting = VecDeque::from([start]);
+    graph.anchor(start);
+    let mut compiler = Compiler::new(game);
+    while let Some(index) = waiting.pop_front() {
+        let Compiled::Leader = compiler.component(index)? else {
+            unreachable!("with one seat every anchor leads its own component")
+        };
+        let fresh = compiler.equations().exits().iter().copied();
+        waiting.extend(fresh.filter(|exit| !graph.anchors.contains_key(exit)));
+        graph.component(compiler.equations(), index == start);
+    }
+    let exported = Exported {
+        vertices: graph.vertices(),
+        choices: graph.choices,
+        property: match game.objective().sense() {
+            Sense::Minimise => "R{\"cost\"}min=? [F \"end\"]",
+            Sense::Maximise => "R{\"cost\"}max=? [F \"end\"]",
+        },
+    };
+    write_out(game.objective(), &exported, &graph.body, out)?;
+    Ok(exported)
+}
+
+fn write_out(
+    objective: Objective,
+    exported: &Exported,
+    body: &[String],
+    out: &mut dyn Write,
+) -> Result<(), SolveError> {
+    let head = format!(
+        "// Written by retrodice. Objective: {objective}. Property: {}\n\
+         @type: MDP\n@parameters\n\n@reward_models\ncost\n@nr_states\n{}\n@nr_choices\n{}\n@model\n",
+        exported.property, exported.vertices, exported.choices
+    );
+    let failed = |error: std::io::Error| SolveError::Export(error.to_string());
+    out.write_all(head.as_bytes()).map_err(failed)?;
+    body.iter().try_for_each(|text| out.write_all(text.as_bytes())).map_err(failed)?;
+    out.flush().map_err(failed)
+}
+
+/// The text under construction, vertex by vertex: the format wants them in
+/// ascending order.
+#[derive(Default)]
+struct Graph {
+    body: Vec<String>,
+    choices: u64,
+    /// Vertex of each anchor met so far, by index.
+    anchors: FxHashMap<u64, u64>,
+}
+
+impl Graph {
+    fn vertices(&self) -> u64 {
+        self.body.len() as u64
+    }
+
+    fn vertex(&mut self) -> u64 {
+        self.body.push(String::new());
+        self.vertices() - 1
+    }
+
+    fn write(&mut self, vertex: u64, text: String) {
+        if vertex == self.vertices() {
+            self.body.push(text);
+        } else {
+            self.body[vertex as usize] = text;
+        }
+    }
+
+    fn anchor(&mut self, index: u64) -> u64 {
+        if let Some(&vertex) = self.anchors.get(&index) {
+            return vertex;
+        }
+        let vertex = self.vertex();
+        self.anchors.insert(index, vertex);
+        vertex
+    }
+
+    fn component(&mut self, equations: &Equations, has_start: bool) {
+        let root = equations.anchors()[0];
+        let mut vertex_of = vec![END; equations.fresh_slot(0)];
+        for (exit, &index) in equations.exits().iter().enumerate() {
+            vertex_of[equations.exit_slot(exit)] = self.anchor(index);
+        }
+        for (slot, vertex) in vertex_of.iter_mut().enumerate().take(equations.positions()) {
+            let is_root = slot == root as usize;
+            *vertex =
+                if is_root { self.anchor(equations.anchor_indices()[0]) } else { self.vertex() };
+        }
+        for row in equations.rows() {
+            let is_root = row.slot == root || row.slot as usize >= equations.fresh_slot(0);
+            let slot = if is_root { root } else { row.slot };
+            let label = if is_root && has_start { " init" } else { "" };
+            self.row(equations, row, vertex_of[slot as usize], label, &vertex_of);
+        }
+    }
+
+    /// A roll position and the rolls that it leads to.
+    fn row(
+        &mut self,
+        equations: &Equations,
+        row: &Row,
+        vertex: u64,
+        label: &str,
+        vertex_of: &[u64],
+    ) {
+        let mut text = format!("state {vertex} [{}]{label}\n\taction 0 [0]\n", row.cost);
+        self.choices += 1;
+        for chance in equations.chances(row) {
+            let rolled = self.vertex();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "\t\t{rolled} : {}/{}", chance.weight, row.total);
+            let mut moves = format!("state {rolled} [0]\n");
+            for (choice, arc) in equations.arcs(chance).iter().enumerate() {
+                let target = vertex_of[arc.slot as usize];
+                let _ = writeln!(moves, "\taction {choice} [{}]\n\t\t{target} : 1", arc.gain);
+                self.choices += 1;
+            }
+            self.write(rolled, moves);
+        }
+        self.write(vertex, text);
+    }
+}

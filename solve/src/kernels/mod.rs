@@ -1,0 +1,3 @@
+//! Fast sweeps of single games, behind the same results as the generic solver.
+
+pub mod yahtzee;

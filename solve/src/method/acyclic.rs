@@ -1,0 +1,124 @@
+//! Retrograde analysis of an acyclic graph with children counting.
+
+use super::*;
+use crate::component::{Arc, Chance, Row};
+use crate::number::Field;
+
+/// Values are propagated from determined positions to those that use them; a
+/// position is determined once its count of undetermined children is zero. No
+/// order of the rows is assumed, and each option is visited once.
+///
+/// Source: Glenn, Fang and Kruskal 2006, algorithm 1 and the children counting
+/// strategy. [`Equations::sweep`] is the same algorithm level by level.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ChildrenCounting;
+
+const NAME: &str = "children counting";
+
+impl ChildrenCounting {
+    /// Determines every row from exits, endings and the guesses of cut anchors
+    /// in `slots`: the graph with the cut anchors' own edges removed. For
+    /// components whose values are single numbers.
+    ///
+    /// # Errors
+    /// [`SolveError::TooEntangled`] for three and more seats.
+    pub fn propagate<N: Field>(
+        &self,
+        equations: &Equations,
+        slots: &mut [N],
+    ) -> Result<(), SolveError> {
+        if equations.width() != 1 {
+            let (index, unknowns) = (leader(equations), equations.unknowns());
+            return Err(SolveError::TooEntangled { index, unknowns, most: 0, method: NAME });
+        }
+        let parents = parents(equations);
+        let mut waiting: Vec<usize> = equations
+            .rows()
+            .iter()
+            .map(|row| options(equations, row).filter(|arc| open(equations, arc)).count())
+            .collect();
+        let mut determined: Vec<usize> =
+            (0..waiting.len()).filter(|&row| waiting[row] == 0).collect();
+        while let Some(number) = determined.pop() {
+            let row = &equations.rows()[number];
+            slots[row.slot as usize] = right_hand_side(equations, row, slots);
+            for &parent in &parents[number] {
+                waiting[parent] -= 1;
+                if waiting[parent] == 0 {
+                    determined.push(parent);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<N: Field> Method<N> for ChildrenCounting {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn requires(&self) -> Requirement {
+        Requirement::Acyclic
+    }
+
+    fn guarantees(&self) -> Guarantee {
+        if N::EXACT { Guarantee::Exact } else { Guarantee::FixedPoint }
+    }
+
+    fn solve(&self, equations: &Equations, mut slots: Vec<N>) -> Result<Solved<N>, SolveError> {
+        demand(Requirement::Acyclic, equations, NAME)?;
+        self.propagate(equations, &mut slots)?;
+        Ok(Solved { slots, sweeps: 1, fallbacks: 0, residual: 0.0 })
+    }
+}
+
+fn options<'e>(equations: &'e Equations, row: &'e Row) -> impl Iterator<Item = &'e Arc> {
+    equations.chances(row).iter().flat_map(|chance| equations.arcs(chance))
+}
+
+/// Whether the option leads to a position that is still to be determined.
+fn open(equations: &Equations, arc: &Arc) -> bool {
+    (arc.slot as usize) < equations.positions() && !equations.cuts().contains(&arc.slot)
+}
+
+/// For each row the rows that use it, once per use.
+fn parents(equations: &Equations) -> Vec<Vec<usize>> {
+    let mut row_of = vec![usize::MAX; equations.positions()];
+    for (number, row) in equations.rows().iter().enumerate() {
+        if let Some(place) = row_of.get_mut(row.slot as usize) {
+            *place = number;
+        }
+    }
+    let mut parents = vec![Vec::new(); equations.rows().len()];
+    for (number, row) in equations.rows().iter().enumerate() {
+        for arc in options(equations, row).filter(|arc| open(equations, arc)) {
+            parents[row_of[arc.slot as usize]].push(number);
+        }
+    }
+    parents
+}
+
+/// Equations (1) and (2) of the paper for one position.
+fn right_hand_side<N: Field>(equations: &Equations, row: &Row, slots: &[N]) -> N {
+    let best = |chance: &Chance| {
+        let values = equations.arcs(chance).iter().map(|arc| {
+            let there = &slots[arc.slot as usize];
+            let flip = arc.pass && equations.seats == 2;
+            let mut value = if flip { there.complement() } else { there.clone() };
+            value.add_integer(i64::from(arc.gain));
+            value
+        });
+        values.reduce(|mut best, value| {
+            best.improve(&value, equations.sense());
+            best
+        })
+    };
+    let mut sum = N::Sum::default();
+    for chance in equations.chances(row) {
+        best(chance).expect("a move position has a move").add_weighted(chance.weight, &mut sum);
+    }
+    let mut value = N::mean(sum, row.total);
+    value.add_integer(i64::from(row.cost));
+    value
+}

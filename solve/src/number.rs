@@ -1,0 +1,69 @@
+//! The numbers a sweep can compute with.
+//!
+//! One sweep serves them all: `f64` gives value iteration, [`Dual`] adds exact
+//! derivatives for Newton's method, [`Exact`] makes both exact, and
+//! [`Interval`] certifies bounds.
+
+mod dual;
+mod exact;
+mod float;
+mod interval;
+
+pub use dual::Dual;
+pub use exact::Exact;
+pub use interval::Interval;
+
+use rules::objective::Sense;
+use std::fmt::Debug;
+
+/// What a sweep needs of a number.
+pub trait Number: Clone + Debug + Send + Sync + 'static {
+    /// A sum under construction, so that exact numbers reduce only once.
+    type Sum: Default;
+
+    /// This integer.
+    fn integer(value: i64) -> Self;
+
+    /// This integer times one over a positive one.
+    fn ratio(numerator: i64, denominator: u32) -> Self;
+
+    /// Adds an integer in place.
+    fn add_integer(&mut self, value: i64);
+
+    /// One less this number: a win probability seen from the other seat.
+    fn complement(&self) -> Self;
+
+    /// Adds `weight · self` to a sum.
+    fn add_weighted(&self, weight: u32, sum: &mut Self::Sum);
+
+    /// The sum divided by a positive total weight.
+    fn mean(sum: Self::Sum, total: u64) -> Self;
+
+    /// Replaces `self` by the better of the two; true if that is strictly
+    /// `candidate`, so that the first of equals wins.
+    fn improve(&mut self, candidate: &Self, sense: Sense) -> bool;
+}
+
+/// A number that Newton's method can divide by and compare.
+pub trait Field: Number + PartialOrd {
+    /// `self − other`.
+    fn minus(&self, other: &Self) -> Self;
+    /// `self · other`.
+    fn times(&self, other: &Self) -> Self;
+    /// `self / other`; the caller has made sure that `other` is not zero.
+    fn over(&self, other: &Self) -> Self;
+    /// The nearest `f64`.
+    fn to_f64(&self) -> f64;
+    /// The number with exactly this finite value.
+    fn from_f64(value: f64) -> Self;
+    /// Whether equality is exact, so that a fixed point can be reached for good.
+    const EXACT: bool;
+}
+
+/// Whether `candidate` is strictly better than `incumbent`.
+pub(crate) fn is_better<T: PartialOrd>(candidate: &T, incumbent: &T, sense: Sense) -> bool {
+    match sense {
+        Sense::Minimise => candidate < incumbent,
+        Sense::Maximise => candidate > incumbent,
+    }
+}

@@ -1,0 +1,304 @@
+//! A solved game, and the one call that solves it.
+
+use crate::audit::{Audit, audit};
+use crate::certify::Enclosure;
+use crate::component::{Choose, Compiler};
+use crate::error::SolveError;
+use crate::method::{Guarantee, Method, Newton};
+use crate::number::{Exact, Interval};
+use crate::observer::{Observer, Unwatched};
+use crate::retrograde::{Journal, Plan, Run, Tally};
+use crate::values::Values;
+use rules::game::{Game, Next, Position, PositionOf};
+use rules::index::Indexed;
+use rules::objective::{PositionValue, Regret};
+
+/// How to solve a game.
+pub struct Solver<'a, G: Indexed> {
+    game: G,
+    method: &'a dyn Method<f64>,
+    policy: Option<&'a Choose<'a, G>>,
+    journal: Option<&'a mut dyn Journal<f64>>,
+    observer: &'a dyn Observer,
+}
+
+impl<'a, G: Indexed> Solver<'a, G> {
+    /// Solve `game` by Newton's method, unwatched and without a journal.
+    pub fn new(game: G) -> Self {
+        static NEWTON: std::sync::LazyLock<Newton> = std::sync::LazyLock::new(Newton::default);
+        let (method, observer): (&Newton, &Unwatched) = (&NEWTON, &Unwatched);
+        Self { game, method, policy: None, journal: None, observer }
+    }
+
+    /// Solve by another method.
+    pub fn method(self, method: &'a dyn Method<f64>) -> Self {
+        Self { method, ..self }
+    }
+
+    /// Let every seat follow `choose` instead of the best option: the values
+    /// are then exactly those of that policy.
+    pub fn policy(self, choose: &'a Choose<'a, G>) -> Self {
+        Self { policy: Some(choose), ..self }
+    }
+
+    /// Keep finished layers in `journal`, and begin with those it holds.
+    pub fn journal(self, journal: &'a mut dyn Journal<f64>) -> Self {
+        Self { journal: Some(journal), ..self }
+    }
+
+    /// Let `observer` watch and interrupt.
+    pub fn observer(self, observer: &'a dyn Observer) -> Self {
+        Self { observer, ..self }
+    }
+
+    /// Solves all components on the current rayon pool, the last layer first.
+    ///
+    /// Memory: the table, 8 bytes an anchor for the plan, and one component a
+    /// thread. The result is the same, bit for bit, for any number of threads.
+    ///
+    /// # Errors
+    /// See [`SolveError`].
+    ///
+    /// ```
+    /// use retrodice_solve::solution::Solver;
+    /// use rules::pig::Pig;
+    /// # use retrodice_rules as rules;
+    /// let piglet: Pig = "piglet(2)".parse().unwrap();
+    /// let solution = Solver::new(piglet).solve().unwrap();
+    /// assert!((solution.start_value().amount - 4.0 / 7.0).abs() < 1e-15);
+    /// ```
+    pub fn solve(self) -> Result<Solution<G>, SolveError> {
+        let plan = Plan::new(&self.game)?;
+        let run =
+            Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
+        let (values, tally) = run.solve(self.method, self.journal)?;
+        let guarantee = self.method.guarantees();
+        Ok(Solution { game: self.game, values, tally, guarantee })
+    }
+
+    /// The same in exact rationals, by Newton's method: at every anchor the
+    /// value reproduces itself exactly. For small games; the fractions grow.
+    ///
+    /// # Errors
+    /// See [`SolveError`].
+    pub fn solve_exactly(self) -> Result<(Values<Exact>, Tally), SolveError> {
+        let plan = Plan::new(&self.game)?;
+        let run =
+            Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
+        run.solve(&Newton::default(), None)
+    }
+}
+
+/// One move of a move position, rated.
+#[derive(Clone, Debug)]
+pub struct RatedMove<C> {
+    /// What the player does.
+    pub choice: C,
+    /// The value of doing it, points scored at once included, from the
+    /// viewpoint of the seat that does it.
+    pub value: PositionValue,
+    /// What it gives away against the best move.
+    pub regret: Regret,
+    /// Probability that the next roll of this turn loses it; zero if the turn
+    /// ends with this move.
+    pub bust: f64,
+}
+
+/// A game with the values of all its anchors, in memory.
+#[derive(Clone, Debug)]
+pub struct Solution<G> {
+    game: G,
+    values: Values<f64>,
+    tally: Tally,
+    guarantee: Guarantee,
+}
+
+impl<G: Indexed> Solution<G> {
+    /// A solution made of values that were computed elsewhere, a table's say.
+    pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
+        Self { game, values, tally: Tally::default(), guarantee }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The values of all anchors, in the objective's unit, seen by the mover.
+    pub fn values(&self) -> &Values<f64> {
+        &self.values
+    }
+
+    /// What the solve amounted to; all zero for a table that was read.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// What is promised of the values.
+    pub fn guarantee(&self) -> Guarantee {
+        self.guarantee
+    }
+
+    /// The value of the start of the game.
+    ///
+    /// # Panics
+    /// If the solution has no value for the start, which no solve leaves out.
+    pub fn start_value(&self) -> PositionValue {
+        let index = self.game.anchor_index(&self.game.start());
+        let values = self.values.get(index).expect("the start is solved");
+        self.unit(values[0])
+    }
+
+    fn unit(&self, amount: f64) -> PositionValue {
+        PositionValue { amount, unit: self.game.objective().unit() }
+    }
+
+    /// The value of any position, for the seat at move. A turn's inside is
+    /// rebuilt by one sweep.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if an anchor has no value.
+    pub fn value(&self, position: &PositionOf<G>) -> Result<PositionValue, SolveError> {
+        match position {
+            Position::Move(at) => Ok(self.options(at)?[0].value),
+            Position::Roll(at) => {
+                let (values, roots) = self.turn_values(std::slice::from_ref(at))?;
+                Ok(self.unit(values[roots[0] as usize]))
+            }
+        }
+    }
+
+    /// The moves of a move position, the best first; equal ones stay in the
+    /// game's order.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if an anchor has no value.
+    pub fn options(&self, at: &G::MovePosition) -> Result<Vec<RatedMove<G::Choice>>, SolveError> {
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        let inside: Vec<G::RollPosition> = moves
+            .iter()
+            .filter_map(|step| match &step.next {
+                Next::Roll(next) => Some(next.clone()),
+                Next::Pass(_) | Next::End(_) => None,
+            })
+            .collect();
+        let (values, roots) = self.turn_values(&inside)?;
+        let mut roots = roots.into_iter();
+        let mut worths = Vec::with_capacity(moves.len());
+        for step in &moves {
+            let there = match &step.next {
+                Next::Roll(_) => {
+                    let slot = roots.next().expect("one root per move that rolls on");
+                    values[slot as usize]
+                }
+                Next::Pass(next) => self.passed(next)?,
+                Next::End(ending) => match ending {
+                    rules::game::Ending::Won(seats) if seats.contains(0) => {
+                        1.0 / f64::from(seats.len())
+                    }
+                    _ => 0.0,
+                },
+            };
+            worths.push(there + f64::from(step.gain));
+        }
+        let sense = self.game.objective().sense();
+        let best = worths.iter().copied().reduce(|best, worth| {
+            if crate::number::is_better(&worth, &best, sense) { worth } else { best }
+        });
+        let best = best.expect("a move position has a move");
+        let mut rated: Vec<_> = moves
+            .into_iter()
+            .zip(worths)
+            .map(|(step, worth)| RatedMove {
+                choice: step.choice,
+                value: self.unit(worth),
+                regret: Regret::between(sense, best, worth),
+                bust: match &step.next {
+                    Next::Roll(next) => bust_probability(&self.game, next),
+                    Next::Pass(_) | Next::End(_) => 0.0,
+                },
+            })
+            .collect();
+        rated.sort_by(|a, b| a.regret.amount().total_cmp(&b.regret.amount()));
+        Ok(rated)
+    }
+
+    /// Values by slot of everything inside the turns at `roots`, and the slots
+    /// of the roots, for the seat at move.
+    fn turn_values(&self, roots: &[G::RollPosition]) -> Result<(Vec<f64>, Vec<u32>), SolveError> {
+        let mut compiler = Compiler::new(&self.game);
+        let slots_of_roots = compiler.turns(roots)?;
+        let equations = compiler.equations();
+        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
+        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
+        equations.sweep(&mut slots);
+        let width = equations.width();
+        let movers = slots.iter().step_by(width).copied().collect();
+        Ok((movers, slots_of_roots))
+    }
+
+    /// The values of all slots of the component that `compiler` compiled last.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if an anchor has no value.
+    pub fn inside(&self, compiler: &Compiler<'_, G>) -> Result<Vec<f64>, SolveError> {
+        let equations = compiler.equations();
+        let width = equations.width();
+        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
+        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
+        for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
+            let start = slot as usize * width;
+            slots[start..start + width].copy_from_slice(known(index)?);
+        }
+        equations.sweep(&mut slots);
+        slots.truncate(equations.positions() * width);
+        Ok(slots)
+    }
+
+    /// The value of handing the dice on at this anchor, for the one who does.
+    fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
+        let index = self.game.anchor_index(anchor);
+        let values = self.values.get(index).ok_or(SolveError::MissingExit { index })?;
+        Ok(match self.game.seats() {
+            1 => values[0],
+            2 => 1.0 - values[0],
+            seats => values[seats - 1],
+        })
+    }
+
+    /// The Bellman residual over every position, through the rules' own
+    /// successors; see [`mod@crate::audit`].
+    ///
+    /// # Errors
+    /// As for [`audit`].
+    pub fn audit(&self, observer: &dyn Observer) -> Result<Audit, SolveError> {
+        audit(&self.game, &Plan::new(&self.game)?, &self.values, observer)
+    }
+
+    /// A certified interval around every anchor's value; see
+    /// [`mod@crate::certify`]. For one and two seats.
+    ///
+    /// # Errors
+    /// [`SolveError::NotCertified`] where none is found;
+    /// [`SolveError::GeneralSum`] for three and more seats.
+    pub fn certify(&self, observer: &dyn Observer) -> Result<Values<Interval>, SolveError> {
+        if self.game.seats() > 2 {
+            return Err(SolveError::GeneralSum { seats: self.game.seats() });
+        }
+        let plan = Plan::new(&self.game)?;
+        let run = Run { game: &self.game, plan: &plan, policy: None, observer };
+        let (bounds, _) = run.solve(&Enclosure { centres: &self.values }, None)?;
+        Ok(bounds)
+    }
+}
+
+/// Probability that the roll at this position loses the turn.
+pub fn bust_probability<G: Game>(game: &G, at: &G::RollPosition) -> f64 {
+    let table = game.rolls(at);
+    let busts = table.rolls().iter().enumerate().filter(|&(number, _)| {
+        let landed = game.land(at, number);
+        game.is_bust(&landed)
+    });
+    busts.map(|(_, roll)| u64::from(roll.weight)).sum::<u64>() as f64 / table.total() as f64
+}

@@ -1,0 +1,181 @@
+//! Writing a finished table, entry by entry in index order.
+
+use crate::error::TableError;
+use crate::header::{Accuracy, Header, Identity, header_len, identity_hasher};
+use crate::spec::{Kind, Spec};
+use crate::values::encode_row;
+use std::io::{Cursor, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Streams a table of either kind. The header is written last, over a gap of
+/// zeros: bytes that are cut off half-way are no table.
+pub(crate) struct Encoder<W> {
+    out: W,
+    path: PathBuf,
+    spec: Spec,
+    /// The bytes of the block under way.
+    block: Vec<u8>,
+    entries: u64,
+    rows: u64,
+    /// A record was refused: the file has a gap.
+    failed: bool,
+    checksums: Vec<u8>,
+    offsets: Vec<u8>,
+    identity: blake3::Hasher,
+}
+
+impl<W: Write + Seek> Encoder<W> {
+    /// `path` is named in errors. The spec has been checked.
+    pub(crate) fn new(mut out: W, path: &Path, spec: &Spec) -> Result<Self, TableError> {
+        out.write_all(&vec![0; header_len(spec)]).map_err(TableError::io("write", path))?;
+        let mut encoder = Self {
+            out,
+            path: path.to_owned(),
+            block: Vec::new(),
+            entries: 0,
+            rows: 0,
+            failed: false,
+            checksums: Vec::new(),
+            offsets: Vec::new(),
+            identity: identity_hasher(spec),
+            spec: spec.clone(),
+        };
+        encoder.put_offset();
+        Ok(encoder)
+    }
+
+    fn put_offset(&mut self) {
+        if self.spec.subject.kind == Kind::Positions {
+            self.offsets.extend_from_slice(&self.rows.to_le_bytes());
+        }
+    }
+
+    /// Appends the next entry: any number of whole rows.
+    pub(crate) fn append(&mut self, entry: &[f64]) -> Result<(), TableError> {
+        let appended = self.try_append(entry);
+        self.failed |= appended.is_err();
+        appended
+    }
+
+    fn try_append(&mut self, entry: &[f64]) -> Result<(), TableError> {
+        let width = usize::from(self.spec.subject.width);
+        if !entry.len().is_multiple_of(width) {
+            return Err(TableError::ValueCount {
+                what: "record (a whole number of rows)",
+                expected: entry.len().next_multiple_of(width) as u64,
+                got: entry.len() as u64,
+            });
+        }
+        if self.entries == self.spec.subject.entries {
+            return Err(self.wrong_count(1));
+        }
+        for row in entry.chunks_exact(width) {
+            encode_row(&mut self.block, row, self.spec.precision, self.entries)?;
+            self.rows += 1;
+        }
+        self.entries += 1;
+        self.put_offset();
+        if self.entries.is_multiple_of(u64::from(self.spec.entries_per_block)) {
+            self.end_block()?;
+        }
+        Ok(())
+    }
+
+    fn end_block(&mut self) -> Result<(), TableError> {
+        self.checksums.extend_from_slice(&xxh3_64(&self.block).to_le_bytes());
+        self.identity.update(&self.block);
+        self.out.write_all(&self.block).map_err(TableError::io("write", &self.path))?;
+        self.block.clear();
+        Ok(())
+    }
+
+    fn wrong_count(&self, more: u64) -> TableError {
+        TableError::ValueCount {
+            what: "table (entries)",
+            expected: self.spec.subject.entries,
+            got: self.entries + more,
+        }
+    }
+
+    /// Writes what is left, the header at last.
+    pub(crate) fn finish(mut self, accuracy: Accuracy) -> Result<(Header, W), TableError> {
+        if self.failed || self.entries != self.spec.subject.entries {
+            return Err(self.wrong_count(0));
+        }
+        if !self.entries.is_multiple_of(u64::from(self.spec.entries_per_block)) {
+            self.end_block()?;
+        }
+        self.identity.update(&self.offsets);
+        let header = Header {
+            spec: self.spec,
+            rows: self.rows,
+            accuracy: accuracy.known(),
+            identity: Identity(*self.identity.finalize().as_bytes()),
+            offsets_checksum: xxh3_64(&self.offsets),
+            blocks_checksum: xxh3_64(&self.checksums),
+        };
+        let mut out = self.out;
+        let mut write_rest = || {
+            out.write_all(&self.offsets)?;
+            out.write_all(&self.checksums)?;
+            out.seek(SeekFrom::Start(0))?;
+            out.write_all(&header.bytes())?;
+            out.flush()
+        };
+        write_rest().map_err(TableError::io("write", &self.path))?;
+        Ok((header, out))
+    }
+}
+
+/// Streams a whole table of anchors: `values` in index order, row after row.
+pub(crate) fn encode_anchors<W: Write + Seek>(
+    out: W,
+    path: &Path,
+    spec: &Spec,
+    accuracy: Accuracy,
+    values: impl IntoIterator<Item = f64>,
+) -> Result<(Header, W), TableError> {
+    let mut encoder = Encoder::new(out, path, spec)?;
+    let width = usize::from(spec.subject.width);
+    let expected = spec.subject.entries.saturating_mul(width as u64);
+    let mut row = Vec::with_capacity(width);
+    let mut got = 0;
+    for value in values {
+        got += 1;
+        if got > expected {
+            break;
+        }
+        row.push(value);
+        if row.len() == width {
+            encoder.append(&row)?;
+            row.clear();
+        }
+    }
+    if got != expected {
+        return Err(TableError::ValueCount { what: "table", expected, got });
+    }
+    encoder.finish(accuracy)
+}
+
+/// A finished table of anchors in memory, without any file.
+///
+/// `values` come in index order, `width` for each entry, in the unit of the
+/// spec's objective; a hole is NaN throughout.
+///
+/// # Errors
+/// [`TableError::WrongKind`] if the spec is not of [`Kind::Anchors`];
+/// [`TableError::Malformed`] if it cannot be written down;
+/// [`TableError::ValueCount`], [`TableError::HalfHole`],
+/// [`TableError::TooLargeToRound`] if the values do not fit it.
+pub fn table_bytes(
+    spec: &Spec,
+    accuracy: Accuracy,
+    values: impl IntoIterator<Item = f64>,
+) -> Result<Vec<u8>, TableError> {
+    spec.require_kind(Kind::Anchors)?;
+    spec.check()?;
+    let memory = Cursor::new(Vec::new());
+    let (_, out) = encode_anchors(memory, Path::new("memory"), spec, accuracy, values)?;
+    Ok(out.into_inner())
+}

@@ -1,0 +1,190 @@
+//! The bytes of a finished table of either kind, with header and layout.
+
+use crate::bytes::word;
+use crate::error::TableError;
+use crate::header::{Header, Identity, Layout, identity_hasher, parse};
+use crate::spec::{Kind, Subject};
+use std::ops::Range;
+use std::path::Path;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// What [`crate::Table`] and [`crate::PositionTable`] share.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame<D> {
+    pub(crate) bytes: D,
+    pub(crate) header: Header,
+    layout: Layout,
+}
+
+impl<D: AsRef<[u8]>> Frame<D> {
+    pub(crate) fn open(bytes: D) -> Result<Self, TableError> {
+        let (header, layout) = parse(bytes.as_ref(), bytes.as_ref().len() as u64)?;
+        Ok(Self { bytes, header, layout })
+    }
+
+    /// [`Frame::open`], for a table of this kind.
+    pub(crate) fn open_kind(bytes: D, expected: Kind) -> Result<Self, TableError> {
+        let frame = Self::open(bytes)?;
+        let got = frame.header.spec.subject.kind;
+        if got == expected { Ok(frame) } else { Err(TableError::WrongKind { expected, got }) }
+    }
+
+    pub(crate) fn require(&self, subject: &Subject) -> Result<(), TableError> {
+        let differences = subject.differences(&self.header.spec.subject);
+        if differences.is_empty() { Ok(()) } else { Err(TableError::Mismatch(differences)) }
+    }
+
+    /// A section of the file. The layout lies within the bytes (`parse` saw to
+    /// that) unless `D` changes its mind about them; then it is empty.
+    fn section(&self, range: &Range<u64>) -> &[u8] {
+        self.bytes.as_ref().get(range.start as usize..range.end as usize).unwrap_or(&[])
+    }
+
+    pub(crate) fn values(&self) -> &[u8] {
+        self.section(&self.layout.values)
+    }
+
+    /// The bytes of these rows, or `None` if there are no such rows.
+    #[inline]
+    pub(crate) fn rows(&self, rows: Range<u64>) -> Option<&[u8]> {
+        if rows.start > rows.end || rows.end > self.header.rows {
+            return None;
+        }
+        let size = self.header.spec.row_bytes();
+        self.values().get((rows.start * size) as usize..(rows.end * size) as usize)
+    }
+
+    /// The rows of one entry of a table of positions, or `None` beyond the
+    /// table.
+    pub(crate) fn record_rows(&self, entry: u64) -> Result<Option<Range<u64>>, TableError> {
+        if entry >= self.header.spec.subject.entries {
+            return Ok(None);
+        }
+        let rows = self.row_of(entry)?..self.row_of(entry + 1)?;
+        if rows.start > rows.end || rows.end > self.header.rows {
+            return Err(self.wrong_offsets(&rows));
+        }
+        Ok(Some(rows))
+    }
+
+    fn wrong_offsets(&self, rows: &Range<u64>) -> TableError {
+        TableError::Malformed {
+            field: "offsets",
+            expected: format!("rows in order from 0 to {}", self.header.rows),
+            got: format!("rows {} to {}", rows.start, rows.end),
+        }
+    }
+
+    /// The first row of an entry, as written: the entry's own number in a
+    /// table of anchors.
+    fn row_of(&self, entry: u64) -> Result<u64, TableError> {
+        match self.header.spec.subject.kind {
+            Kind::Anchors => Ok(entry),
+            Kind::Positions => word(self.section(&self.layout.offsets), entry as usize).ok_or(
+                TableError::IndexTooLarge {
+                    index: entry,
+                    entries: self.header.spec.subject.entries,
+                },
+            ),
+        }
+    }
+
+    /// The entries of a block, which exists.
+    fn block_entries(&self, block: u64) -> Range<u64> {
+        let size = u64::from(self.header.spec.entries_per_block);
+        let start = block * size;
+        start..start.saturating_add(size).min(self.header.spec.subject.entries)
+    }
+
+    /// The bytes of a block, which exists, after a look at its checksum.
+    fn checked_block(&self, block: u64) -> Result<&[u8], TableError> {
+        let entries = self.block_entries(block);
+        let rows = self.row_of(entries.start)?..self.row_of(entries.end)?;
+        let bytes = self.rows(rows.clone()).ok_or_else(|| self.wrong_offsets(&rows))?;
+        let got = xxh3_64(bytes);
+        match word(self.section(&self.layout.checksums), block as usize) {
+            Some(expected) if expected == got => Ok(bytes),
+            expected => Err(TableError::BlockDamaged {
+                block,
+                first_entry: entries.start,
+                last_entry: entries.end - 1,
+                expected: expected.unwrap_or(0),
+                got,
+            }),
+        }
+    }
+
+    pub(crate) fn verify_block_of(&self, entry: u64) -> Result<(), TableError> {
+        let entries = self.header.spec.subject.entries;
+        if entry >= entries {
+            return Err(TableError::IndexTooLarge { index: entry, entries });
+        }
+        self.checked_block(entry / u64::from(self.header.spec.entries_per_block)).map(drop)
+    }
+
+    pub(crate) fn verify(&self) -> Result<(), TableError> {
+        let bytes = self.bytes.as_ref();
+        // Bytes that changed since they were opened must not get away with it.
+        parse(bytes, bytes.len() as u64)?;
+        let (header, layout) = (&self.header, &self.layout);
+        let checksums = self.section(&layout.checksums);
+        check_section("table of block checksums", checksums, header.blocks_checksum)?;
+        let offsets = self.section(&layout.offsets);
+        check_section("table of offsets", offsets, header.offsets_checksum)?;
+        self.check_offsets()?;
+        let mut hasher = identity_hasher(&header.spec);
+        for block in 0..header.spec.blocks() {
+            hasher.update(self.checked_block(block)?);
+        }
+        hasher.update(offsets);
+        let (expected, got) = (header.identity, Identity(*hasher.finalize().as_bytes()));
+        if got == expected { Ok(()) } else { Err(TableError::WrongIdentity { expected, got }) }
+    }
+
+    /// The records of a table of positions lie in order and fill all rows:
+    /// otherwise some bytes would belong to no block.
+    fn check_offsets(&self) -> Result<(), TableError> {
+        let Subject { kind, entries, .. } = self.header.spec.subject;
+        if kind == Kind::Anchors {
+            return Ok(());
+        }
+        for entry in 0..entries {
+            self.record_rows(entry)?;
+        }
+        let all = self.row_of(0)?..self.row_of(entries)?;
+        if all == (0..self.header.rows) { Ok(()) } else { Err(self.wrong_offsets(&all)) }
+    }
+}
+
+fn check_section(section: &'static str, bytes: &[u8], expected: u64) -> Result<(), TableError> {
+    let got = xxh3_64(bytes);
+    if got == expected {
+        Ok(())
+    } else {
+        Err(TableError::SectionDamaged { section, expected, got })
+    }
+}
+
+/// Opens a table of either kind and checks every byte of it, as
+/// [`crate::Table::verify`] does. Returns its header.
+///
+/// # Errors
+/// [`TableError`] naming the first thing that is wrong.
+pub fn verify_bytes(bytes: &[u8]) -> Result<Header, TableError> {
+    let frame = Frame::open(bytes)?;
+    frame.verify()?;
+    Ok(frame.header)
+}
+
+/// [`verify_bytes`] on a file, which is read into memory.
+///
+/// # Errors
+/// As [`verify_bytes`], and if the file cannot be read.
+pub fn verify_file(path: &Path) -> Result<Header, TableError> {
+    let bytes = read_file(path)?;
+    verify_bytes(&bytes).map_err(|error| error.in_file(path))
+}
+
+pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, TableError> {
+    std::fs::read(path).map_err(TableError::io("read", path))
+}

@@ -1,0 +1,250 @@
+//! The header of a finished table, and the layout that follows from it.
+
+use crate::bytes::Fields;
+use crate::error::TableError;
+use crate::spec::{Kind, Spec};
+use std::fmt;
+use std::fs::File;
+use std::io::Read;
+use std::ops::Range;
+use std::path::Path;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The version of the file format that this release reads and writes.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// The first bytes of a table. Like PNG's they betray a transfer as text.
+const MAGIC: [u8; 8] = *b"\x89RDT\r\n\x1a\n";
+/// Magic, format version and header length.
+const PREFIX: usize = 16;
+/// Header lengths are multiples of this, so that rows rarely straddle the
+/// cache lines of a mapped file.
+const ALIGN: usize = 64;
+/// What follows the spec: rows, accuracy, two checksums and the identity.
+const SUFFIX: usize = 8 + 16 + 16 + 32;
+/// No header is longer: five texts of 65,535 bytes and the fixed fields.
+const MAX_HEADER: usize = 5 * 65_537 + 1024;
+
+/// What is known about the error of a table's values, in their unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Accuracy {
+    /// The largest Bellman residual found, or `None` if none was computed.
+    pub residual: Option<f64>,
+    /// A proven bound on the error of every value, or `None` if there is none.
+    pub error_bound: Option<f64>,
+}
+
+impl Accuracy {
+    /// Nothing is known.
+    pub const UNKNOWN: Self = Self { residual: None, error_bound: None };
+
+    /// With NaN taken for unknown, which is how files say it.
+    pub(crate) fn known(self) -> Self {
+        let known = |measure: Option<f64>| measure.filter(|measure| !measure.is_nan());
+        Self { residual: known(self.residual), error_bound: known(self.error_bound) }
+    }
+}
+
+/// BLAKE3 over a table's subject, precision, values and offsets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Identity(pub [u8; 32]);
+
+impl fmt::Display for Identity {
+    /// 64 hexadecimal digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Identity({self})")
+    }
+}
+
+/// A hasher that has been told what makes tables of this spec comparable.
+pub(crate) fn identity_hasher(spec: &Spec) -> blake3::Hasher {
+    // What does not change the answers is left out by giving it a fixed value.
+    let neutral = Spec {
+        entries_per_block: 0,
+        arithmetic: String::new(),
+        guarantee: String::new(),
+        ..spec.clone()
+    };
+    let mut fields = Vec::new();
+    neutral.put(&mut fields);
+    let mut hasher = blake3::Hasher::new_derive_key("retrodice tablebase 1 identity");
+    hasher.update(&(fields.len() as u64).to_le_bytes());
+    hasher.update(&fields);
+    hasher
+}
+
+/// Everything a table says about itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Header {
+    /// What the values are about and how they were made.
+    pub spec: Spec,
+    /// Rows stored: the entries of a table of anchors, all positions of all
+    /// entries in a table of positions.
+    pub rows: u64,
+    /// What is known about their error.
+    pub accuracy: Accuracy,
+    /// The identity of the contents; [`crate::Table::verify`] checks it.
+    pub identity: Identity,
+    pub(crate) offsets_checksum: u64,
+    pub(crate) blocks_checksum: u64,
+}
+
+impl Header {
+    /// Reads the header of a table of either kind and checks it against its
+    /// checksum and the length of `bytes`. Does not look at the values.
+    ///
+    /// # Errors
+    /// [`TableError`] if the bytes are no table, are damaged in the header, or
+    /// are too many or too few.
+    pub fn read(bytes: &[u8]) -> Result<Self, TableError> {
+        parse(bytes, bytes.len() as u64).map(|(header, _)| header)
+    }
+
+    /// [`Header::read`] on a file, of which it reads the header only.
+    ///
+    /// # Errors
+    /// As [`Header::read`], and if the file cannot be read.
+    pub fn read_file(path: &Path) -> Result<Self, TableError> {
+        let reading = || TableError::io("read", path);
+        let file = File::open(path).map_err(reading())?;
+        let len = file.metadata().map_err(reading())?.len();
+        let mut bytes = Vec::new();
+        file.take(MAX_HEADER as u64).read_to_end(&mut bytes).map_err(reading())?;
+        parse(&bytes, len).map(|(header, _)| header).map_err(|error| error.in_file(path))
+    }
+
+    /// The header as bytes. The spec has been checked.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        let len = header_len(&self.spec);
+        let mut bytes = Vec::with_capacity(len);
+        bytes.extend_from_slice(&MAGIC);
+        bytes.extend_from_slice(&FORMAT_VERSION.to_le_bytes());
+        bytes.extend_from_slice(&(len as u32).to_le_bytes());
+        self.spec.put(&mut bytes);
+        bytes.extend_from_slice(&self.rows.to_le_bytes());
+        for measure in [self.accuracy.residual, self.accuracy.error_bound] {
+            bytes.extend_from_slice(&measure.unwrap_or(f64::NAN).to_le_bytes());
+        }
+        bytes.extend_from_slice(&self.offsets_checksum.to_le_bytes());
+        bytes.extend_from_slice(&self.blocks_checksum.to_le_bytes());
+        bytes.extend_from_slice(&self.identity.0);
+        bytes.resize(len - 8, 0);
+        let checksum = xxh3_64(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+}
+
+/// Length of the header of a table with this spec, which has been checked.
+pub(crate) fn header_len(spec: &Spec) -> usize {
+    let mut fields = Vec::new();
+    spec.put(&mut fields);
+    (PREFIX + fields.len() + SUFFIX + 8).next_multiple_of(ALIGN)
+}
+
+/// Where the sections of a file lie, in bytes. They end at the file's end,
+/// which `parse` has compared with the true length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    pub(crate) values: Range<u64>,
+    pub(crate) offsets: Range<u64>,
+    pub(crate) checksums: Range<u64>,
+}
+
+impl Layout {
+    /// `None` if the file would be longer than 2^64 bytes.
+    fn of(spec: &Spec, rows: u64, header_len: u64) -> Option<Self> {
+        let values = header_len..header_len.checked_add(rows.checked_mul(spec.row_bytes())?)?;
+        let offsets_len = match spec.subject.kind {
+            Kind::Anchors => 0,
+            Kind::Positions => spec.subject.entries.checked_add(1)?.checked_mul(8)?,
+        };
+        let offsets = values.end..values.end.checked_add(offsets_len)?;
+        let checksums = offsets.end..offsets.end.checked_add(spec.blocks().checked_mul(8)?)?;
+        Some(Self { values, offsets, checksums })
+    }
+}
+
+/// Length of the header, after a look at magic and format version.
+fn checked_len(bytes: &[u8], file_len: u64) -> Result<usize, TableError> {
+    if !bytes.starts_with(&MAGIC) {
+        let got = bytes[..bytes.len().min(MAGIC.len())].to_vec();
+        return Err(TableError::WrongMagic { expected: "a table", got });
+    }
+    let short = |expected| TableError::WrongLength { expected, got: file_len };
+    let prefix = bytes.get(..PREFIX).ok_or(short(PREFIX as u64))?;
+    let mut fields = Fields::new(&prefix[MAGIC.len()..]);
+    let got = fields.u32("format version")?;
+    if got != FORMAT_VERSION {
+        return Err(TableError::FormatVersion { expected: FORMAT_VERSION, got });
+    }
+    let len = fields.u32("header length")? as usize;
+    if len < PREFIX + SUFFIX + 8 || !len.is_multiple_of(ALIGN) || len > MAX_HEADER {
+        return Err(TableError::Malformed {
+            field: "header length",
+            expected: format!("a multiple of {ALIGN} up to {MAX_HEADER}"),
+            got: len.to_string(),
+        });
+    }
+    if len > bytes.len() { Err(short(len as u64)) } else { Ok(len) }
+}
+
+/// Reads the header from the first `bytes` of a file of length `file_len`.
+pub(crate) fn parse(bytes: &[u8], file_len: u64) -> Result<(Header, Layout), TableError> {
+    let len = checked_len(bytes, file_len)?;
+    let (body, checksum) = bytes[..len].split_at(len - 8);
+    let expected = Fields::new(checksum).u64("header checksum")?;
+    let got = xxh3_64(body);
+    if got != expected {
+        return Err(TableError::SectionDamaged { section: "header", expected, got });
+    }
+    let mut fields = Fields::new(&body[PREFIX..]);
+    let spec = Spec::take(&mut fields)?;
+    let rows = fields.u64("rows")?;
+    let (residual, error_bound) = (fields.f64("residual")?, fields.f64("error bound")?);
+    let accuracy = Accuracy { residual: Some(residual), error_bound: Some(error_bound) }.known();
+    let header = Header {
+        rows,
+        accuracy,
+        offsets_checksum: fields.u64("checksum of the offsets")?,
+        blocks_checksum: fields.u64("checksum of the block checksums")?,
+        identity: Identity(fields.array("identity")?),
+        spec,
+    };
+    if fields.rest().iter().any(|&byte| byte != 0) || header_len(&header.spec) != len {
+        return Err(TableError::Malformed {
+            field: "header padding",
+            expected: format!("zeros up to byte {}", header_len(&header.spec)),
+            got: format!("a header of {len} bytes with {} left", fields.rest().len()),
+        });
+    }
+    let layout = check_layout(&header, len as u64, file_len)?;
+    Ok((header, layout))
+}
+
+fn check_layout(header: &Header, header_len: u64, file_len: u64) -> Result<Layout, TableError> {
+    let Header { spec, rows, .. } = header;
+    let entries = spec.subject.entries;
+    if spec.subject.kind == Kind::Anchors && *rows != entries {
+        return Err(TableError::Malformed {
+            field: "rows",
+            expected: format!("{entries}, one for each entry"),
+            got: rows.to_string(),
+        });
+    }
+    let layout = Layout::of(spec, *rows, header_len).ok_or_else(|| TableError::Malformed {
+        field: "rows and entries",
+        expected: "a file shorter than 2^64 bytes".into(),
+        got: format!("{rows} rows and {entries} entries"),
+    })?;
+    if layout.checksums.end != file_len {
+        return Err(TableError::WrongLength { expected: layout.checksums.end, got: file_len });
+    }
+    Ok(layout)
+}

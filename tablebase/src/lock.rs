@@ -1,0 +1,68 @@
+//! Files that one writer has to itself.
+
+use crate::error::TableError;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::ops::{Deref, DerefMut};
+use std::path::Path;
+
+/// A file that is locked until this is dropped.
+pub(crate) struct LockedFile(File);
+
+impl Deref for LockedFile {
+    type Target = File;
+
+    fn deref(&self) -> &File {
+        &self.0
+    }
+}
+
+impl DerefMut for LockedFile {
+    fn deref_mut(&mut self) -> &mut File {
+        &mut self.0
+    }
+}
+
+impl Drop for LockedFile {
+    /// Closing alone would not do: a copy of the file, in a process that is
+    /// just being started by another thread, would keep the lock for a moment.
+    fn drop(&mut self) {
+        // Nothing to be done about an error; the lock ends with the process.
+        let _ = self.0.unlock();
+    }
+}
+
+/// Opens or creates `path` for reading and writing, and locks it. Its contents
+/// stay as they are.
+pub(crate) fn open_locked(path: &Path) -> Result<LockedFile, TableError> {
+    let file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)
+        .map_err(TableError::io("open", path))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(TableError::Locked(path.to_owned())),
+        Err(TryLockError::Error(error)) => return Err(TableError::io("lock", path)(error)),
+    }
+    // Between open and lock the writer before us may have renamed or removed
+    // the file: then the lock is on something that is not at `path` any more.
+    let file = LockedFile(file);
+    if is_at(&file, path) { Ok(file) } else { Err(TableError::Locked(path.to_owned())) }
+}
+
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    match (file.metadata(), std::fs::metadata(path)) {
+        (Ok(ours), Ok(theirs)) => (ours.dev(), ours.ino()) == (theirs.dev(), theirs.ino()),
+        _ => false,
+    }
+}
+
+/// Elsewhere an open file can be neither renamed nor removed.
+#[cfg(not(unix))]
+fn is_at(_file: &File, _path: &Path) -> bool {
+    true
+}

@@ -1,0 +1,122 @@
+//! Giving a finished file its name, all or nothing.
+
+use crate::encode::encode_anchors;
+use crate::error::TableError;
+use crate::header::{Accuracy, Header};
+use crate::lock::{LockedFile, open_locked};
+use crate::spec::{Kind, Spec};
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use tempfile::TempPath;
+
+/// A table that has just been written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finished {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What its header says, the identity included.
+    pub header: Header,
+}
+
+/// A file that is being written beside the place where it will be.
+///
+/// It always has the same name, so that what a killed process left behind is
+/// written over by the next and does not pile up.
+pub(crate) struct Pending {
+    // Dropped first: an unfinished file goes while it is still locked.
+    temporary: TempPath,
+    file: LockedFile,
+    path: PathBuf,
+}
+
+impl Pending {
+    pub(crate) fn create(path: &Path) -> Result<Self, TableError> {
+        let writing = sibling(path, ".writing");
+        let file = open_locked(&writing)?;
+        let temporary =
+            TempPath::try_from_path(&writing).map_err(TableError::io("locate", &writing))?;
+        // Only now, under the lock: another writer may have just finished.
+        refuse_finished(path)?;
+        file.set_len(0).map_err(TableError::io("empty", &writing))?;
+        Ok(Self { temporary, file, path: path.to_owned() })
+    }
+
+    pub(crate) fn writer(&self) -> Result<BufWriter<File>, TableError> {
+        let file = self.file.try_clone().map_err(TableError::io("write", &self.temporary))?;
+        Ok(BufWriter::with_capacity(1 << 20, file))
+    }
+
+    /// Brings the bytes to the disk, then renames the file, then brings the
+    /// folder to the disk.
+    pub(crate) fn publish(
+        self,
+        written: BufWriter<File>,
+        header: Header,
+    ) -> Result<Finished, TableError> {
+        let Self { temporary, file, path } = self;
+        let written = written
+            .into_inner()
+            .map_err(|error| TableError::io("write", &path)(error.into_error()))?;
+        written.sync_all().map_err(TableError::io("sync", &temporary))?;
+        temporary.persist_noclobber(&path).map_err(|failed| match failed.error.kind() {
+            std::io::ErrorKind::AlreadyExists => TableError::AlreadyFinished(path.clone()),
+            _ => TableError::io("name", &path)(failed.error),
+        })?;
+        sync_folder(&path)?;
+        drop(file);
+        Ok(Finished { path, header })
+    }
+}
+
+/// `path` with `suffix` appended to its file name.
+pub(crate) fn sibling(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+pub(crate) fn refuse_finished(path: &Path) -> Result<(), TableError> {
+    match path.try_exists() {
+        Ok(false) => Ok(()),
+        Ok(true) => Err(TableError::AlreadyFinished(path.to_owned())),
+        Err(error) => Err(TableError::io("look for", path)(error)),
+    }
+}
+
+/// Brings the names in the folder of `path` to the disk.
+pub(crate) fn sync_folder(path: &Path) -> Result<(), TableError> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if cfg!(unix) {
+        File::open(folder)
+            .and_then(|folder| folder.sync_all())
+            .map_err(TableError::io("sync", folder))?;
+    }
+    Ok(())
+}
+
+/// Writes a finished table of anchors in one go, for solves too short to be
+/// resumed. The file is complete or not there.
+///
+/// `values` come in index order, `width` for each entry, in the unit of the
+/// spec's objective; a hole is NaN throughout. They are streamed: memory is one
+/// block and 8 bytes for each block.
+///
+/// # Errors
+/// As [`crate::table_bytes`], and [`TableError::AlreadyFinished`],
+/// [`TableError::Locked`], [`TableError::Io`].
+pub fn write_table(
+    path: &Path,
+    spec: &Spec,
+    accuracy: Accuracy,
+    values: impl IntoIterator<Item = f64>,
+) -> Result<Finished, TableError> {
+    spec.require_kind(Kind::Anchors)?;
+    spec.check()?;
+    let pending = Pending::create(path)?;
+    let (header, out) = encode_anchors(pending.writer()?, path, spec, accuracy, values)?;
+    pending.publish(out, header)
+}

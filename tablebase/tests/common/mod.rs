@@ -1,0 +1,44 @@
+//! What the tests of this room share.
+#![allow(dead_code)] // Each test program uses a part of it.
+
+use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject};
+
+/// A spec for made-up values.
+pub fn spec(kind: Kind, precision: Precision, width: u8, entries: u64, block: u32) -> Spec {
+    Spec {
+        subject: Subject {
+            game: "made-up(2,3)".into(),
+            rules_version: 3,
+            index_scheme: "plain".into(),
+            index_version: 5,
+            objective: "fewest turns".into(),
+            kind,
+            width,
+            entries,
+        },
+        precision,
+        entries_per_block: block,
+        arithmetic: "f64, no fma".into(),
+        guarantee: "none".into(),
+    }
+}
+
+pub const ACCURACY: Accuracy = Accuracy { residual: Some(1e-13), error_bound: None };
+
+/// Anchors, exact, three entries in a block.
+pub fn anchors(width: u8, entries: u64) -> Spec {
+    spec(Kind::Anchors, Precision::Exact, width, entries, 3)
+}
+
+/// Values without pattern, every seventh entry a hole.
+pub fn values(entries: u64, width: u8) -> Vec<f64> {
+    let value = |i: u64, j: u64| {
+        if i % 7 == 5 { f64::NAN } else { 1.0 / (1 + i) as f64 + (j as f64).sqrt() }
+    };
+    (0..entries).flat_map(|i| (0..width.into()).map(move |j| value(i, j))).collect()
+}
+
+/// Equal bit for bit.
+pub fn bits(values: &[f64]) -> Vec<u64> {
+    values.iter().map(|value| value.to_bits()).collect()
+}
