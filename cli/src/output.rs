@@ -1,6 +1,7 @@
 //! Results for people and for programs.
 
 use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use rules::notation::NotationError;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
@@ -13,6 +14,9 @@ pub enum Format {
     Json,
     /// Comma-separated values with a header line.
     Csv,
+    /// An explicit graph for the Storm model checker; for `export` alone.
+    #[value(hide = true)]
+    Drn,
 }
 
 /// A table to print: a header and rows of text.
@@ -24,7 +28,7 @@ pub struct Rows {
 }
 
 /// Columns of a table that is not shown on a terminal.
-const PLAIN_WIDTH: u16 = 110;
+const PLAIN_WIDTH: u16 = 130;
 
 impl Rows {
     /// No rows yet under this header.
@@ -75,6 +79,10 @@ impl Output {
             Format::Table => self.line(&self.table(rows)),
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
             Format::Csv => self.csv(rows),
+            Format::Drn => {
+                let why = "only `export` writes it; there are table, json, csv";
+                Err(NotationError::wrong("format", "drn", why).into())
+            }
         }
     }
 

@@ -14,7 +14,8 @@ const TURNS: &str = "Optimal Turns";
 const TIME: &str = "Time";
 
 /// Other games that the same solver solves.
-const OTHERS: [&str; 4] = ["pig(100)", "piglet(2)", "pushyourluck(p=2/3,target=10)", "yahtzee(mini)"];
+const OTHERS: [&str; 4] =
+    ["pig(100)", "piglet(2)", "pushyourluck(p=2/3,target=10)", "yahtzee(mini)"];
 
 const NEXT: &str = "\
 What to try next:
@@ -80,7 +81,15 @@ fn agrees(stop: &Stop) -> bool {
 
 fn rows(stops: &[Stop]) -> Rows {
     let mut rows = Rows::new([
-        "game", "published", "ours", "", "unit", "error at most", "positions", "time in 2006", "now",
+        "game",
+        "published",
+        "ours",
+        "",
+        "unit",
+        "error ≤",
+        "positions",
+        "time in 2006",
+        "now",
     ]);
     for stop in stops {
         let report = &stop.report;

@@ -29,7 +29,10 @@ fn documented_schemas_are_those_of_the_types() {
             std::fs::write(path_of(name), &text).expect("docs/schema can be written");
         }
         let documented = std::fs::read_to_string(path_of(name)).unwrap_or_default();
-        assert_eq!(documented, text, "docs/schema/{name}.json: run this test with RETRODICE_BLESS=1");
+        assert_eq!(
+            documented, text,
+            "docs/schema/{name}.json: run this test with RETRODICE_BLESS=1"
+        );
     }
 }
 
@@ -74,6 +77,7 @@ fn printed_reports_obey_their_schemas() {
 #[test]
 fn numbers_can_be_read_back_bit_by_bit() {
     let report = printed(&["solve", "cantstop(3,1)"]);
-    let by_call = retrodice::api::solve("cantstop(3,1)", &Default::default()).expect("it is solved");
+    let by_call =
+        retrodice::api::solve("cantstop(3,1)", &Default::default()).expect("it is solved");
     assert_eq!(report["value"].as_f64().map(f64::to_bits), Some(by_call.value.to_bits()));
 }

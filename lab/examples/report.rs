@@ -23,7 +23,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let read = |table: &retrodice_lab::Definition| Record::read(folder, &table.id).transpose();
-    let records: Vec<Record> = definitions().iter().filter_map(read).collect::<Result<_, LabError>>()?;
+    let records: Vec<Record> =
+        definitions().iter().filter_map(read).collect::<Result<_, LabError>>()?;
     let docs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs"));
     std::fs::create_dir_all(docs)?;
     std::fs::write(docs.join("reproduction.md"), report(definitions(), &records))?;

@@ -150,8 +150,7 @@ mod tests {
         ] {
             assert_eq!(reads(text, value), Verdict::Same, "{text} {value}");
         }
-        for (text, value) in [("1.400", 1.4005001), ("1.4", 1.35), ("0.13", 0.125), ("1.4", -1.4)]
-        {
+        for (text, value) in [("1.400", 1.4005001), ("1.4", 1.35), ("0.13", 0.125), ("1.4", -1.4)] {
             // 1.35 is a little above the decimal 1.35, so it rounds to 1.4.
             let expected = if value == 1.35 { Verdict::Same } else { differs.clone() };
             assert_eq!(reads(text, value), expected, "{text} {value}");

@@ -123,7 +123,8 @@ fn grid(definition: &Definition, result: &TableResult, notes: &mut Vec<String>) 
         shows.push(has_measure);
     }
     heads.extend(definition.extra.iter().map(|extra| format!("*{}*", extra.name)));
-    let mut text = format!("| {} |\n| --- |{}\n", heads.join(" | "), " ---: |".repeat(heads.len() - 1));
+    let mut text =
+        format!("| {} |\n| --- |{}\n", heads.join(" | "), " ---: |".repeat(heads.len() - 1));
     for (row, found) in definition.rows.iter().zip(&result.rows) {
         let mut parts = vec![found.label.clone()];
         for (number, (cell, spec)) in found.cells.iter().zip(definition.cells(row)).enumerate() {

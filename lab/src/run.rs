@@ -150,11 +150,7 @@ impl TableResult {
 /// assert_eq!(start.verdict, retrodice_lab::Verdict::Same);
 /// # Ok::<(), retrodice_lab::LabError>(())
 /// ```
-pub fn run(
-    ids: &[&str],
-    limit: Cost,
-    watcher: &dyn Watcher,
-) -> Result<Vec<TableResult>, LabError> {
+pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
     let chosen: Vec<&Definition> = match ids {
         [] => definitions().iter().collect(),
         ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,

@@ -14,6 +14,7 @@ pub mod random;
 pub mod registry;
 pub mod simulate;
 pub mod statistics;
+pub mod yahtzee;
 
 // Named by `policy_is_strategy`, wherever it is used.
 #[doc(hidden)]

@@ -14,32 +14,22 @@ use std::process::ExitCode;
 
 /// Write the explicit graph of a one-player game, for the Storm model checker.
 ///
-/// With it anybody can verify our values by a program that shares nothing with
+/// The format is Storm's direct encoding, DRN, the only one there is. With it
+/// anybody can verify our values by a program that shares nothing with
 /// ours: storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
 #[derive(Args)]
-#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --as drn --out c21.drn")]
+#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --format drn --out c21.drn")]
 pub struct Export {
     /// The game.
     spec: String,
-    /// The language to write.
-    #[arg(long = "as", value_enum, default_value_t = Language::Drn)]
-    language: Language,
     /// The file to write; standard output by default.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// A language for graphs.
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Language {
-    /// Storm's direct encoding.
-    Drn,
-}
-
 impl Export {
     /// Does it.
     pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
-        let Language::Drn = self.language;
         let game: AnyGame = self.spec.parse()?;
         let mut text = Vec::new();
         let size = game.visit(Drn(&mut text))?;

@@ -111,8 +111,9 @@ impl Verify {
         let (watcher, mut mismatches) = (Bars::new(), Vec::new());
         let mut rows = Rows::new(["table", "row", "column", "recorded", "now"]);
         for definition in chosen(&self.ids)? {
-            let record = Record::read(&self.records, &definition.id)?
-                .with_context(|| format!("no record of {} in {}", definition.id, self.records.display()))?;
+            let record = Record::read(&self.records, &definition.id)?.with_context(|| {
+                format!("no record of {} in {}", definition.id, self.records.display())
+            })?;
             let context = lab::Context::new(watcher.solves());
             for found in lab::verify(definition, &record, self.cost, &context, &watcher)? {
                 let recorded = found.recorded.as_ref().map_or(String::new(), shown);
