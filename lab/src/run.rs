@@ -144,7 +144,6 @@ impl TableResult {
 /// ```
 /// use retrodice_lab::{Cost, run};
 /// use solve::observer::Unwatched;
-/// # use retrodice_solve as solve;
 /// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 /// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
 /// assert_eq!(start.verdict, retrodice_lab::Verdict::Same);

@@ -2,7 +2,6 @@
 
 use lab::{Context, Cost, Provenance, Record, Verdict, Watcher, definition, definitions};
 use retrodice_lab as lab;
-use retrodice_solve as solve;
 use solve::observer::Unwatched;
 use std::cell::RefCell;
 use std::path::Path;
