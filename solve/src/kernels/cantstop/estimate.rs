@@ -74,7 +74,7 @@ fn estimate_in<V: Vector>(board: &Board, rows: usize) -> Result<Estimate, Kernel
     let made_up = vec![V::Real::of(2.0); layout.size()];
     // SAFETY: there is no other thread.
     unsafe { values.write(0, &made_up) };
-    let bust = vec![V::Real::of(2.5); MARGIN];
+    let bust = [V::Real::of(2.5); MARGIN];
     let mut sweeper = Sweeper::<V>::new(board, layout.clone());
     let mut sample = Sample::new(&layout);
     let mut times = Vec::with_capacity(rows);
@@ -153,11 +153,8 @@ impl<'a> Sample<'a> {
         let block = self.sums.partition_point(|&sum| sum <= ticket).min(self.sums.len() - 1);
         let share = self.sums[block] - if block == 0 { 0.0 } else { self.sums[block - 1] };
         let (left, right) = self.blocks[block];
-        let mut inner = [0; 2];
-        for side in 0..2 {
-            let rows = self.layout.inner[side];
-            inner[side] = ((self.random() * rows as f64) as usize).min(rows - 1);
-        }
+        let inner =
+            self.layout.inner.map(|rows| ((self.random() * rows as f64) as usize).min(rows - 1));
         // Of a block of equal prefixes about half the rows are solved.
         let twins = self.layout.folded && left == right;
         let rows = self.layout.rows() as f64 / if twins { 2.0 } else { 1.0 };

@@ -70,9 +70,9 @@ impl<V: Vector> Sweeper<V> {
         slots[TWICE + column][0] = inside.singles[own + a2];
         if middle {
             slots[TWICE + column][0] =
-                inside.singles[own + a2].from_lane(a + 2, inside.singles[own + a1]);
-            slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].from_lane(a + 1, zero);
-            slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].from_lane(a + 1, zero);
+                inside.singles[own + a2].lanes_from(a + 2, inside.singles[own + a1]);
+            slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
+            slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
         }
         let pair = |s: usize, a: usize, b: usize| {
             if p < s { row.at_pair(p, s, a, b) } else { row.at_pair(s, p, b, a) }
@@ -82,16 +82,17 @@ impl<V: Vector> Sweeper<V> {
             slots[other][0] = inside.pairs[pair(s, a, 1)];
             slots[together(column, other)][0] = inside.pairs[pair(s, a1, 1)];
             if row.is_middle(s) {
-                slots[TWICE + other][0] = inside.pairs[pair(s, a, 2)].from_lane(2, slots[other][0]);
+                slots[TWICE + other][0] =
+                    inside.pairs[pair(s, a, 2)].lanes_from(2, slots[other][0]);
                 slots[together(column, other)][0] =
-                    inside.pairs[pair(s, a1, 1)].from_lane(1, inside.singles[own + a1]);
-                slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].from_lane(1, zero);
-                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].from_lane(1, zero);
+                    inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1]);
+                slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
+                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + other][0] = inside.pairs[pair(s, a, row.most[s].min(2))];
                 if middle {
                     slots[together(column, other)][0] =
-                        inside.pairs[pair(s, a1, 1)].from_lane(a + 1, slots[other][0]);
+                        inside.pairs[pair(s, a1, 1)].lanes_from(a + 1, slots[other][0]);
                 }
             }
             for u in (0..s).filter(|&u| u != p) {
@@ -100,7 +101,7 @@ impl<V: Vector> Sweeper<V> {
                     if p < u { row.at_third(p, u, a, 1, s) } else { row.at_third(u, p, 1, a, s) };
                 let gain = inside.thirds[at];
                 slots[together(row.columns[u], other)][0] = if row.is_middle(s) {
-                    gain.from_lane(1, inside.pairs[pair(u, a, 1)])
+                    gain.lanes_from(1, inside.pairs[pair(u, a, 1)])
                 } else {
                     gain
                 };
@@ -122,16 +123,16 @@ impl<V: Vector> Sweeper<V> {
             slots[column][0] = inside.singles[single(s, 1)];
             if row.is_middle(s) {
                 slots[TWICE + column][0] =
-                    inside.singles[single(s, 2)].from_lane(2, inside.singles[single(s, 1)]);
-                slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].from_lane(1, zero);
-                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].from_lane(1, zero);
+                    inside.singles[single(s, 2)].lanes_from(2, inside.singles[single(s, 1)]);
+                slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
+                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
             } else {
                 slots[TWICE + column][0] = inside.singles[single(s, row.most[s].min(2))];
             }
             for u in 0..s {
                 let gain = inside.pairs[row.at_pair(u, s, 1, 1)];
                 slots[together(row.columns[u], column)][0] = if row.is_middle(s) {
-                    gain.from_lane(1, inside.singles[single(u, 1)])
+                    gain.lanes_from(1, inside.singles[single(u, 1)])
                 } else {
                     gain
                 };

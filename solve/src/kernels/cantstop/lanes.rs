@@ -128,7 +128,7 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     fn fused(self, by: Self::Real, plus: Self) -> Self;
 
     /// `self` in the lanes from `first` on, `other` below.
-    fn from_lane(self, first: usize, other: Self) -> Self;
+    fn lanes_from(self, first: usize, other: Self) -> Self;
 
     /// [`Sweeper::sweep`], compiled for this type's instructions.
     ///
@@ -185,7 +185,7 @@ impl<T: Real, const N: usize> Vector for Array<T, N> {
     }
 
     #[inline(always)]
-    fn from_lane(self, first: usize, other: Self) -> Self {
+    fn lanes_from(self, first: usize, other: Self) -> Self {
         Self(std::array::from_fn(|lane| if lane >= first { self.0[lane] } else { other.0[lane] }))
     }
 
@@ -241,10 +241,10 @@ impl<V: Wider> Vector for Twin<V> {
     }
 
     #[inline(always)]
-    fn from_lane(self, first: usize, other: Self) -> Self {
+    fn lanes_from(self, first: usize, other: Self) -> Self {
         Self(
-            self.0.from_lane(first, other.0),
-            self.1.from_lane(first.saturating_sub(V::LANES), other.1),
+            self.0.lanes_from(first, other.0),
+            self.1.lanes_from(first.saturating_sub(V::LANES), other.1),
         )
     }
 

@@ -1,4 +1,6 @@
 //! Positions with two markers.
+// Positions side by side, and tables of the same shape, share one index.
+#![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, Vector};
@@ -153,10 +155,10 @@ impl<V: Vector> Inside<V> {
         slots[BOTH][k] = g[row.at_pair(p, r, a1, b1)];
         if middle {
             let zero = V::splat(V::Real::default());
-            slots[SECOND_TWICE][k] = slots[SECOND_TWICE][k].from_lane(b + 2, slots[SECOND][k]);
-            slots[BOTH][k] = slots[BOTH][k].from_lane(b + 1, slots[FIRST][k]);
-            slots[MIDDLE_OR_BUST][k] = slots[SECOND][k].from_lane(b + 1, zero);
-            slots[MIDDLE_TWICE_OR_BUST][k] = slots[SECOND_TWICE][k].from_lane(b + 1, zero);
+            slots[SECOND_TWICE][k] = slots[SECOND_TWICE][k].lanes_from(b + 2, slots[SECOND][k]);
+            slots[BOTH][k] = slots[BOTH][k].lanes_from(b + 1, slots[FIRST][k]);
+            slots[MIDDLE_OR_BUST][k] = slots[SECOND][k].lanes_from(b + 1, zero);
+            slots[MIDDLE_TWICE_OR_BUST][k] = slots[SECOND_TWICE][k].lanes_from(b + 1, zero);
         }
     }
 
@@ -182,7 +184,7 @@ impl<V: Vector> Inside<V> {
             slots[slot][k] = here[2 * rank];
             slots[slot + 1][k] = with_p[2 * rank];
             slots[slot + 2][k] = if middle {
-                with_r[2 * rank].from_lane(b + 1, here[2 * rank])
+                with_r[2 * rank].lanes_from(b + 1, here[2 * rank])
             } else {
                 with_r[2 * rank]
             };
@@ -192,10 +194,10 @@ impl<V: Vector> Inside<V> {
             // The last third is the middle column, which the lowest lane has done.
             let zero = V::splat(V::Real::default());
             let slot = 4 * (pair.layout.middle & 15);
-            slots[slot + 1][k] = slots[slot + 1][k].from_lane(1, slots[FIRST][k]);
-            slots[slot + 2][k] = slots[slot + 2][k].from_lane(1, slots[SECOND][k]);
-            slots[MIDDLE_OR_BUST][k] = slots[slot][k].from_lane(1, zero);
-            slots[MIDDLE_TWICE_OR_BUST][k] = slots[slot + 3][k].from_lane(1, zero);
+            slots[slot + 1][k] = slots[slot + 1][k].lanes_from(1, slots[FIRST][k]);
+            slots[slot + 2][k] = slots[slot + 2][k].lanes_from(1, slots[SECOND][k]);
+            slots[MIDDLE_OR_BUST][k] = slots[slot][k].lanes_from(1, zero);
+            slots[MIDDLE_TWICE_OR_BUST][k] = slots[slot + 3][k].lanes_from(1, zero);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Roll classes as short programs over slots: a slot holds the gain of one
 //! move, a program adds up the weighted best of each class.
+// Positions side by side, and tables of the same shape, share one index.
+#![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, RollClass};
 use super::lanes::{Real, Vector};

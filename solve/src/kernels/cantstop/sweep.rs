@@ -148,7 +148,7 @@ impl<V: Vector> Inside<V> {
     /// The gain of a finished game; the middle column has come `below`.
     #[inline(always)]
     pub(super) fn over(&self, below: usize) -> V {
-        if below > 0 { self.bust.from_lane(below, V::splat(V::Real::NEVER)) } else { self.bust }
+        if below > 0 { self.bust.lanes_from(below, V::splat(V::Real::NEVER)) } else { self.bust }
     }
 
     /// The gain where stopping is worth `stop` and rolling `roll`; `done` outer
@@ -158,10 +158,10 @@ impl<V: Vector> Inside<V> {
         let mut best = stop.max(roll);
         if done + 1 == MARKERS {
             // Where the middle column is complete too, the game is over.
-            best = best.from_lane(below + 1, self.bust);
+            best = best.lanes_from(below + 1, self.bust);
         }
         if below > 0 {
-            best = best.from_lane(below, V::splat(V::Real::NEVER));
+            best = best.lanes_from(below, V::splat(V::Real::NEVER));
         }
         best
     }

@@ -1,4 +1,6 @@
 //! Positions with three markers.
+// Positions side by side, and tables of the same shape, share one index.
+#![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
 use super::lanes::{Real, Vector};
@@ -122,7 +124,7 @@ impl<V: Vector> Sweeper<V> {
                 let once = inside.triple[box_at(a, b, 1)];
                 let twice = inside.triple[box_at(a, b, t2)];
                 inside.thirds[to] = once;
-                inside.thirds[to + 1] = if middle { twice.from_lane(2, once) } else { twice };
+                inside.thirds[to + 1] = if middle { twice.lanes_from(2, once) } else { twice };
             }
         }
         for c in 1..=mt {
@@ -206,11 +208,11 @@ impl<V: Vector> Inside<V> {
             slots[8][k] = g[(a[0] + b[1] + c[1]) as usize];
             if set.middle {
                 let c = usize::from(at[k][2]);
-                slots[5][k] = slots[5][k].from_lane(c + 2, slots[2][k]);
-                slots[7][k] = slots[7][k].from_lane(c + 1, slots[0][k]);
-                slots[8][k] = slots[8][k].from_lane(c + 1, slots[1][k]);
-                slots[9][k] = slots[2][k].from_lane(c + 1, zero);
-                slots[10][k] = slots[5][k].from_lane(c + 1, zero);
+                slots[5][k] = slots[5][k].lanes_from(c + 2, slots[2][k]);
+                slots[7][k] = slots[7][k].lanes_from(c + 1, slots[0][k]);
+                slots[8][k] = slots[8][k].lanes_from(c + 1, slots[1][k]);
+                slots[9][k] = slots[2][k].lanes_from(c + 1, zero);
+                slots[10][k] = slots[5][k].lanes_from(c + 1, zero);
             }
         }
         let rolls = program.run(slots);

@@ -69,7 +69,7 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn from_lane(self, $first: usize, other: Self) -> Self {
+            fn lanes_from(self, $first: usize, other: Self) -> Self {
                 let ($mine, $other) = (self.0, other.0);
                 // SAFETY: see above.
                 Self(unsafe { $blend })
