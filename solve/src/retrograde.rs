@@ -8,7 +8,7 @@
 use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
 use crate::method::{Method, Solved};
-use crate::number::{Field, Number};
+use crate::number::{Field, Number, worse};
 use crate::observer::Observer;
 use crate::values::Values;
 use rayon::prelude::*;
@@ -109,7 +109,7 @@ impl AddAssign for Tally {
         self.options += other.options;
         self.sweeps += other.sweeps;
         self.fallbacks += other.fallbacks;
-        self.residual = self.residual.max(other.residual);
+        self.residual = worse(self.residual, other.residual);
     }
 }
 
@@ -179,16 +179,19 @@ impl<G: Indexed> Run<'_, G> {
             Some(journal) => resume(*journal, &mut values)?,
             None => Vec::new(),
         };
+        let mut done = 0;
         for layer in &self.plan.layers {
             if resumed.contains(&layer.rank) {
                 self.observer.advanced(layer.work);
+                done += layer.indices.len() as u64;
                 continue;
             }
-            let (entries, part) = self.layer(layer, &values, job, tally.anchors)?;
+            let (entries, part) = self.layer(layer, &values, job, done)?;
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
             tally += part;
+            done += layer.indices.len() as u64;
             if let Some(journal) = &mut journal {
                 journal.append(layer.rank, &entries)?;
             }

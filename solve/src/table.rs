@@ -160,8 +160,9 @@ pub fn read<G: Indexed + Notation>(
             values.set(index as u64, known);
         }
     }
-    let exact = header.spec.guarantee == Guarantee::Exact.to_string();
-    let guarantee = if exact { Guarantee::Exact } else { Guarantee::FixedPoint };
+    // Of a guarantee that this version does not know the least is claimed.
+    let named = |known: &Guarantee| known.to_string() == header.spec.guarantee;
+    let guarantee = Guarantee::ALL.into_iter().find(named).unwrap_or(Guarantee::SmallStep);
     Ok((Solution::from_values(game, values, guarantee), header))
 }
 

@@ -35,11 +35,16 @@ pub struct Newton {
     pub most_sweeps: u32,
 }
 
-impl Default for Newton {
+impl Newton {
     /// Start from the exits, stop within 4 units in the last place, give up
     /// after 500 sweeps.
+    pub const USUAL: Self = Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 };
+}
+
+impl Default for Newton {
+    /// [`Newton::USUAL`].
     fn default() -> Self {
-        Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 }
+        Self::USUAL
     }
 }
 
@@ -111,22 +116,16 @@ impl<N: Field> Bracket<N> {
             && self.hi.as_ref().is_none_or(|hi| guess <= hi)
     }
 
-    /// A point well inside: the middle, or twice as far out on an open side.
+    /// A point well inside: the middle, or on an open side at least one further
+    /// out, and twice as far from zero.
     fn inside(&self, guess: &N, fresh: &N) -> N {
-        let two = N::integer(2);
-        match (&self.lo, &self.hi) {
-            (Some(lo), Some(hi)) => lo.minus(&N::integer(0).minus(hi)).over(&two),
-            _ if fresh > guess => {
-                let mut out = guess.times(&two);
-                out.add_integer(1);
-                out
-            }
-            _ => {
-                let mut out = guess.times(&two);
-                out.add_integer(-1);
-                out
-            }
+        let zero = N::integer(0);
+        if let (Some(lo), Some(hi)) = (&self.lo, &self.hi) {
+            return plus(lo, hi).over(&N::integer(2));
         }
+        let size = if *guess < zero { zero.minus(guess) } else { guess.clone() };
+        let step = plus(&size, &N::integer(1));
+        if fresh > guess { plus(guess, &step) } else { guess.minus(&step) }
     }
 }
 
@@ -184,7 +183,7 @@ impl Newton {
             if step.fresh == step.guess || rest == N::integer(0) {
                 break;
             }
-            let next = guess.minus(&step.guess.minus(&step.fresh).over(&rest));
+            let next = plus(&guess, &step.fresh.minus(&guess).over(&rest));
             if next == guess {
                 break;
             }
@@ -208,14 +207,14 @@ impl Newton {
             let rest = N::integer(1).minus(&step.slope);
             if self.settled(&gap, &guess) {
                 if !N::EXACT && rest > N::integer(0) {
-                    guess = guess.minus(&N::integer(0).minus(&gap.over(&rest)));
+                    guess = plus(&guess, &gap.over(&rest));
                 }
                 slots[equations.cuts()[0] as usize] = guess;
                 return Ok(last_sweep(equations, slots, sweeps, fallbacks));
             }
             bracket.tighten(&guess, &step.fresh);
             let next = (rest > N::integer(0))
-                .then(|| guess.minus(&N::integer(0).minus(&gap.over(&rest))))
+                .then(|| plus(&guess, &gap.over(&rest)))
                 .filter(|next| bracket.allows(next));
             let next = next.unwrap_or_else(|| {
                 fallbacks += 1;
@@ -281,7 +280,7 @@ impl Newton {
             });
             let share = N::integer(1 << (damping / 4).min(20));
             for (guess, step) in guess.iter_mut().zip(&step) {
-                *guess = guess.minus(&N::integer(0).minus(&step.over(&share)));
+                *guess = plus(guess, &step.over(&share));
             }
         }
         let (index, sweeps) = (leader(equations), self.most_sweeps);
@@ -301,6 +300,10 @@ impl Newton {
         let matrix = (0..count).map(|k| row(k)[..count].to_vec()).collect();
         linear::solve(matrix, gap.to_vec())
     }
+}
+
+fn plus<N: Field>(one: &N, other: &N) -> N {
+    one.minus(&N::integer(0).minus(other))
 }
 
 fn opposite(sense: Sense) -> Sense {
