@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{SMALL_GAMES, any, each_component, error, exact_values, slots, value};
+use common::{SMALL_GAMES, any, each_component, error, exact_values, inside, slots, value};
 use retrodice_solve::component::Equations;
 use retrodice_solve::error::SolveError;
 use retrodice_solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
@@ -189,8 +189,7 @@ impl Check for Bounds {
         let bounds = solution.certify(&Unwatched).expect("small games have bounds");
         for (index, exact) in exact.iter() {
             let (bound, exact) = (value(&bounds, index), &exact[0]);
-            let inside = Exact::from_f64(bound.lo) <= *exact && *exact <= Exact::from_f64(bound.hi);
-            assert!(inside, "{}, anchor {index}: {bound:?} and {exact}", game.spec());
+            assert!(inside(bound, exact), "{}, anchor {index}: {bound:?} and {exact}", game.spec());
             assert!(bound.width() < 1e-11, "{}, anchor {index}: {bound:?}", game.spec());
         }
     }
@@ -215,8 +214,7 @@ fn a_wrong_value_is_not_certified_as_a_point() {
     let bounds = solution.certify(&Unwatched).expect("wide ones");
     for (index, exact) in exact.iter() {
         let bound = value(&bounds, index);
-        let inside = Exact::from_f64(bound.lo) <= exact[0] && exact[0] <= Exact::from_f64(bound.hi);
-        assert!(inside, "anchor {index}: {bound:?} and {exact:?}");
+        assert!(inside(bound, &exact[0]), "anchor {index}: {bound:?} and {exact:?}");
     }
     let audit = solution.audit(&Unwatched).expect("nothing is missing");
     assert!(audit.residual > 1e-4, "{audit:?}");

@@ -50,6 +50,9 @@ impl Default for Newton {
 
 /// The most unknowns the method takes on.
 pub const MOST_UNKNOWNS: usize = 8;
+/// No root is sought further out than this: where no end can be reached there is
+/// none, and beyond 2^53 the cost of a turn would drown in rounding and feign one.
+const FARTHEST: f64 = 1e12;
 const NAME: &str = "Newton's method";
 
 impl<N: Field> Method<N> for Newton {
@@ -117,15 +120,18 @@ impl<N: Field> Bracket<N> {
     }
 
     /// A point well inside: the middle, or on an open side at least one further
-    /// out, and twice as far from zero.
-    fn inside(&self, guess: &N, fresh: &N) -> N {
+    /// out, and twice as far from zero. `None` beyond [`FARTHEST`].
+    fn inside(&self, guess: &N, fresh: &N) -> Option<N> {
         let zero = N::integer(0);
         if let (Some(lo), Some(hi)) = (&self.lo, &self.hi) {
-            return plus(lo, hi).over(&N::integer(2));
+            return Some(plus(lo, hi).over(&N::integer(2)));
+        }
+        if guess.to_f64().abs() > FARTHEST {
+            return None;
         }
         let size = if *guess < zero { zero.minus(guess) } else { guess.clone() };
         let step = plus(&size, &N::integer(1));
-        if fresh > guess { plus(guess, &step) } else { guess.minus(&step) }
+        Some(if fresh > guess { plus(guess, &step) } else { guess.minus(&step) })
     }
 }
 
@@ -200,8 +206,9 @@ impl Newton {
         let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
         let mut bracket = Bracket::new(equations);
         let mut guess = self.first_guess(equations, &slots);
-        let (mut fallbacks, mut last) = (0, f64::INFINITY);
-        for sweeps in 1..=self.most_sweeps {
+        let (mut fallbacks, mut sweeps, mut last) = (0, 0, f64::INFINITY);
+        while sweeps < self.most_sweeps {
+            sweeps += 1;
             let step = Self::probe(equations, &mut duals, &guess);
             let gap = step.fresh.minus(&step.guess);
             let rest = N::integer(1).minus(&step.slope);
@@ -216,10 +223,11 @@ impl Newton {
             let next = (rest > N::integer(0))
                 .then(|| plus(&guess, &gap.over(&rest)))
                 .filter(|next| bracket.allows(next));
-            let next = next.unwrap_or_else(|| {
+            let next = next.or_else(|| {
                 fallbacks += 1;
                 bracket.inside(&guess, &step.fresh)
             });
+            let Some(next) = next else { break };
             last = next.minus(&guess).to_f64().abs();
             if next == guess {
                 slots[equations.cuts()[0] as usize] = guess;
@@ -227,7 +235,7 @@ impl Newton {
             }
             guess = next;
         }
-        let (index, sweeps) = (leader(equations), self.most_sweeps);
+        let index = leader(equations);
         Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
     }
 

@@ -5,7 +5,7 @@ pub mod toy;
 
 use retrodice_solve::component::{Compiled, Compiler, Equations};
 use retrodice_solve::error::SolveError;
-use retrodice_solve::number::{Exact, Field, Number};
+use retrodice_solve::number::{Exact, Field, Interval, Number};
 use retrodice_solve::solution::Solver;
 use retrodice_solve::values::Values;
 use rules::cantstop::CantStop;
@@ -85,6 +85,11 @@ pub fn fraction(numerator: i64, denominator: u32) -> Exact {
 /// How far an `f64` is from a rational, measured in rationals.
 pub fn error(found: f64, exact: &Exact) -> f64 {
     Exact::from_f64(found).minus(exact).to_f64().abs()
+}
+
+/// Whether the rational lies in the interval, compared in rationals.
+pub fn inside(bound: &Interval, exact: &Exact) -> bool {
+    Exact::from_f64(bound.lo) <= *exact && *exact <= Exact::from_f64(bound.hi)
 }
 
 /// Calls `look` for every component with its leader and its equations.
