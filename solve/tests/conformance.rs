@@ -8,7 +8,7 @@ use retrodice_solve::error::SolveError;
 use retrodice_solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use retrodice_solve::number::{Exact, Field, Number};
 use retrodice_solve::observer::Unwatched;
-use retrodice_solve::solution::Solver;
+use retrodice_solve::solution::{Solution, Solver};
 use retrodice_solve::values::Values;
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -209,8 +209,7 @@ fn a_wrong_value_is_not_certified_as_a_point() {
     for (index, numbers) in rounded(&exact).iter() {
         wrong.set(index, &[numbers[0] + 1e-3]);
     }
-    let solution =
-        retrodice_solve::solution::Solution::from_values(game.clone(), wrong, Guarantee::SmallStep);
+    let solution = Solution::from_values(game.clone(), wrong, Guarantee::SmallStep);
     let bounds = solution.certify(&Unwatched).expect("wide ones");
     for (index, exact) in exact.iter() {
         let bound = value(&bounds, index);

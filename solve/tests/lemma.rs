@@ -177,10 +177,7 @@ fn a_start_below_all_pieces_falls_back_and_arrives() {
 #[test]
 fn slope_one_is_a_counted_fallback() {
     // At guesses below 5 it is best to come back for a gain of nothing: slope one.
-    let game = Toy::new(
-        1,
-        vec![Place::new(1, &[(1, &[(0, To::Pass(0)), (5, To::Over)])])],
-    );
+    let game = Toy::new(1, vec![Place::new(1, &[(1, &[(0, To::Pass(0)), (5, To::Over)])])]);
     let exact = exact_values(&game);
     assert_eq!(value(&exact, 0), &fraction(6, 1));
     let newton = Newton { start: Start::At(0.0), ..Newton::USUAL };

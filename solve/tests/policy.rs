@@ -4,11 +4,12 @@ mod common;
 
 use common::toy::{Place, To, Toy};
 use common::{SMALL_GAMES, any, cantstop, exact_values, fraction, value};
+use retrodice_solve::component::Choose;
 use retrodice_solve::error::SolveError;
+use retrodice_solve::method::Newton;
 use retrodice_solve::number::Exact;
 use retrodice_solve::observer::Unwatched;
 use retrodice_solve::retrograde::{Plan, Run};
-use retrodice_solve::method::Newton;
 use retrodice_solve::solution::{Solution, Solver};
 use retrodice_solve::values::Values;
 use rules::cantstop::{CantStop, MovePosition};
@@ -21,11 +22,7 @@ use rules::spec::GameVisitor;
 type Choices<'a, G> = &'a [Move<<G as Game>::RollPosition, <G as Game>::Choice>];
 
 /// The place of the solution's best move among the moves of the position.
-fn best<G: Indexed>(
-    solution: &Solution<G>,
-    at: &G::MovePosition,
-    moves: Choices<'_, G>,
-) -> usize {
+fn best<G: Indexed>(solution: &Solution<G>, at: &G::MovePosition, moves: Choices<'_, G>) -> usize {
     let best = solution.options(at).expect("solved").swap_remove(0).choice;
     moves.iter().position(|step| step.choice == best).expect("one of the moves")
 }
@@ -71,10 +68,9 @@ impl GameVisitor for WorsePolicies {
         let odd = |at: &G::MovePosition, moves: Choices<'_, G>| {
             format!("{at:?}").bytes().map(usize::from).sum::<usize>() % moves.len()
         };
-        for choose in [&first as &retrodice_solve::component::Choose<'_, G>, &odd] {
+        for choose in [&first as &Choose<'_, G>, &odd] {
             let plan = Plan::new(&game).expect("small");
-            let run =
-                Run { game: &game, plan: &plan, policy: Some(choose), observer: &Unwatched };
+            let run = Run { game: &game, plan: &plan, policy: Some(choose), observer: &Unwatched };
             let (worse, _) = run.solve::<Exact>(&Newton::USUAL, None).expect("it settles");
             let mut strictly = 0;
             for (index, best) in exact.iter() {
