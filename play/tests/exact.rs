@@ -39,8 +39,7 @@ impl GameVisitor for Played {
             .run(&game, &seats)
             .expect("games end");
         let exact = solution.start_value().amount;
-        let checked =
-            check_against_exact(report.seats[0].estimate(), exact, 1e-12, GAMES.len());
+        let checked = check_against_exact(report.seats[0].estimate(), exact, 1e-12, GAMES.len());
         checked.unwrap_or_else(|why| panic!("{}: {why}", game.spec()));
     }
 }

@@ -116,13 +116,19 @@ impl AddAssign for Tally {
 /// Values of one index, as a layer hands them over.
 pub type Entry<N> = (u64, Vec<N>);
 
+/// A finished layer: its rank and its entries.
+pub type LayerEntries<N> = (u64, Vec<Entry<N>>);
+
+/// The entries of a component or a layer, and what solving it amounted to.
+type Part<N> = (Vec<Entry<N>>, Tally);
+
 /// Remembers finished layers, so that a killed solve can go on.
 pub trait Journal<N> {
-    /// The layers finished so far: rank and entries.
+    /// The layers finished so far.
     ///
     /// # Errors
     /// [`SolveError::Journal`] if they cannot be read.
-    fn finished(&mut self) -> Result<Vec<(u64, Vec<Entry<N>>)>, SolveError>;
+    fn finished(&mut self) -> Result<Vec<LayerEntries<N>>, SolveError>;
 
     /// A layer is finished.
     ///
@@ -206,7 +212,7 @@ impl<G: Indexed> Run<'_, G> {
         values: &Values<N>,
         job: &(impl Job<N> + ?Sized),
         done: u64,
-    ) -> Result<(Vec<Entry<N>>, Tally), SolveError> {
+    ) -> Result<Part<N>, SolveError> {
         let compiler = || match self.policy {
             Some(policy) => Compiler::with_policy(self.game, policy),
             None => Compiler::new(self.game),
@@ -258,7 +264,7 @@ fn component<G: Indexed, N: Number>(
     index: u64,
     values: &Values<N>,
     job: &(impl Job<N> + ?Sized),
-) -> Result<Option<(Vec<Entry<N>>, Tally)>, SolveError> {
+) -> Result<Option<Part<N>>, SolveError> {
     let Compiled::Leader = compiler.component(index)? else { return Ok(None) };
     let equations = compiler.equations();
     let slots = equations.slots(|exit, seat| match values.get(exit) {
