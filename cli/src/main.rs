@@ -68,7 +68,17 @@ fn explain(error: &anyhow::Error) -> ExitCode {
     match error.downcast_ref::<Error>() {
         Some(error) if error.is_bad_input() => ExitCode::from(2),
         Some(error) if error.is_interruption() => ExitCode::from(130),
-        _ if error.downcast_ref::<rules::notation::NotationError>().is_some() => ExitCode::from(2),
+        _ if is_bad_input(error) => ExitCode::from(2),
         _ => ExitCode::from(1),
     }
+}
+
+/// Whether an error of one of the rooms says that the request makes no sense.
+fn is_bad_input(error: &anyhow::Error) -> bool {
+    use lab::LabError;
+    error.downcast_ref::<rules::notation::NotationError>().is_some()
+        || matches!(
+            error.downcast_ref::<LabError>(),
+            Some(LabError::Notation(_) | LabError::UnknownTable { .. })
+        )
 }
