@@ -1,0 +1,217 @@
+//! The Rule of 28 and its generalisations: slow, obvious, on every board.
+
+use super::parameters::{Parameters, Weights};
+use crate::error::PlayError;
+use crate::policy::{MoveOf, Named, Policy};
+use crate::policy_is_strategy;
+use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
+use rules::game::Next;
+
+/// Stops by progress and chooses pairs by weights.
+///
+/// Progress of a column in this turn is (spaces advanced + 1) × its progress
+/// value; with all markers out the difficulty of their columns is added. The
+/// turn stops at the threshold, but never while a marker is free and more
+/// columns are open than markers placed. A pair is worth the weights of the
+/// spaces it climbs, less the cost of each new marker, less the difficulty of
+/// the columns that result if all markers are then out; the best pair is
+/// taken, the first of equals in the order of moves. A turn that wins stops.
+///
+/// One case is not in the sources: with all markers out and none that can move,
+/// the turn stops whatever its progress. It cannot arise with three markers and
+/// three columns to win.
+///
+/// Sources: M. Keller, 1986; J. Glenn and C. Aloi, 2009; J. Glenn, 2011,
+/// section 4. The difficulty in the choice of pairs is in the authors' program.
+#[derive(Clone, Debug)]
+pub struct Heuristic {
+    game: CantStop,
+    weights: Weights,
+    name: String,
+    description: String,
+}
+
+impl Heuristic {
+    /// The strategy with these weights.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if they do not fit the board.
+    pub fn new(game: &CantStop, weights: Weights, name: &str) -> Result<Self, PlayError> {
+        weights.check(game)?;
+        let description = "stops by progress and chooses pairs by weights".to_owned();
+        Ok(Self { game: game.clone(), weights, name: name.to_owned(), description })
+    }
+
+    /// The strategy with these parameters.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if they are not made for these dice.
+    pub fn with(game: &CantStop, parameters: &Parameters) -> Result<Self, PlayError> {
+        let weights = parameters.weights(game)?;
+        let name = format!("{}(threshold={})", parameters.name, parameters.threshold);
+        let description = format!("{} ({})", parameters.description, parameters.source);
+        Ok(Self { game: game.clone(), weights, name, description })
+    }
+
+    /// The Rule of 28 with this threshold, on any board: see
+    /// [`Parameters::rule28`].
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the threshold is beyond a hundred thousand.
+    pub fn rule28(game: &CantStop, threshold: i32) -> Result<Self, PlayError> {
+        Self::with(game, &Parameters::rule28(game.options().sides, threshold))
+    }
+
+    /// The same strategy under another name.
+    pub fn named(self, name: String) -> Self {
+        Self { name, ..self }
+    }
+
+    /// Its weights.
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// The worth of a pair that brings the markers from `at` to `after`.
+    fn worth(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
+        let mut worth = 0;
+        for &(column, height) in after {
+            let before = at.marker(column).unwrap_or(at.square(0, column));
+            let spaces = &self.weights.spaces[slot(column)];
+            worth += spaces[before.into()..height.into()].iter().sum::<i32>();
+            if at.marker(column).is_none() {
+                worth -= self.weights.marker;
+            }
+        }
+        worth - self.difficulty(after)
+    }
+
+    /// Whether to stop with these markers.
+    fn is_enough(&self, at: &RollPosition, after: &[(Column, u8)]) -> bool {
+        if rolls_for_a_free_marker(&self.game, at, after) {
+            return false;
+        }
+        let progress: i32 = after
+            .iter()
+            .map(|&(column, height)| {
+                let advanced = i32::from(height - at.square(0, column));
+                (advanced + 1) * self.weights.progress[slot(column)]
+            })
+            .sum();
+        progress + self.difficulty(after) >= self.weights.threshold
+            || is_stuck(&self.game, at, after)
+    }
+
+    fn difficulty(&self, after: &[(Column, u8)]) -> i32 {
+        if after.len() < self.game.options().markers {
+            return 0;
+        }
+        let sums: Vec<u8> = after.iter().map(|(column, _)| column.sum()).collect();
+        self.weights.difficulty(self.game.options().sides + 1, &sums)
+    }
+}
+
+/// The place of a column in lists of columns.
+pub(super) fn slot(column: Column) -> usize {
+    usize::from(column.sum()) - 2
+}
+
+/// Whether a marker is free and an open column is left for it.
+pub(super) fn rolls_for_a_free_marker(
+    game: &CantStop,
+    at: &RollPosition,
+    after: &[(Column, u8)],
+) -> bool {
+    let open = game.columns().filter(|&column| game.owner(at, column).is_none()).count();
+    after.len() < game.options().markers && open > after.len()
+}
+
+/// Whether no marker can move any more, so that the next roll would be lost.
+pub(super) fn is_stuck(game: &CantStop, at: &RollPosition, after: &[(Column, u8)]) -> bool {
+    let at_top = |&(column, height): &(Column, u8)| game.length(column) == Some(height);
+    !rolls_for_a_free_marker(game, at, after) && after.iter().all(at_top)
+}
+
+/// One way to use the dice: where the markers then stand, and the indices of
+/// the moves that stop there and roll on.
+pub(super) struct Use {
+    pub(super) after: Vec<(Column, u8)>,
+    pub(super) stop: Option<usize>,
+    pub(super) roll: Option<usize>,
+    /// Whether it ends the game.
+    pub(super) wins: bool,
+}
+
+/// The ways to use the dice in the order of moves; none if the turn is lost.
+pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>]) -> Vec<Use> {
+    let mut known: Vec<(Sums, Use)> = Vec::new();
+    for (place, step) in moves.iter().enumerate() {
+        let Choice::Advance { sums, then } = step.choice else { continue };
+        if known.last().is_none_or(|(last, _)| *last != sums) {
+            let after = advanced(game, at, sums);
+            known.push((sums, Use { after, stop: None, roll: None, wins: false }));
+        }
+        let (_, entry) = known.last_mut().expect("just pushed");
+        match then {
+            Then::Stop => entry.stop = Some(place),
+            Then::Roll => entry.roll = Some(place),
+        }
+        match &step.next {
+            // Tells more than the sums where squares are jumped.
+            Next::Roll(next) => entry.after = next.markers().collect(),
+            Next::End(_) => entry.wins = true,
+            Next::Pass(_) => {}
+        }
+    }
+    known.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// The markers after one space for each of the sums.
+fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
+    let steps = |column: Column| match sums {
+        Sums::One(one) => u8::from(column == one),
+        Sums::Two(low, high) => u8::from(column == low || column == high),
+        Sums::Twice(twice) => 2 * u8::from(column == twice),
+    };
+    let moved = |column: Column| {
+        let height = at.marker(column).unwrap_or(0);
+        match steps(column) {
+            0 => (column, height),
+            steps => (column, height.max(at.square(0, column)) + steps),
+        }
+    };
+    game.columns().map(moved).filter(|&(_, height)| height > 0).collect()
+}
+
+impl Named for Heuristic {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn description(&self) -> String {
+        self.description.clone()
+    }
+}
+
+impl Policy<CantStop> for Heuristic {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let mut best: Option<(i32, Use)> = None;
+        for entry in uses(&self.game, before, moves) {
+            let worth = self.worth(before, &entry.after);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, entry));
+            }
+        }
+        match best {
+            // A lost turn: its only move.
+            None => 0,
+            Some((_, Use { stop: Some(stop), roll: Some(roll), after, .. })) => {
+                if self.is_enough(before, &after) { stop } else { roll }
+            }
+            Some((_, Use { stop, roll, .. })) => stop.or(roll).unwrap_or(0),
+        }
+    }
+}
+
+policy_is_strategy!([] Heuristic, CantStop);

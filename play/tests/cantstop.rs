@@ -1,0 +1,79 @@
+//! Strategies for Can't Stop: exact values, simulation, and each other.
+
+use retrodice_play::cantstop::{
+    Heuristic, StepCount, Survival, Unfolded, scan_thresholds, value_of,
+};
+use retrodice_play::policy::Policy;
+use retrodice_play::simulate::Simulation;
+use retrodice_play::statistics::check_against_exact;
+use rules::cantstop::CantStop;
+use rules::game::Game;
+use rules::index::Indexed;
+use solve::solution::Solver;
+
+const BOARDS: [(u8, u8); 5] = [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2)];
+
+fn policies(game: &CantStop) -> Vec<Box<dyn Policy<CantStop>>> {
+    vec![
+        Box::new(Heuristic::rule28(game, 12).unwrap()),
+        Box::new(Heuristic::rule28(game, 28).unwrap()),
+        Box::new(StepCount::new(game, 4)),
+        Box::new(Survival::new(game, 0.2)),
+    ]
+}
+
+#[test]
+fn simulated_and_exact_values_agree() {
+    let cells = 4 * BOARDS.len();
+    for (sides, shortest) in BOARDS {
+        let game = CantStop::new(sides, shortest).unwrap();
+        let best = Solver::new(game.clone()).solve().unwrap().start_value().amount;
+        for policy in policies(&game) {
+            let exact = value_of(&game, &*policy).unwrap().start_value().amount;
+            assert!(exact >= best - 1e-12, "{} beats optimal play", policy.name());
+            let report = Simulation::new(20_000, 11).run(&game, &[&*policy]).unwrap();
+            let estimate = report.seats[0].estimate();
+            check_against_exact(estimate, exact, 1e-11, cells)
+                .unwrap_or_else(|error| panic!("{} on {game:?}: {error}", policy.name()));
+        }
+    }
+}
+
+#[test]
+fn unfolded_addresses_are_one_to_one() {
+    for (sides, shortest) in [(2, 2), (3, 1), (3, 2)] {
+        let game = Unfolded(CantStop::new(sides, shortest).unwrap());
+        let mut anchors = 0;
+        for index in 0..game.index_bound() {
+            let Some(anchor) = game.anchor_at(index) else { continue };
+            assert_eq!(game.anchor_index(&anchor), index);
+            anchors += 1;
+        }
+        // Every arrangement of squares but those with three columns claimed.
+        let lengths = &game.0.options().lengths;
+        let all: u64 = (0..1u32 << lengths.len())
+            .filter(|claimed| claimed.count_ones() < 3)
+            .map(|claimed| {
+                let open = lengths.iter().enumerate().filter(|(slot, _)| claimed >> slot & 1 == 0);
+                open.map(|(_, &length)| u64::from(length)).product::<u64>()
+            })
+            .sum();
+        assert_eq!(anchors, all);
+        // Optimal play is worth the same whether mirror images are folded or not.
+        let unfolded = Solver::new(game.clone()).solve().unwrap().start_value().amount;
+        let folded = Solver::new(game.0.clone()).solve().unwrap().start_value().amount;
+        assert!((unfolded - folded).abs() < 1e-12);
+        assert!(game.is_anchor(&game.start()));
+    }
+}
+
+#[test]
+fn thresholds_of_small_boards() {
+    let game = CantStop::new(3, 1).unwrap();
+    let scan = scan_thresholds(&game, 0..=30).unwrap();
+    println!("{scan:?}");
+    for (threshold, value) in &scan {
+        let rule = Heuristic::rule28(&game, *threshold).unwrap();
+        assert_eq!(*value, value_of(&game, &rule).unwrap().start_value().amount);
+    }
+}
