@@ -1,7 +1,7 @@
 //! The strategies for Can't Stop that the registry knows.
 
 use super::parameters::LARGEST;
-use super::{Heuristic, Parameters, StepCount, Survival, published};
+use super::{Heuristic, Parameters, StepCount, Survival, Ties, published};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::registry::{Entry, Materials, Parameter};
@@ -14,6 +14,11 @@ type Made = Result<Box<dyn Strategy<CantStop>>, PlayError>;
 const THRESHOLD: Parameter =
     Parameter { name: "threshold", meaning: "progress at which to stop; by default the source's" };
 
+const TIES: Parameter = Parameter {
+    name: "ties",
+    meaning: "which of equal pairs: first, last or random; first in the order of moves",
+};
+
 /// The entries, in the order of listings.
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
@@ -23,6 +28,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             parameters: &[
                 Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
                 Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+                TIES,
             ],
             source: "M. Keller, 1986",
             strength: "10.74 turns on the official board",
@@ -31,7 +37,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
         Entry {
             name: "constant2009",
             description: "the Rule of 28 with constants found by a genetic algorithm",
-            parameters: &[THRESHOLD],
+            parameters: &[THRESHOLD, TIES],
             source: "J. Glenn and C. Aloi, 2009",
             strength: "about 9.2 turns on the official board",
             make: |materials, reader| from_file("constant2009", materials, reader),
@@ -39,7 +45,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
         Entry {
             name: "linear2009",
             description: "spaces weigh more the higher they are, found by a genetic algorithm",
-            parameters: &[THRESHOLD],
+            parameters: &[THRESHOLD, TIES],
             source: "J. Glenn and C. Aloi, 2009",
             strength: "about 9.1 turns on the official board",
             make: |materials, reader| from_file("linear2009", materials, reader),
@@ -47,7 +53,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
         Entry {
             name: "linear2011",
             description: "the champion of 2011: spaces weigh more the higher they are",
-            parameters: &[THRESHOLD],
+            parameters: &[THRESHOLD, TIES],
             source: "J. Glenn, 2011, table 6",
             strength: "8.78 turns on the official board",
             make: |materials, reader| from_file("linear2011", materials, reader),
@@ -77,14 +83,14 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
 
 fn rule28(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
     let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
-    let marker = reader.number("marker", -LARGEST..=LARGEST)?;
     let usual = Parameters::rule28(materials.game.options().sides, threshold);
-    let Some(marker) = marker.filter(|&marker| marker != usual.marker) else {
-        return Ok(Box::new(Heuristic::with(materials.game, &usual)?));
-    };
-    let name = format!("rule28(threshold={threshold},marker={marker})");
-    let parameters = Parameters { marker, ..usual };
-    Ok(Box::new(Heuristic::with(materials.game, &parameters)?.named(name)))
+    let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
+    let changed = marker != usual.marker;
+    let mut rule = Heuristic::with(materials.game, &Parameters { marker, ..usual })?;
+    if changed {
+        rule = rule.named(format!("rule28(threshold={threshold},marker={marker})"));
+    }
+    with_ties(rule, reader)
 }
 
 fn from_file(
@@ -96,7 +102,12 @@ fn from_file(
     if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
         parameters.threshold = threshold;
     }
-    Ok(Box::new(Heuristic::with(materials.game, &parameters)?))
+    with_ties(Heuristic::with(materials.game, &parameters)?, reader)
+}
+
+fn with_ties(heuristic: Heuristic, reader: &mut ArgumentReader<'_>) -> Made {
+    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+    Ok(Box::new(heuristic.with_ties(ties)))
 }
 
 fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {

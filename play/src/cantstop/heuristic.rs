@@ -2,10 +2,30 @@
 
 use super::parameters::{Parameters, Weights};
 use crate::error::PlayError;
-use crate::policy::{MoveOf, Named, Policy};
-use crate::policy_is_strategy;
+use crate::policy::{MoveOf, Named, Policy, Strategy};
+use crate::random::Stream;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
 use rules::game::Next;
+
+/// Which of several pairs of equal worth is taken. The sources do not say; on the
+/// official board the Rule of 28 loses 0.2 turns between the best and the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Ties {
+    /// The first in the order of moves.
+    #[default]
+    First,
+    /// The last in the order of moves.
+    Last,
+    /// Each with the same probability, as if the dice were looked at in the
+    /// order in which they fell.
+    Random,
+}
+
+impl Ties {
+    /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("first", Self::First), ("last", Self::Last), ("random", Self::Random)];
+}
 
 /// Stops by progress and chooses pairs by weights.
 ///
@@ -15,7 +35,9 @@ use rules::game::Next;
 /// columns are open than markers placed. A pair is worth the weights of the
 /// spaces it climbs, less the cost of each new marker, less the difficulty of
 /// the columns that result if all markers are then out; the best pair is
-/// taken, the first of equals in the order of moves. A turn that wins stops.
+/// taken. A turn that wins stops.
+///
+/// With [`Ties::Random`] it is a strategy, else a policy.
 ///
 /// One case is not in the sources: with all markers out and none that can move,
 /// the turn stops whatever its progress. It cannot arise with three markers and
@@ -27,6 +49,7 @@ use rules::game::Next;
 pub struct Heuristic {
     game: CantStop,
     weights: Weights,
+    ties: Ties,
     name: String,
     description: String,
 }
@@ -39,7 +62,13 @@ impl Heuristic {
     pub fn new(game: &CantStop, weights: Weights, name: &str) -> Result<Self, PlayError> {
         weights.check(game)?;
         let description = "stops by progress and chooses pairs by weights".to_owned();
-        Ok(Self { game: game.clone(), weights, name: name.to_owned(), description })
+        Ok(Self {
+            game: game.clone(),
+            weights,
+            ties: Ties::First,
+            name: name.to_owned(),
+            description,
+        })
     }
 
     /// The strategy with these parameters.
@@ -50,7 +79,7 @@ impl Heuristic {
         let weights = parameters.weights(game)?;
         let name = format!("{}(threshold={})", parameters.name, parameters.threshold);
         let description = format!("{} ({})", parameters.description, parameters.source);
-        Ok(Self { game: game.clone(), weights, name, description })
+        Ok(Self { game: game.clone(), weights, ties: Ties::First, name, description })
     }
 
     /// The Rule of 28 with this threshold, on any board: see
@@ -62,9 +91,29 @@ impl Heuristic {
         Self::with(game, &Parameters::rule28(game.options().sides, threshold))
     }
 
+    /// The same weights with another way to choose among equals, under a name
+    /// that says so.
+    pub fn with_ties(self, ties: Ties) -> Self {
+        if ties == self.ties {
+            return self;
+        }
+        let word =
+            Ties::WORDS.iter().find(|(_, known)| *known == ties).map_or("", |(word, _)| word);
+        let name = match self.name.strip_suffix(')') {
+            Some(open) => format!("{open},ties={word})"),
+            None => format!("{}(ties={word})", self.name),
+        };
+        Self { ties, name, ..self }
+    }
+
     /// The same strategy under another name.
     pub fn named(self, name: String) -> Self {
         Self { name, ..self }
+    }
+
+    /// Which of several equal pairs it takes.
+    pub fn ties(&self) -> Ties {
+        self.ties
     }
 
     /// Its weights.
@@ -193,14 +242,34 @@ impl Named for Heuristic {
     }
 }
 
-impl Policy<CantStop> for Heuristic {
-    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+impl Heuristic {
+    /// The move to make; `chance` is asked, at each further pair as good as the
+    /// best so far, for a number below how many there are.
+    fn decide(
+        &self,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+        mut chance: impl FnMut(u64) -> u64,
+    ) -> usize {
         let before = at.before();
         let mut best: Option<(i32, Use)> = None;
+        let mut equals = 1;
         for entry in uses(&self.game, before, moves) {
             let worth = self.worth(before, &entry.after);
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            let most = best.as_ref().map_or(i32::MIN, |(most, _)| *most);
+            if worth > most {
+                equals = 1;
                 best = Some((worth, entry));
+            } else if worth == most {
+                equals += 1;
+                let replaces = match self.ties {
+                    Ties::First => false,
+                    Ties::Last => true,
+                    Ties::Random => chance(equals) == 0,
+                };
+                if replaces {
+                    best = Some((worth, entry));
+                }
             }
         }
         match best {
@@ -214,4 +283,19 @@ impl Policy<CantStop> for Heuristic {
     }
 }
 
-policy_is_strategy!([] Heuristic, CantStop);
+impl Strategy<CantStop> for Heuristic {
+    fn pick(&self, at: &MovePosition, moves: &[MoveOf<CantStop>], stream: &mut Stream) -> usize {
+        self.decide(at, moves, |count| stream.below(count))
+    }
+
+    fn as_policy(&self) -> Option<&dyn Policy<CantStop>> {
+        (self.ties != Ties::Random).then_some(self)
+    }
+}
+
+impl Policy<CantStop> for Heuristic {
+    /// [`Ties::Random`] has no policy of its own; as one it takes the first.
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        self.decide(at, moves, |_| 1)
+    }
+}
