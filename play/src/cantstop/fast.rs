@@ -77,6 +77,8 @@ struct Turn {
     /// Columns in which a step is possible if a marker is there or free.
     open: u16,
     free: u32,
+    /// How many markers are at the top.
+    tops: u32,
     progress: i32,
 }
 
@@ -133,7 +135,9 @@ impl Fast {
     ) -> Option<Game> {
         let mut game = Game::default();
         let mut squares = [0u8; MOST_SLOTS];
-        let mut closed = 0u16;
+        // Counted along the way: without a machine's own instruction, counting
+        // bits takes longer than anything else here.
+        let (mut closed, mut claimed) = (0u16, 0);
         loop {
             game.turns += 1;
             let mut turn = Turn {
@@ -142,9 +146,10 @@ impl Fast {
                 topped: 0,
                 open: self.board.all & !closed,
                 free: 3,
+                tops: 0,
                 progress: 0,
             };
-            let columns_open = self.board.columns - closed.count_ones();
+            let columns_open = self.board.columns - claimed;
             loop {
                 if u64::from(game.rolls) >= LONGEST {
                     return None;
@@ -158,8 +163,7 @@ impl Fast {
                 }
                 let pair = self.best(&turn, split, usable, decisions);
                 self.advance(&mut turn, pair);
-                let claimed = closed | turn.topped;
-                if claimed.count_ones() >= self.board.columns_to_win {
+                if claimed + turn.tops >= self.board.columns_to_win {
                     return Some(game);
                 }
                 let placed = 3 - turn.free;
@@ -169,7 +173,8 @@ impl Fast {
                 let difficulty = self.difficulty[usize::from(turn.markers)];
                 if turn.progress + difficulty >= self.threshold {
                     squares = turn.heights;
-                    closed = claimed;
+                    closed |= turn.topped;
+                    claimed += turn.tops;
                     break;
                 }
             }
@@ -206,23 +211,32 @@ impl Fast {
             let (use_a, use_b) = (usable & bit_a != 0, usable & bit_b != 0);
             if a == b {
                 if use_a {
-                    offer(Pair { a, b }, self.twice(turn, a) - self.costs(turn, bit_a));
+                    offer(
+                        Pair { a, b },
+                        self.twice(turn, a) - self.costs(turn, bit_a, turn.needs(a)),
+                    );
                 }
             } else if use_a && use_b {
-                let both = bit_a | bit_b;
-                if (both & !turn.markers).count_ones() <= turn.free {
-                    let worth = self.step(turn, a) + self.step(turn, b) - self.costs(turn, both);
-                    offer(Pair { a, b }, worth);
+                let fresh = turn.needs(a) + turn.needs(b);
+                if fresh <= turn.free {
+                    let worth = self.step(turn, a) + self.step(turn, b);
+                    offer(Pair { a, b }, worth - self.costs(turn, bit_a | bit_b, fresh));
                 } else {
-                    let one = self.step(turn, a) - self.costs(turn, bit_a);
+                    let one = self.step(turn, a) - self.costs(turn, bit_a, turn.needs(a));
                     offer(Pair { a, b: NONE }, one);
-                    let other = self.step(turn, b) - self.costs(turn, bit_b);
+                    let other = self.step(turn, b) - self.costs(turn, bit_b, turn.needs(b));
                     offer(Pair { a: b, b: NONE }, other);
                 }
             } else if use_a {
-                offer(Pair { a, b: NONE }, self.step(turn, a) - self.costs(turn, bit_a));
+                offer(
+                    Pair { a, b: NONE },
+                    self.step(turn, a) - self.costs(turn, bit_a, turn.needs(a)),
+                );
             } else if use_b {
-                offer(Pair { a: b, b: NONE }, self.step(turn, b) - self.costs(turn, bit_b));
+                offer(
+                    Pair { a: b, b: NONE },
+                    self.step(turn, b) - self.costs(turn, bit_b, turn.needs(b)),
+                );
             }
         }
         best
@@ -244,11 +258,10 @@ impl Fast {
         self.steps[place] + self.steps[place + 1]
     }
 
-    /// New markers and the difficulty of the columns that result.
+    /// What `fresh` new markers cost, and the difficulty of the columns that result.
     #[inline]
-    fn costs(&self, turn: &Turn, columns: u16) -> i32 {
-        let fresh = (columns & !turn.markers).count_ones() as i32;
-        fresh * self.marker + self.difficulty[usize::from(turn.markers | columns)]
+    fn costs(&self, turn: &Turn, columns: u16, fresh: u32) -> i32 {
+        fresh as i32 * self.marker + self.difficulty[usize::from(turn.markers | columns)]
     }
 
     #[inline]
@@ -273,6 +286,7 @@ impl Fast {
         turn.heights[slot] += 1;
         if turn.heights[slot] == self.board.lengths[slot] {
             turn.topped |= bit;
+            turn.tops += 1;
             turn.open &= !bit;
         }
     }
@@ -421,6 +435,12 @@ impl Fast {
 }
 
 impl Turn {
+    /// New markers for a step in this column: one or none.
+    #[inline]
+    fn needs(&self, slot: u8) -> u32 {
+        u32::from(!(self.markers >> slot) & 1)
+    }
+
     /// Columns in which a step is possible.
     #[inline]
     fn usable(&self) -> u16 {
