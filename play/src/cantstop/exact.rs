@@ -119,7 +119,7 @@ impl Indexed for Unfolded {
 
     fn anchor_at(&self, index: u64) -> Option<RollPosition> {
         let representative = self.0.anchor_at(index / 2)?;
-        if index % 2 == 0 {
+        if index.is_multiple_of(2) {
             return Some(representative);
         }
         let image = self.0.mirrored(&representative);

@@ -394,9 +394,12 @@ impl Fast {
     }
 
     /// The mean number of turns from `pairs` antithetic pairs of games: rolls
-    /// are put into the order of their [rank](BoardTables), and where the first
+    /// are ordered by the total length of their columns, and where the first
     /// game of a pair draws the ticket t, the second draws the one that is as
     /// far from the other end. 2 · `pairs` games are played.
+    ///
+    /// It saves little: 4 % of the variance for the Rule of 28 on the official
+    /// board.
     ///
     /// # Errors
     /// As for [`Fast::simulate`].
