@@ -6,6 +6,7 @@
 //! strategies from text.
 #![forbid(unsafe_code)]
 
+pub mod cantstop;
 pub mod error;
 pub mod odds;
 pub mod optimal;
