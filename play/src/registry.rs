@@ -10,6 +10,7 @@ use rules::index::Indexed;
 use rules::notation::NotationError;
 use rules::spec::{ArgumentReader, Spec};
 use solve::solution::Solution;
+use std::any::Any;
 use std::sync::Arc;
 
 /// A parameter of a strategy, for listings.
@@ -51,6 +52,19 @@ pub struct Entry<G: Indexed> {
 
 /// What can play this game, in the order in which listings show it.
 pub fn catalogue<G: Indexed + 'static>() -> Vec<Entry<G>> {
+    let mut entries = for_every_game();
+    // games: a line for each game with strategies of its own.
+    entries.extend(entries_of(crate::cantstop::catalogue()));
+    entries
+}
+
+/// The entries themselves if they are for the game `G`, else none.
+fn entries_of<G: Indexed + 'static, H: Indexed + 'static>(entries: Vec<Entry<H>>) -> Vec<Entry<G>> {
+    let entries: Box<dyn Any> = Box::new(entries);
+    entries.downcast().map_or_else(|_| Vec::new(), |same| *same)
+}
+
+fn for_every_game<G: Indexed + 'static>() -> Vec<Entry<G>> {
     vec![
         Entry {
             name: "optimal",

@@ -252,7 +252,7 @@ impl Report {
         }
     }
 
-    fn merge(&mut self, other: &Self) {
+    pub(crate) fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.rolls += other.rolls;
         self.lengths.merge(&other.lengths);

@@ -139,20 +139,33 @@ fn what_cannot_be_played_is_refused() {
 #[test]
 fn strategies_by_name() {
     let solution = solved(2, 1);
-    let game = solution.game();
-    let materials = Materials { game, solution: Some(&solution) };
+    let small = solution.game();
+    let official = CantStop::new(6, 3).unwrap();
     for entry in catalogue::<CantStop>() {
+        let materials = match entry.name {
+            "optimal" => Materials { game: small, solution: Some(&solution) },
+            _ => Materials { game: &official, solution: None },
+        };
+        let game = materials.game;
         let made = strategy(&materials, entry.name).unwrap();
         // Names read back as the same strategy.
         let again = strategy(&materials, &made.name()).unwrap();
         assert_eq!(made.name(), again.name());
-        let report = Simulation::new(100, 7).run(game, &[made.as_ref()]).unwrap();
-        assert_eq!(report, Simulation::new(100, 7).run(game, &[again.as_ref()]).unwrap());
+        assert_eq!(made.as_policy().is_some(), entry.name != "random");
+        let report = Simulation::new(20, 7).run(game, &[made.as_ref()]).unwrap();
+        assert_eq!(report, Simulation::new(20, 7).run(game, &[again.as_ref()]).unwrap());
     }
-    let without = Materials { game, solution: None };
+    let without = Materials { game: small, solution: None };
     assert!(matches!(strategy(&without, "optimal"), Err(PlayError::NeedsSolution)));
-    let error = strategy(&materials, "psychic").err().unwrap().to_string();
-    assert!(error.contains("psychic") && error.contains("optimal, random"), "{error}");
-    let error = strategy(&materials, "random(speed=3)").err().unwrap().to_string();
-    assert!(error.contains("speed"), "{error}");
+    for (text, words) in [
+        ("psychic", ["psychic", "optimal, random"]),
+        ("random(speed=3)", ["speed", "no arguments"]),
+        ("rule28(threshold=many)", ["threshold", "many"]),
+        ("rule28(threshold=99999999)", ["threshold", "99999999"]),
+        ("linear2011", ["linear2011", "6 sides, not 2"]),
+        ("survival(gain=-1)", ["gain", "-1"]),
+    ] {
+        let error = strategy(&without, text).err().unwrap().to_string();
+        assert!(words.iter().all(|word| error.contains(word)), "{error}");
+    }
 }

@@ -7,6 +7,7 @@
 
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
+use crate::number::worse;
 use crate::observer::Observer;
 use crate::retrograde::Plan;
 use crate::values::Values;
@@ -100,7 +101,7 @@ fn component<G: Indexed>(
     for at in compiler.positions() {
         let (left, right) = (lookup(at)?, right_hand_side(game, at, &lookup)?);
         for (left, right) in left.iter().zip(&right) {
-            audit.residual = audit.residual.max((left - right).abs());
+            audit.residual = worse(audit.residual, (left - right).abs());
         }
         audit.positions += 1;
     }

@@ -191,7 +191,7 @@ impl Equations {
 }
 
 /// What an ending is worth to the seat `distance` places after the mover.
-fn worth<N: Number>(ending: Ending, distance: usize) -> N {
+pub(crate) fn worth<N: Number>(ending: Ending, distance: usize) -> N {
     match ending {
         Ending::Won(seats) if seats.contains(distance) => N::ratio(1, seats.len()),
         Ending::Won(_) | Ending::Over => N::integer(0),

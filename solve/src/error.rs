@@ -19,6 +19,16 @@ pub enum SolveError {
         /// The position that recurs.
         position: String,
     },
+    /// A policy picked a move that does not exist.
+    #[error("the policy picked move number {picked} of {moves} at {position}; numbers begin at 0")]
+    IllegalMove {
+        /// The roll on the table.
+        position: String,
+        /// The number picked.
+        picked: usize,
+        /// How many moves there are.
+        moves: usize,
+    },
     /// The component has more positions than can be numbered.
     #[error("a component has more than {most} positions; use a smaller game")]
     TooLarge {

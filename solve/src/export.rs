@@ -8,7 +8,7 @@
 //! for each move. Rolls that allow the same moves are one, and so are anchors
 //! that the game's index folds together (mirror images).
 
-use crate::component::{Compiled, Compiler, Equations, Row};
+use crate::component::{Compiler, Equations, Row};
 use crate::error::SolveError;
 use rules::index::Indexed;
 use rules::objective::{Objective, Sense};
@@ -51,12 +51,13 @@ pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveE
     graph.anchor(start);
     let mut compiler = Compiler::new(game);
     while let Some(index) = waiting.pop_front() {
-        let Compiled::Leader = compiler.component(index)? else {
-            unreachable!("with one seat every anchor leads its own component")
-        };
+        // Turn by turn: every anchor, this one included, is then an exit.
+        let anchor = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+        let root = compiler.turns(&[anchor])?[0];
         let fresh = compiler.equations().exits().iter().copied();
         waiting.extend(fresh.filter(|exit| !graph.anchors.contains_key(exit)));
-        graph.component(compiler.equations(), index == start);
+        let label = if index == start { " init" } else { "" };
+        graph.turn(compiler.equations(), root, index, label);
     }
     let exported = Exported {
         vertices: graph.vertices(),
@@ -124,22 +125,18 @@ impl Graph {
         vertex
     }
 
-    fn component(&mut self, equations: &Equations, has_start: bool) {
-        let root = equations.anchors()[0];
+    /// The inside of the turn that begins in slot `root` at the anchor `index`.
+    fn turn(&mut self, equations: &Equations, root: u32, index: u64, label: &str) {
         let mut vertex_of = vec![END; equations.fresh_slot(0)];
         for (exit, &index) in equations.exits().iter().enumerate() {
             vertex_of[equations.exit_slot(exit)] = self.anchor(index);
         }
         for (slot, vertex) in vertex_of.iter_mut().enumerate().take(equations.positions()) {
-            let is_root = slot == root as usize;
-            *vertex =
-                if is_root { self.anchor(equations.anchor_indices()[0]) } else { self.vertex() };
+            *vertex = if slot == root as usize { self.anchor(index) } else { self.vertex() };
         }
         for row in equations.rows() {
-            let is_root = row.slot == root || row.slot as usize >= equations.fresh_slot(0);
-            let slot = if is_root { root } else { row.slot };
-            let label = if is_root && has_start { " init" } else { "" };
-            self.row(equations, row, vertex_of[slot as usize], label, &vertex_of);
+            let label = if row.slot == root { label } else { "" };
+            self.row(equations, row, vertex_of[row.slot as usize], label, &vertex_of);
         }
     }
 

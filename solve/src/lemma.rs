@@ -3,15 +3,16 @@
 //! Source: Glenn, Fang and Kruskal 2006, Lemma 2. Checked component by
 //! component; where a condition fails, a witness is named.
 
-use crate::component::{Arc, Compiled, Compiler, Equations};
+use crate::component::{Arc, Compiled, Compiler, Equations, Row};
 use crate::error::SolveError;
 use crate::retrograde::Plan;
 use rules::index::Indexed;
+use rules::objective::Sense;
 
 /// A condition that does not hold, with the anchor whose component shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// Condition 1: some position costs less than nothing.
+    /// Condition 1: some position or move costs less than nothing.
     NegativeCost {
         /// Index of the component's leader.
         anchor: u64,
@@ -91,7 +92,7 @@ fn check_component(
 ) {
     report.components += 1;
     report.acyclic += u64::from(equations.cuts().is_empty());
-    if equations.rows().iter().any(|row| row.cost < 0) {
+    if equations.rows().iter().any(|row| costs_less_than_nothing(equations, row)) {
         report.add(Breach::NegativeCost { anchor: leader });
     }
     if equations.cuts().len() > 1 {
@@ -111,6 +112,12 @@ fn check_component(
     for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
         ends[index as usize] = reaches[slot as usize];
     }
+}
+
+/// Whether being in the position or one of its moves has a negative cost.
+fn costs_less_than_nothing(equations: &Equations, row: &Row) -> bool {
+    let mut arcs = equations.chances(row).iter().flat_map(|chance| equations.arcs(chance));
+    row.cost < 0 || equations.sense() == Sense::Minimise && arcs.any(|arc| arc.gain < 0)
 }
 
 fn index_of(equations: &Equations, slot: u32) -> u64 {

@@ -14,7 +14,7 @@ pub use newton::{Newton, Start};
 
 use crate::component::Equations;
 use crate::error::SolveError;
-use crate::number::Field;
+use crate::number::{Field, worse};
 use std::fmt;
 
 /// What a method needs of a component.
@@ -48,6 +48,11 @@ pub enum Guarantee {
     FixedPoint,
     /// The last step was below a tolerance; the error may be larger.
     SmallStep,
+}
+
+impl Guarantee {
+    /// All of them, the strongest first.
+    pub const ALL: [Self; 3] = [Self::Exact, Self::FixedPoint, Self::SmallStep];
 }
 
 impl fmt::Display for Guarantee {
@@ -142,6 +147,6 @@ fn last_sweep<N: Field>(
         .into_iter()
         .zip(fresh(equations))
         .map(|(guess, fresh)| slots[fresh].minus(&slots[guess]).to_f64().abs())
-        .fold(0.0, f64::max);
+        .fold(0.0, worse);
     Solved { slots, sweeps: sweeps + 1, fallbacks, residual }
 }

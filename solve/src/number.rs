@@ -60,6 +60,12 @@ pub trait Field: Number + PartialOrd {
     const EXACT: bool;
 }
 
+/// The larger of two residuals. Something that is no number is infinitely wrong:
+/// `f64::max` would pass it over.
+pub(crate) fn worse(one: f64, other: f64) -> f64 {
+    if one.is_nan() || other.is_nan() { f64::INFINITY } else { one.max(other) }
+}
+
 /// Whether `candidate` is strictly better than `incumbent`.
 pub(crate) fn is_better<T: PartialOrd>(candidate: &T, incumbent: &T, sense: Sense) -> bool {
     match sense {

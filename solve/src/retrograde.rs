@@ -8,7 +8,7 @@
 use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
 use crate::method::{Method, Solved};
-use crate::number::{Field, Number};
+use crate::number::{Field, Number, worse};
 use crate::observer::Observer;
 use crate::values::Values;
 use rayon::prelude::*;
@@ -109,20 +109,26 @@ impl AddAssign for Tally {
         self.options += other.options;
         self.sweeps += other.sweeps;
         self.fallbacks += other.fallbacks;
-        self.residual = self.residual.max(other.residual);
+        self.residual = worse(self.residual, other.residual);
     }
 }
 
 /// Values of one index, as a layer hands them over.
 pub type Entry<N> = (u64, Vec<N>);
 
+/// A finished layer: its rank and its entries.
+pub type LayerEntries<N> = (u64, Vec<Entry<N>>);
+
+/// The entries of a component or a layer, and what solving it amounted to.
+type Part<N> = (Vec<Entry<N>>, Tally);
+
 /// Remembers finished layers, so that a killed solve can go on.
 pub trait Journal<N> {
-    /// The layers finished so far: rank and entries.
+    /// The layers finished so far.
     ///
     /// # Errors
     /// [`SolveError::Journal`] if they cannot be read.
-    fn finished(&mut self) -> Result<Vec<(u64, Vec<Entry<N>>)>, SolveError>;
+    fn finished(&mut self) -> Result<Vec<LayerEntries<N>>, SolveError>;
 
     /// A layer is finished.
     ///
@@ -179,16 +185,19 @@ impl<G: Indexed> Run<'_, G> {
             Some(journal) => resume(*journal, &mut values)?,
             None => Vec::new(),
         };
+        let mut done = 0;
         for layer in &self.plan.layers {
             if resumed.contains(&layer.rank) {
                 self.observer.advanced(layer.work);
+                done += layer.indices.len() as u64;
                 continue;
             }
-            let (entries, part) = self.layer(layer, &values, job, tally.anchors)?;
+            let (entries, part) = self.layer(layer, &values, job, done)?;
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
             tally += part;
+            done += layer.indices.len() as u64;
             if let Some(journal) = &mut journal {
                 journal.append(layer.rank, &entries)?;
             }
@@ -203,7 +212,7 @@ impl<G: Indexed> Run<'_, G> {
         values: &Values<N>,
         job: &(impl Job<N> + ?Sized),
         done: u64,
-    ) -> Result<(Vec<Entry<N>>, Tally), SolveError> {
+    ) -> Result<Part<N>, SolveError> {
         let compiler = || match self.policy {
             Some(policy) => Compiler::with_policy(self.game, policy),
             None => Compiler::new(self.game),
@@ -255,7 +264,7 @@ fn component<G: Indexed, N: Number>(
     index: u64,
     values: &Values<N>,
     job: &(impl Job<N> + ?Sized),
-) -> Result<Option<(Vec<Entry<N>>, Tally)>, SolveError> {
+) -> Result<Option<Part<N>>, SolveError> {
     let Compiled::Leader = compiler.component(index)? else { return Ok(None) };
     let equations = compiler.equations();
     let slots = equations.slots(|exit, seat| match values.get(exit) {

@@ -2,7 +2,7 @@
 
 use crate::audit::{Audit, audit};
 use crate::certify::Enclosure;
-use crate::component::{Choose, Compiler};
+use crate::component::{Choose, Compiler, worth};
 use crate::error::SolveError;
 use crate::method::{Guarantee, Method, Newton};
 use crate::number::{Exact, Interval};
@@ -25,9 +25,7 @@ pub struct Solver<'a, G: Indexed> {
 impl<'a, G: Indexed> Solver<'a, G> {
     /// Solve `game` by Newton's method, unwatched and without a journal.
     pub fn new(game: G) -> Self {
-        static NEWTON: std::sync::LazyLock<Newton> = std::sync::LazyLock::new(Newton::default);
-        let (method, observer): (&Newton, &Unwatched) = (&NEWTON, &Unwatched);
-        Self { game, method, policy: None, journal: None, observer }
+        Self { game, method: &Newton::USUAL, policy: None, journal: None, observer: &Unwatched }
     }
 
     /// Solve by another method.
@@ -62,7 +60,6 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// ```
     /// use retrodice_solve::solution::Solver;
     /// use rules::pig::Pig;
-    /// # use retrodice_rules as rules;
     /// let piglet: Pig = "piglet(2)".parse().unwrap();
     /// let solution = Solver::new(piglet).solve().unwrap();
     /// assert!((solution.start_value().amount - 4.0 / 7.0).abs() < 1e-15);
@@ -76,8 +73,9 @@ impl<'a, G: Indexed> Solver<'a, G> {
         Ok(Solution { game: self.game, values, tally, guarantee })
     }
 
-    /// The same in exact rationals, by Newton's method: at every anchor the
-    /// value reproduces itself exactly. For small games; the fractions grow.
+    /// The same in exact rationals, by Newton's method and without a journal: at
+    /// every anchor the value reproduces itself exactly. For small games; the
+    /// fractions grow.
     ///
     /// # Errors
     /// See [`SolveError`].
@@ -85,7 +83,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
         let plan = Plan::new(&self.game)?;
         let run =
             Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
-        run.solve(&Newton::default(), None)
+        run.solve(&Newton::USUAL, None)
     }
 }
 
@@ -193,12 +191,7 @@ impl<G: Indexed> Solution<G> {
                     values[slot as usize]
                 }
                 Next::Pass(next) => self.passed(next)?,
-                Next::End(ending) => match ending {
-                    rules::game::Ending::Won(seats) if seats.contains(0) => {
-                        1.0 / f64::from(seats.len())
-                    }
-                    _ => 0.0,
-                },
+                Next::End(ending) => worth(*ending, 0),
             };
             worths.push(there + f64::from(step.gain));
         }

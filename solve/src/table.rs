@@ -7,7 +7,7 @@
 use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
 use crate::method::Guarantee;
-use crate::retrograde::{Entry, Journal};
+use crate::retrograde::{Entry, Journal, LayerEntries};
 use crate::solution::Solution;
 use crate::values::Values;
 use rules::index::Indexed;
@@ -58,7 +58,7 @@ fn accuracy(residual: Option<f64>, bound: Option<f64>) -> Accuracy {
 /// they finish, and the finished table takes its place at `PATH`.
 pub struct TableJournal {
     partial: Partial,
-    finished: Vec<(u64, Vec<Entry<f64>>)>,
+    finished: Vec<LayerEntries<f64>>,
 }
 
 impl TableJournal {
@@ -103,7 +103,7 @@ impl TableJournal {
 }
 
 impl Journal<f64> for TableJournal {
-    fn finished(&mut self) -> Result<Vec<(u64, Vec<Entry<f64>>)>, SolveError> {
+    fn finished(&mut self) -> Result<Vec<LayerEntries<f64>>, SolveError> {
         Ok(std::mem::take(&mut self.finished))
     }
 
@@ -160,8 +160,9 @@ pub fn read<G: Indexed + Notation>(
             values.set(index as u64, known);
         }
     }
-    let exact = header.spec.guarantee == Guarantee::Exact.to_string();
-    let guarantee = if exact { Guarantee::Exact } else { Guarantee::FixedPoint };
+    // Of a guarantee that this version does not know the least is claimed.
+    let named = |known: &Guarantee| known.to_string() == header.spec.guarantee;
+    let guarantee = Guarantee::ALL.into_iter().find(named).unwrap_or(Guarantee::SmallStep);
     Ok((Solution::from_values(game, values, guarantee), header))
 }
 

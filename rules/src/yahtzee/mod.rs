@@ -10,8 +10,8 @@
 //!
 //! The moves of a position come in this order, which breaks ties: first the
 //! boxes to score in, from the top of the sheet to its bottom; then, while a
-//! roll is left, the dice to keep, never all of them, in the lexicographic
-//! order of the dice that are rolled again.
+//! roll is left, the dice to keep, never all of them: more dice before fewer,
+//! and as many in lexicographic order.
 
 mod card;
 mod category;
@@ -183,20 +183,17 @@ impl Game for Yahtzee {
     }
 }
 
-/// The different ways to keep some of `dice`, in the lexicographic order of the
-/// dice rolled again; the first keeps all of them.
+/// The different ways to keep some of `dice`: more dice before fewer, as many in
+/// lexicographic order. The first keeps all of them.
 pub fn keeps(dice: &Dice) -> Vec<Dice> {
     let faces = dice.faces();
-    let mut ways: Vec<(Vec<u8>, Vec<u8>)> = (0..1u32 << faces.len())
+    let mut ways: Vec<Vec<u8>> = (0..1u32 << faces.len())
         .map(|kept| {
-            let chosen = |want: u32| {
-                let place = move |place: &usize| kept >> place & 1 == want;
-                (0..faces.len()).filter(place).map(|place| faces[place]).collect()
-            };
-            (chosen(0), chosen(1))
+            let places = (0..faces.len()).filter(|place| kept >> place & 1 == 1);
+            places.map(|place| faces[place]).collect()
         })
         .collect();
-    ways.sort_unstable();
+    ways.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     ways.dedup();
-    ways.into_iter().map(|(_, kept)| Dice::new(&kept).expect("fewer dice than before")).collect()
+    ways.iter().map(|kept| Dice::new(kept).expect("no more dice than before")).collect()
 }

@@ -19,8 +19,9 @@ pub enum Compiled {
 /// Which anchors count as outside.
 #[derive(Clone, Copy, PartialEq)]
 enum Scope {
-    /// Anchors of another layer.
-    Component { layer: u64, leader: u64 },
+    /// Anchors of another layer. With a `leader`, meeting an anchor of a smaller
+    /// index ends the walk at once.
+    Component { layer: u64, leader: Option<u64> },
     /// All of them: only the rest of one turn is compiled.
     Turn,
 }
@@ -96,17 +97,50 @@ impl<'g, G: Indexed> Compiler<'g, G> {
     /// # Errors
     /// [`SolveError::NoAnchor`] if the index is a hole;
     /// [`SolveError::EndlessTurn`] if a position can recur within a turn;
-    /// [`SolveError::TooLarge`] beyond 2^30 positions.
+    /// [`SolveError::TooLarge`] beyond 2^30 positions;
+    /// [`SolveError::IllegalMove`] if the policy picks a move that is not there.
     pub fn component(&mut self, index: u64) -> Result<Compiled, SolveError> {
         let root = self.game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
-        let scope = Scope::Component { layer: self.game.layer(&root), leader: index };
+        // Anchors of one layer reach one another, but a policy may not use the way
+        // back: then only the finished walk tells which anchors belong together.
+        let leader = self.choose.is_none().then_some(index);
+        let scope = Scope::Component { layer: self.game.layer(&root), leader };
         self.clear();
         let id = self.anchor_id(index, root)?;
-        match self.walk(id, scope)? {
+        let mut compiled = self.walk(id, scope)?;
+        if self.choose.is_some() {
+            self.keep_returning(id);
+            if self.equations.anchor_indices.iter().any(|&other| other < index) {
+                compiled = Compiled::Follower;
+            }
+        }
+        match compiled {
             Compiled::Leader => self.finish(),
             Compiled::Follower => self.clear(),
         }
-        Ok(if self.positions.is_empty() { Compiled::Follower } else { Compiled::Leader })
+        Ok(compiled)
+    }
+
+    /// Forgets the anchors from which the policy never comes back to `root`.
+    /// Their equations stay, because those of the root use them, but their
+    /// values are reported by the component that they lead themselves.
+    fn keep_returning(&mut self, root: u32) {
+        let equations = &mut self.equations;
+        let mut returns = vec![false; self.positions.len()];
+        returns[root as usize] = true;
+        // Rows come after all they use, except through cut anchors.
+        for _ in 0..=equations.cuts.len() {
+            for row in &equations.rows {
+                let mut arcs = equations.chances(row).iter().flat_map(|roll| equations.arcs(roll));
+                let slot = row.slot as usize;
+                returns[slot] |= arcs.any(|arc| returns.get(arc.slot as usize) == Some(&true));
+            }
+        }
+        let kept = |&slot: &u32| returns[slot as usize];
+        let both = equations.anchors.iter().zip(&equations.anchor_indices);
+        equations.anchor_indices =
+            both.filter(|(slot, _)| kept(slot)).map(|(_, &index)| index).collect();
+        equations.anchors.retain(kept);
     }
 
     /// Compiles what is left of the turn at each of these roll positions and
@@ -238,8 +272,12 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             moves.clear();
             game.moves(&landed, &mut moves);
             if let Some(choose) = self.choose {
-                let chosen = choose(&landed, &moves);
-                moves.swap(0, chosen);
+                let (picked, count) = (choose(&landed, &moves), moves.len());
+                if picked >= count {
+                    let position = format!("{landed:?}");
+                    return Err(SolveError::IllegalMove { position, picked, moves: count });
+                }
+                moves.swap(0, picked);
                 moves.truncate(1);
             }
             let start = self.equations.arcs.len() as u32;
@@ -319,7 +357,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         if let Scope::Component { layer, leader } = scope
             && self.game.layer(anchor) == layer
         {
-            if index < leader {
+            if leader.is_some_and(|leader| index < leader) {
                 return Ok(None);
             }
             if let Some(&id) = self.anchor_ids.get(&index) {

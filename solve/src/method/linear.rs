@@ -16,13 +16,15 @@ pub(super) fn solve<N: Field>(mut matrix: Vec<Vec<N>>, mut right: Vec<N>) -> Opt
         }
         matrix.swap(column, pivot);
         right.swap(column, pivot);
-        for row in column + 1..size {
-            let factor = matrix[row][column].over(&matrix[column][column]);
-            for place in column..size {
-                matrix[row][place] =
-                    matrix[row][place].minus(&factor.times(&matrix[column][place]));
+        let (done, below) = matrix.split_at_mut(column + 1);
+        let pivot = &done[column];
+        for (offset, row) in below.iter_mut().enumerate() {
+            let factor = row[column].over(&pivot[column]);
+            for (number, over) in row.iter_mut().zip(pivot).skip(column) {
+                *number = number.minus(&factor.times(over));
             }
-            right[row] = right[row].minus(&factor.times(&right[column]));
+            let place = column + 1 + offset;
+            right[place] = right[place].minus(&factor.times(&right[column]));
         }
     }
     for row in (0..size).rev() {

@@ -35,16 +35,24 @@ pub struct Newton {
     pub most_sweeps: u32,
 }
 
-impl Default for Newton {
+impl Newton {
     /// Start from the exits, stop within 4 units in the last place, give up
     /// after 500 sweeps.
+    pub const USUAL: Self = Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 };
+}
+
+impl Default for Newton {
+    /// [`Newton::USUAL`].
     fn default() -> Self {
-        Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 }
+        Self::USUAL
     }
 }
 
 /// The most unknowns the method takes on.
 pub const MOST_UNKNOWNS: usize = 8;
+/// No root is sought further out than this: where no end can be reached there is
+/// none, and beyond 2^53 the cost of a turn would drown in rounding and feign one.
+const FARTHEST: f64 = 1e12;
 const NAME: &str = "Newton's method";
 
 impl<N: Field> Method<N> for Newton {
@@ -111,22 +119,19 @@ impl<N: Field> Bracket<N> {
             && self.hi.as_ref().is_none_or(|hi| guess <= hi)
     }
 
-    /// A point well inside: the middle, or twice as far out on an open side.
-    fn inside(&self, guess: &N, fresh: &N) -> N {
-        let two = N::integer(2);
-        match (&self.lo, &self.hi) {
-            (Some(lo), Some(hi)) => lo.minus(&N::integer(0).minus(hi)).over(&two),
-            _ if fresh > guess => {
-                let mut out = guess.times(&two);
-                out.add_integer(1);
-                out
-            }
-            _ => {
-                let mut out = guess.times(&two);
-                out.add_integer(-1);
-                out
-            }
+    /// A point well inside: the middle, or on an open side at least one further
+    /// out, and twice as far from zero. `None` beyond [`FARTHEST`].
+    fn inside(&self, guess: &N, fresh: &N) -> Option<N> {
+        let zero = N::integer(0);
+        if let (Some(lo), Some(hi)) = (&self.lo, &self.hi) {
+            return Some(plus(lo, hi).over(&N::integer(2)));
         }
+        if guess.to_f64().abs() > FARTHEST {
+            return None;
+        }
+        let size = if *guess < zero { zero.minus(guess) } else { guess.clone() };
+        let step = plus(&size, &N::integer(1));
+        Some(if fresh > guess { plus(guess, &step) } else { guess.minus(&step) })
     }
 }
 
@@ -184,7 +189,7 @@ impl Newton {
             if step.fresh == step.guess || rest == N::integer(0) {
                 break;
             }
-            let next = guess.minus(&step.guess.minus(&step.fresh).over(&rest));
+            let next = plus(&guess, &step.fresh.minus(&guess).over(&rest));
             if next == guess {
                 break;
             }
@@ -201,26 +206,28 @@ impl Newton {
         let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
         let mut bracket = Bracket::new(equations);
         let mut guess = self.first_guess(equations, &slots);
-        let (mut fallbacks, mut last) = (0, f64::INFINITY);
-        for sweeps in 1..=self.most_sweeps {
+        let (mut fallbacks, mut sweeps, mut last) = (0, 0, f64::INFINITY);
+        while sweeps < self.most_sweeps {
+            sweeps += 1;
             let step = Self::probe(equations, &mut duals, &guess);
             let gap = step.fresh.minus(&step.guess);
             let rest = N::integer(1).minus(&step.slope);
             if self.settled(&gap, &guess) {
                 if !N::EXACT && rest > N::integer(0) {
-                    guess = guess.minus(&N::integer(0).minus(&gap.over(&rest)));
+                    guess = plus(&guess, &gap.over(&rest));
                 }
                 slots[equations.cuts()[0] as usize] = guess;
                 return Ok(last_sweep(equations, slots, sweeps, fallbacks));
             }
             bracket.tighten(&guess, &step.fresh);
             let next = (rest > N::integer(0))
-                .then(|| guess.minus(&N::integer(0).minus(&gap.over(&rest))))
+                .then(|| plus(&guess, &gap.over(&rest)))
                 .filter(|next| bracket.allows(next));
-            let next = next.unwrap_or_else(|| {
+            let next = next.or_else(|| {
                 fallbacks += 1;
                 bracket.inside(&guess, &step.fresh)
             });
+            let Some(next) = next else { break };
             last = next.minus(&guess).to_f64().abs();
             if next == guess {
                 slots[equations.cuts()[0] as usize] = guess;
@@ -228,7 +235,7 @@ impl Newton {
             }
             guess = next;
         }
-        let (index, sweeps) = (leader(equations), self.most_sweeps);
+        let index = leader(equations);
         Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
     }
 
@@ -281,7 +288,7 @@ impl Newton {
             });
             let share = N::integer(1 << (damping / 4).min(20));
             for (guess, step) in guess.iter_mut().zip(&step) {
-                *guess = guess.minus(&N::integer(0).minus(&step.over(&share)));
+                *guess = plus(guess, &step.over(&share));
             }
         }
         let (index, sweeps) = (leader(equations), self.most_sweeps);
@@ -301,6 +308,10 @@ impl Newton {
         let matrix = (0..count).map(|k| row(k)[..count].to_vec()).collect();
         linear::solve(matrix, gap.to_vec())
     }
+}
+
+fn plus<N: Field>(one: &N, other: &N) -> N {
+    one.minus(&N::integer(0).minus(other))
 }
 
 fn opposite(sense: Sense) -> Sense {

@@ -105,29 +105,12 @@ impl Board {
     /// the open columns of each anchor, the empty placement included. An upper
     /// bound of what can be reached, and the measure of a solver's work.
     pub fn placements(&self) -> u128 {
-        // Polynomials in t count markers: a column of length l adds, over all its
-        // heights r, 1 + r·t where r > 0, and one closed column where r = 0.
-        let mut ways = [[0u128; MARKERS + 1]; MARKERS];
-        ways[0][0] = 1;
+        let mut count = PlacementCount::new();
         for &length in &self.lengths {
-            let (open, steps) =
-                (u128::from(length), u128::from(length) * (u128::from(length) + 1) / 2);
-            let mut next = [[0u128; MARKERS + 1]; MARKERS];
-            for closed in 0..MARKERS {
-                for markers in 0..=MARKERS {
-                    let here = ways[closed][markers];
-                    next[closed][markers] += here * open;
-                    if markers < MARKERS {
-                        next[closed][markers + 1] += here * steps;
-                    }
-                    if closed + 1 < MARKERS {
-                        next[closed + 1][markers] += here;
-                    }
-                }
-            }
-            ways = next;
+            let length = u128::from(length);
+            count.column(length, length * (length + 1) / 2, 1);
         }
-        ways.iter().flatten().sum()
+        count.total()
     }
 
     /// Checks that `anchor` gives each column's steps remaining, and that fewer
@@ -183,6 +166,51 @@ impl Board {
     /// `sides⁴`.
     pub fn outcomes(&self) -> u32 {
         u32::from(self.sides).pow(4)
+    }
+}
+
+/// Placements of at most three markers, counted column by column: a polynomial
+/// in the number of markers for each number of complete columns.
+#[derive(Clone, Copy, Debug)]
+pub struct PlacementCount([[u128; MARKERS + 1]; MARKERS]);
+
+impl PlacementCount {
+    /// No column yet: one anchor, no marker.
+    pub fn new() -> Self {
+        let mut ways = [[0; MARKERS + 1]; MARKERS];
+        ways[0][0] = 1;
+        Self(ways)
+    }
+
+    /// Takes a column into account: over the heights that count, how many are
+    /// `open`, the steps that a marker has on them together, and how many are
+    /// `complete`.
+    pub fn column(&mut self, open: u128, steps: u128, complete: u128) {
+        let mut next = [[0; MARKERS + 1]; MARKERS];
+        for closed in 0..MARKERS {
+            for markers in 0..=MARKERS {
+                let here = self.0[closed][markers];
+                next[closed][markers] += here * open;
+                if markers < MARKERS {
+                    next[closed][markers + 1] += here * steps;
+                }
+                if closed + 1 < MARKERS {
+                    next[closed + 1][markers] += here * complete;
+                }
+            }
+        }
+        self.0 = next;
+    }
+
+    /// All placements, the empty ones included.
+    pub fn total(&self) -> u128 {
+        self.0.iter().flatten().sum()
+    }
+}
+
+impl Default for PlacementCount {
+    fn default() -> Self {
+        Self::new()
     }
 }
 

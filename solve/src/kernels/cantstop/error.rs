@@ -38,6 +38,46 @@ pub enum KernelError {
         /// Last change of the value, in turns.
         change: f64,
     },
+    /// The machine lacks an instruction set that was asked for.
+    #[error("this machine has no {isa:?} instructions; leave the choice open or ask for Portable")]
+    Isa {
+        /// What was asked for.
+        isa: super::isa::Isa,
+    },
+    /// A checkpoint cannot be used.
+    #[error("checkpoint {path}: {why}; move it away, or solve with the settings it was made with")]
+    Checkpoint {
+        /// The file.
+        path: std::path::PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A checkpoint cannot be read or written.
+    #[error("checkpoint {path}: {source}")]
+    Storage {
+        /// The file.
+        path: std::path::PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// The run was cancelled; what was finished is in the checkpoint, if any.
+    #[error(
+        "cancelled after {done} of {total} placements; solve again to go on from the checkpoint"
+    )]
+    Cancelled {
+        /// Placements done.
+        done: u128,
+        /// Placements of the board, mirror images counted once.
+        total: u128,
+    },
+    /// The table does not fit into memory.
+    #[error(
+        "a table of {bytes} bytes does not fit into memory; take f32 values or a smaller board"
+    )]
+    Memory {
+        /// What was asked for.
+        bytes: u128,
+    },
     /// Threads could not be started.
     #[error("cannot start {threads} threads: {source}; try fewer")]
     Threads {

@@ -8,7 +8,7 @@
 //! are read from their mirror images. (Blocks of equal prefixes keep both images
 //! of each row.) Blocks of fewer prefix steps never depend on those of more.
 
-use super::board::{Board, MARKERS};
+use super::board::{Board, MARKERS, PlacementCount};
 
 /// Unused values in front of each block, so that loads that begin below a row
 /// stay inside its block.
@@ -130,14 +130,79 @@ impl Layout {
     /// If three prefix columns are complete: such rows have no values.
     #[inline(always)]
     pub fn address(&self, place: Place) -> usize {
-        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
-        let block = block.expect("finished games have no rows");
+        self.find(place).expect("finished games have no rows")
+    }
+
+    /// [`Layout::address`], or `None` for rows of finished games without values.
+    #[inline(always)]
+    pub fn find(&self, place: Place) -> Option<usize> {
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]]?;
         let row = if block.mirrored {
             place[3] * self.inner[0] + place[2]
         } else {
             place[2] * self.inner[1] + place[3]
         };
-        block.first + row * self.stride
+        Some(block.first + row * self.stride)
+    }
+
+    /// By how much a row's address falls for each step of an inner column.
+    ///
+    /// # Panics
+    /// As [`Layout::address`].
+    #[inline(always)]
+    pub fn address_step(&self, place: Place, column: usize) -> usize {
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
+        let mirrored = block.expect("finished games have no rows").mirrored;
+        let (coordinate, step) = self.steps[column];
+        let across = match (coordinate, mirrored) {
+            (2, false) => self.inner[1],
+            (3, true) => self.inner[0],
+            _ => 1,
+        };
+        step * across * self.stride
+    }
+
+    /// Whether a column is an inner one.
+    pub fn is_inner(&self, column: usize) -> bool {
+        column != self.middle && self.steps[column].0 > 1
+    }
+
+    /// The number of a block.
+    pub fn block_number(&self, left: usize, right: usize) -> usize {
+        left * self.prefixes[1] + right
+    }
+
+    /// The values of a kept block: their first address and number.
+    ///
+    /// # Panics
+    /// If the block is not kept.
+    pub fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
+        let block = self.blocks[left * self.prefixes[1] + right].expect("a block that is kept");
+        block.first..block.first + self.rows() * self.stride
+    }
+
+    /// The placements of a block's rows, mirror images counted once (to within
+    /// the rows that are their own): the measure of the work it takes.
+    pub fn block_work(&self, left: usize, right: usize) -> u128 {
+        let mut count = PlacementCount::new();
+        for (_, height) in self.prefix_heights(left, right) {
+            count.column(u128::from(height > 0), height as u128, u128::from(height == 0));
+        }
+        for c in (0..self.steps.len()).filter(|&c| c == self.middle || self.is_inner(c)) {
+            let length = u128::from(self.lengths[c]);
+            count.column(length, length * (length + 1) / 2, 1);
+        }
+        if self.folded && left == right { count.total().div_ceil(2) } else { count.total() }
+    }
+
+    /// Makes all blocks share the memory of one: for timing rows of boards whose
+    /// table is too large, with values that mean nothing.
+    pub fn overlaid(mut self) -> Self {
+        for block in self.blocks.iter_mut().flatten() {
+            block.first = MARGIN;
+        }
+        self.size = MARGIN + self.rows() * self.stride + MARGIN;
+        self
     }
 
     /// Blocks that are kept, by the prefix steps still to go: those of one level

@@ -2,10 +2,11 @@
 //!
 //! [`scalar`] is the obvious solver, in `f64`, after Glenn, Fang and Kruskal
 //! ("A Retrograde Approximation Algorithm for One-Player Can't Stop", 2006,
-//! Algorithm 3). Both speak of *anchors*: the number of steps that each column
-//! still needs, at the start of a turn. The value of an anchor is the expected
-//! number of turns to the end of the game under best play, the current turn and
-//! the last one included.
+//! Algorithm 3); [`fast`] sweeps all heights of the middle column at once, in
+//! vectors of `f32` or `f64`, and is about fifty times as fast. Both speak of
+//! *anchors*: the number of steps that each column still needs, at the start of a
+//! turn. The value of an anchor is the expected number of turns to the end of the
+//! game under best play, the current turn and the last one included.
 //!
 //! # The reading of the rules
 //! Choose a pairing of the four dice. Both of its sums must be used if both can
@@ -17,20 +18,30 @@
 //! no sum can be used is a bust.
 
 pub mod board;
+mod checkpoint;
 pub mod error;
+pub mod estimate;
 pub mod fast;
+mod few;
 pub mod isa;
 pub mod lanes;
 mod layout;
+mod names;
 pub mod options;
+mod pairs;
 mod program;
-mod rows;
+pub mod rows;
 pub mod scalar;
+mod schedule;
 mod shared;
 mod sweep;
+mod triples;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
 #[cfg(test)]
 mod oracle;
 
 pub use board::Board;
 pub use error::KernelError;
+pub use fast::{Options, Progress, Values, solve};

@@ -1,8 +1,10 @@
 //! Roll classes as short programs over slots: a slot holds the gain of one
 //! move, a program adds up the weighted best of each class.
+// Positions side by side, and tables of the same shape, share one index.
+#![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, RollClass};
-use super::lanes::{Lanes, Real};
+use super::lanes::{Real, Vector};
 use super::options::{Advance, pairing_moves};
 use rustc_hash::FxHashMap;
 
@@ -11,8 +13,9 @@ pub const SLOTS: usize = 256;
 /// First slot that programs fill themselves.
 const OWN_SLOTS: u8 = 100;
 
-/// The gains that the moves of a position lead to.
-pub type Slots<T, const N: usize> = [Lanes<T, N>; SLOTS];
+/// The gains that the moves of `K` positions lead to: positions that do not
+/// depend on one another run through a program side by side.
+pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
 
 /// The weighted sum, over all rolls, of the best slot that each roll offers.
 /// Rolls that offer none are busts and gain nothing.
@@ -103,23 +106,35 @@ impl<T: Real> Program<T> {
 
     /// Runs over the slots.
     #[inline(always)]
-    pub fn run<const N: usize>(&self, slots: &mut Slots<T, N>) -> Lanes<T, N> {
+    pub fn run<V: Vector<Real = T>, const K: usize>(&self, slots: &mut Slots<V, K>) -> [V; K] {
         for (place, &[a, b]) in self.better.iter().enumerate() {
-            slots[usize::from(OWN_SLOTS) + (place & 127)] =
-                slots[usize::from(a)].max(slots[usize::from(b)]);
+            for k in 0..K {
+                slots[usize::from(OWN_SLOTS) + (place & 127)][k] =
+                    slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+            }
         }
-        let mut sums = [Lanes::splat(T::default()); 3];
+        let mut sums = [[V::splat(T::default()); K]; 3];
         for &(weight, a) in &self.one {
-            sums[0] = slots[usize::from(a)].fused(weight, sums[0]);
+            for k in 0..K {
+                sums[0][k] = slots[usize::from(a)][k].fused(weight, sums[0][k]);
+            }
         }
         for &(weight, [a, b]) in &self.two {
-            let best = slots[usize::from(a)].max(slots[usize::from(b)]);
-            sums[1] = best.fused(weight, sums[1]);
+            for k in 0..K {
+                let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+                sums[1][k] = best.fused(weight, sums[1][k]);
+            }
         }
         for &(weight, [a, b, c]) in &self.three {
-            let best = slots[usize::from(a)].max(slots[usize::from(b)]).max(slots[usize::from(c)]);
-            sums[2] = best.fused(weight, sums[2]);
+            for k in 0..K {
+                let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+                sums[2][k] = best.max(slots[usize::from(c)][k]).fused(weight, sums[2][k]);
+            }
         }
-        sums[0].plus(sums[1]).plus(sums[2])
+        let mut total = sums[0];
+        for k in 0..K {
+            total[k] = total[k].plus(sums[1][k]).plus(sums[2][k]);
+        }
+        total
     }
 }

@@ -2,9 +2,8 @@
 
 use super::board::MARKERS;
 use super::error::KernelError;
-use super::isa::{self, Isa};
-use super::lanes::{Lanes, Real};
-use super::layout::{Layout, Place};
+use super::lanes::{Real, Vector};
+use super::layout::{Layout, MARGIN, Place};
 use super::shared::Shared;
 use super::sweep::Sweeper;
 
@@ -14,11 +13,13 @@ const MOST_SWEEPS: u32 = 60;
 /// what a slope found between two guesses is trusted to.
 const CURVATURE: f64 = 4.0;
 
+/// Lanes at most; those beyond a row's are not looked at.
+const N: usize = MARGIN;
+
 /// Solves rows, one after another.
-pub struct RowSolver<T, const N: usize> {
+pub struct RowSolver<V: Vector> {
     layout: Layout,
-    sweeper: Sweeper<T, N>,
-    isa: Isa,
+    sweeper: Sweeper<V>,
     tolerance: f64,
     /// Slopes found in the block at work, by row.
     slopes: Vec<[f64; N]>,
@@ -38,6 +39,11 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Sweeps of a row on average; zero if there was none.
+    pub fn sweeps_per_row(&self) -> f64 {
+        self.sweeps as f64 / self.rows.max(1) as f64
+    }
+
     /// Adds what another solver did.
     pub fn add(&mut self, other: &Self) {
         self.rows += other.rows;
@@ -47,12 +53,11 @@ impl Tally {
     }
 }
 
-impl<T: Real, const N: usize> RowSolver<T, N> {
+impl<V: Vector> RowSolver<V> {
     /// A solver of rows in this layout.
-    pub fn new(sweeper: Sweeper<T, N>, layout: Layout, isa: Isa, tolerance: f64) -> Self {
-        assert!(isa.is_available(), "the instruction set was checked");
+    pub fn new(sweeper: Sweeper<V>, layout: Layout, tolerance: f64) -> Self {
         let slopes = vec![[0.6; N]; layout.rows()];
-        Self { layout, sweeper, isa, tolerance, slopes, tally: Tally::default() }
+        Self { layout, sweeper, tolerance, slopes, tally: Tally::default() }
     }
 
     /// Solves the row at `place`. Gives false if it is one of finished games.
@@ -63,7 +68,11 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
     /// # Safety
     /// The row is the caller's alone; all rows of fewer steps are finished.
     #[allow(unsafe_code)]
-    pub unsafe fn solve(&mut self, place: Place, values: &Shared<T>) -> Result<bool, KernelError> {
+    pub unsafe fn solve(
+        &mut self,
+        place: Place,
+        values: &Shared<V::Real>,
+    ) -> Result<bool, KernelError> {
         let steps = self.layout.read(place);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
         if closed >= MARKERS {
@@ -83,17 +92,20 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
         let mut trust = [0.3; N];
         let mut before: Option<([f64; N], [f64; N])> = None;
         for sweeps in 1..=MOST_SWEEPS {
-            let bust = Lanes(x.map(T::of));
-            // SAFETY: the promise of the caller; the instruction set was checked.
-            let gain = unsafe { isa::sweep(self.isa, &mut self.sweeper, bust, values) };
-            let at = bust.0.map(T::to_f64);
-            let gain = gain.0.map(T::to_f64);
+            let bust = x.map(V::Real::of);
+            // SAFETY: the promise of the caller; LANES are at most MARGIN.
+            let gain = unsafe {
+                let bust = V::load(bust.as_ptr());
+                V::sweep(&mut self.sweeper, bust, values)
+            };
+            let at = bust.map(V::Real::to_f64);
+            let gain = lanes_of(gain);
             let mut settled = true;
             let mut change: f64 = 0.0;
             for lane in lanes.clone() {
                 if let Some((old_at, old_gain)) = before {
                     let apart = at[lane] - old_at[lane];
-                    let noise = 4.0 * T::ROUNDING / apart.abs();
+                    let noise = 4.0 * V::Real::ROUNDING / apart.abs();
                     if noise < 0.1 {
                         slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 1.0);
                         trust[lane] = CURVATURE * apart.abs() + noise;
@@ -103,7 +115,7 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
                 // The next guess is off by the error of the slope alone; a gain
                 // that differs from one by rounding says no more.
                 let rounding =
-                    if sweeps > 2 { 16.0 } else { 4.0 } * T::ROUNDING * at[lane].max(1.0);
+                    if sweeps > 2 { 16.0 } else { 4.0 } * V::Real::ROUNDING * at[lane].max(1.0);
                 settled &= step.abs() * trust[lane] < self.tolerance
                     || (1.0 - gain[lane]).abs() < rounding;
                 change = change.max(step.abs());
@@ -122,7 +134,7 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
                     self.tally.guess_error.0 += error;
                     self.tally.guess_error.1 = self.tally.guess_error.1.max(error);
                 }
-                let found = x.map(T::of);
+                let found = x.map(V::Real::of);
                 // SAFETY: the row is the caller's alone.
                 unsafe {
                     values.write(self.layout.address(place), &found[..self.layout.stride]);
@@ -140,7 +152,7 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
     /// columns vanished: inclusion and exclusion over the columns with the most
     /// steps left, where the values are smoothest.
     #[allow(unsafe_code)]
-    unsafe fn guess(&self, place: Place, steps: &[u8], values: &Shared<T>) -> [f64; N] {
+    unsafe fn guess(&self, place: Place, steps: &[u8], values: &Shared<V::Real>) -> [f64; N] {
         let columns = self.smoothest(steps);
         let mut sum = [0.0; N];
         for set in 1..1usize << columns.len() {
@@ -151,9 +163,9 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
             let sign = if set.count_ones() % 2 == 1 { 1.0 } else { -1.0 };
             // SAFETY: a row of fewer steps; its game is not over, as the columns
             // keep a step or are all that is left.
-            let value = unsafe { values.load::<N>(self.layout.address(row), 0) }.0;
+            let value = lanes_of(unsafe { values.load::<V>(self.layout.address(row), 0) });
             for lane in 0..N {
-                sum[lane] += sign * value[lane].to_f64();
+                sum[lane] += sign * value[lane];
             }
         }
         if columns.is_empty() { [1.5; N] } else { sum.map(|sum| sum.max(1.0)) }
@@ -195,4 +207,11 @@ impl<T: Real, const N: usize> RowSolver<T, N> {
             }
         }
     }
+}
+
+/// The lanes of a vector, and zeros beyond.
+fn lanes_of<V: Vector>(vector: V) -> [f64; N] {
+    let mut lanes = [V::Real::default(); N];
+    vector.store(&mut lanes[..V::LANES]);
+    lanes.map(V::Real::to_f64)
 }

@@ -202,7 +202,7 @@ fn solve_anchor(
     let (mut x, mut change) = (options.guess, f64::NAN);
     let (mut doublings, mut above) = (0, false);
     for sweeps in 1..=MOST_SWEEPS {
-        let f = component.sweep(x, &table.values);
+        let f = component.sweep(x, |stopped| table.value(stopped));
         let done = |value| Solved { value, sweeps: sweeps as u8, doublings };
         if options.stop == Stop::Exact && f.value == x {
             return Ok(done(x));
@@ -235,7 +235,6 @@ fn solve_anchor(
 /// each set there is a block of duals, mixed radix over the advances less one.
 pub struct Component {
     columns: usize,
-    lengths: Vec<u8>,
     outcomes: f64,
     options: OptionCache,
     anchor: Vec<u8>,
@@ -252,7 +251,6 @@ impl Component {
     pub fn new(board: &Board) -> Self {
         Self {
             columns: board.columns(),
-            lengths: board.lengths().to_vec(),
             outcomes: f64::from(board.outcomes()),
             options: OptionCache::new(board),
             anchor: Vec::new(),
@@ -284,17 +282,21 @@ impl Component {
         self.inside.resize(places, Dual { value: f64::NAN, slope: f64::NAN });
     }
 
-    /// One backward pass at the bust value `x`; `values` are the turns from
-    /// every anchor with fewer steps, by [`Table::index`]. Gives `f(x)`, the
+    /// One backward pass at the bust value `x`; `values` gives the turns from
+    /// anchors with fewer steps, zero where the game is over. Gives `f(x)`, the
     /// anchor's own value if a bust costs `x`.
-    pub fn sweep(&mut self, x: f64, values: &[f64]) -> Dual {
+    pub fn sweep(&mut self, x: f64, values: impl Fn(&[u8]) -> f64) -> Dual {
+        let mut stopped = vec![0; self.columns];
         let mut advance = vec![0u8; self.columns];
         for number in 0..self.sets.len() {
             let set = self.sets[number];
             // From the furthest advance down: successors come first.
             members(set).for_each(|c| advance[c] = self.anchor[c]);
             loop {
-                let found = self.position(set, &advance, x, values);
+                for c in 0..self.columns {
+                    stopped[c] = self.anchor[c] - advance[c];
+                }
+                let found = self.position(set, &advance, x, || values(&stopped));
                 let place = self.place(set, &advance);
                 self.inside[place] = found;
                 let Some(c) = members(set).find(|&c| advance[c] > 1) else { break };
@@ -327,7 +329,7 @@ impl Component {
     }
 
     /// Best of stopping and rolling; at the anchor, one turn and the roll.
-    fn position(&mut self, set: ColumnSet, advance: &[u8], x: f64, values: &[f64]) -> Dual {
+    fn position(&mut self, set: ColumnSet, advance: &[u8], x: f64, stop: impl Fn() -> f64) -> Dual {
         let topped: ColumnSet =
             members(set).filter(|&c| advance[c] == self.anchor[c]).map(|c| 1 << c).sum();
         if (topped | self.closed).count_ones() as usize >= MARKERS {
@@ -337,10 +339,7 @@ impl Component {
         if set == 0 {
             return Dual { value: 1.0 + roll.value, slope: roll.slope };
         }
-        let address = (0..self.columns).fold(0, |address, c| {
-            address * (usize::from(self.lengths[c]) + 1) + usize::from(self.anchor[c] - advance[c])
-        });
-        let stop = Dual { value: values[address], slope: 0.0 };
+        let stop = Dual { value: stop(), slope: 0.0 };
         if roll.value < stop.value { roll } else { stop }
     }
 
@@ -473,8 +472,8 @@ mod tests {
         let anchor = [2, 3, 5, 4, 1];
         component.enter(&anchor);
         let x = table.value(&anchor);
-        let at = component.sweep(x, table.values());
-        let near = component.sweep(x + 1e-7, table.values());
+        let at = component.sweep(x, |stopped| table.value(stopped));
+        let near = component.sweep(x + 1e-7, |stopped| table.value(stopped));
         assert!((at.value - x).abs() < 1e-12);
         assert!(((near.value - at.value) / 1e-7 - at.slope).abs() < 1e-6);
     }

@@ -1,6 +1,6 @@
 //! The one place where threads share values that are still being found.
 
-use super::lanes::{Lanes, Real};
+use super::lanes::{Real, Vector};
 use super::layout::MARGIN;
 use std::cell::UnsafeCell;
 
@@ -17,32 +17,30 @@ unsafe impl<T: Send + Sync> Sync for Shared<T> {}
 
 #[allow(unsafe_code)]
 impl<T: Real> Shared<T> {
-    /// `size` zeros, margins included.
-    pub fn new(size: usize) -> Self {
+    /// `size` zeros, margins included; `None` if there is no memory for them.
+    pub fn new(size: usize) -> Option<Self> {
         assert!(size >= 2 * MARGIN, "a table has margins at both ends");
-        let mut cells = Vec::with_capacity(size);
+        let mut cells = Vec::new();
+        cells.try_reserve_exact(size).ok()?;
         cells.resize_with(size, UnsafeCell::default);
-        Self { cells }
+        Some(Self { cells })
     }
 
-    /// `N` values from `at - below` on.
+    /// A vector of values from `at - below` on.
     ///
     /// # Safety
     /// `at` is the address of a row ([`super::layout::Layout::address`]) or lies
-    /// within one, `below` is less than [`MARGIN`], `N` is at most [`MARGIN`], and
+    /// within one, `below` is less than [`MARGIN`], the vector has at most [`MARGIN`] lanes, and
     /// nobody writes to these values: the row's block is finished or the caller's
     /// own, and margins are never written.
     #[inline(always)]
-    pub unsafe fn load<const N: usize>(&self, at: usize, below: usize) -> Lanes<T, N> {
-        debug_assert!(N <= MARGIN && below < MARGIN && at >= MARGIN);
-        debug_assert!(at - below + N <= self.cells.len());
+    pub unsafe fn load<V: Vector<Real = T>>(&self, at: usize, below: usize) -> V {
+        debug_assert!(V::LANES <= MARGIN && below < MARGIN && at >= MARGIN);
+        debug_assert!(at - below + V::LANES <= self.cells.len());
         // SAFETY: in bounds, as margins of MARGIN values lie in front of each
         // block and behind the last; no writer, as the caller promises. Cells
         // have the layout of their contents.
-        unsafe {
-            let from = self.cells.as_ptr().add(at - below).cast::<[T; N]>();
-            Lanes(from.read_unaligned())
-        }
+        unsafe { V::load(self.cells.as_ptr().add(at - below).cast::<T>()) }
     }
 
     /// One value.

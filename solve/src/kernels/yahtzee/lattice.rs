@@ -7,6 +7,7 @@
 //! some of K without one die. No list of subsets is needed.
 
 use rules::dice::{Dice, RollTable};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// Values side by side, one for each of `L` sheets.
@@ -67,7 +68,12 @@ pub struct Lattice {
     /// The keeps with one die more, by face, of each keep that is no roll.
     up: Vec<u16>,
     down: Vec<u16>,
+    /// Where each keep's part of `down` begins; at the end, where it ends.
+    down_from: Vec<u16>,
     groups: Vec<Group>,
+    /// The place of each keep in the order of moves, and the other way round.
+    ranks: Vec<u16>,
+    by_rank: Vec<u16>,
 }
 
 impl Lattice {
@@ -97,7 +103,10 @@ impl Lattice {
             first_roll,
             up: Vec::new(),
             down: Vec::new(),
+            down_from: Vec::new(),
             groups: Vec::new(),
+            ranks: Vec::new(),
+            by_rank: Vec::new(),
             keeps,
             numbers,
         };
@@ -106,6 +115,15 @@ impl Lattice {
     }
 
     fn link(&mut self) {
+        self.by_rank = (0..self.keeps.len() as u16).collect();
+        self.by_rank.sort_by_key(|&number| {
+            let dice = self.keeps[usize::from(number)];
+            (Reverse(dice.faces().len()), dice)
+        });
+        self.ranks = vec![0; self.keeps.len()];
+        for (rank, &number) in self.by_rank.iter().enumerate() {
+            self.ranks[usize::from(number)] = rank as u16;
+        }
         for number in 0..self.first_roll {
             for face in 1..=self.faces as u8 {
                 let faces = [self.keeps[number].faces(), &[face]].concat();
@@ -130,10 +148,12 @@ impl Lattice {
                     down: self.down.len(),
                 }),
             }
+            self.down_from.push(self.down.len() as u16);
             for face in different {
                 self.down.push(self.numbers[&without(&dice, face)]);
             }
         }
+        self.down_from.push(self.down.len() as u16);
     }
 
     /// How many dice make a roll.
@@ -181,15 +201,21 @@ impl Lattice {
         self.up.get(number * self.faces..(number + 1) * self.faces).unwrap_or(&[])
     }
 
-    /// Calls `visit` with each keep in ascending order of size, and the keeps
-    /// with one die less.
-    pub fn for_each_down(&self, mut visit: impl FnMut(usize, &[u16])) {
-        for group in &self.groups {
-            for place in 0..group.count {
-                let from = group.down + place * group.faces;
-                visit(group.first + place, &self.down[from..from + group.faces]);
-            }
-        }
+    /// The place of a keep in the order of moves: more dice before fewer, as many
+    /// in lexicographic order.
+    pub fn rank(&self, number: usize) -> usize {
+        self.ranks[number].into()
+    }
+
+    /// The keep at this place in the order of moves.
+    pub fn at_rank(&self, rank: usize) -> usize {
+        self.by_rank[rank].into()
+    }
+
+    /// The keeps with one die less; all of them have smaller numbers.
+    #[inline(always)]
+    pub fn with_one_less(&self, number: usize) -> &[u16] {
+        &self.down[usize::from(self.down_from[number])..usize::from(self.down_from[number + 1])]
     }
 
     /// Turns values of rolls into expected values of keeps: on entry the rolls'

@@ -6,16 +6,25 @@
 //! rows are shared among the threads of the current rayon pool. Values are
 //! sums, products and maxima in a fixed order, without fused operations: the
 //! same bits for any number of threads and any instruction set.
+//!
+//! The whole of Yahtzee (314,880 sheets) takes about 0.2 s on one core and
+//! 3 MB of values, from nothing but the rules: no table needs to be shipped.
 
+mod edges;
+mod flow;
 mod lattice;
+mod plan;
 mod sweep;
 mod tables;
 
 #[cfg(test)]
 mod tests;
 
+pub use edges::{EdgeCounter, EdgeCounts, table_two};
+pub use flow::{Flow, flow};
 pub use lattice::{Lanes, Lattice};
-pub use sweep::{RowTurn, Scratch};
+pub use plan::{Pick, Plan, Ties, plan_best};
+pub use sweep::{RowTurn, Scratch, Way};
 pub use tables::{BLOCK, Exit, Merging, Outcomes, Row, Tables, UpperStep};
 
 use rayon::prelude::*;
@@ -30,9 +39,10 @@ pub struct YahtzeeSolution {
 }
 
 impl YahtzeeSolution {
-    /// Solves the game.
+    /// Solves the game on the threads of the current rayon pool. Time and memory
+    /// grow with two to the number of boxes, times the upper totals.
     pub fn new(game: &Yahtzee) -> Self {
-        let tables = Arc::new(Tables::new(game, Merging::OutOfReach));
+        let tables = Arc::new(Tables::new(game, Merging::Equivalent));
         let values = solve(&tables);
         Self { tables, values }
     }
@@ -59,7 +69,8 @@ impl YahtzeeSolution {
     }
 }
 
-/// The values of all lanes of the tables.
+/// The values of all lanes of the tables, in expected points still to come, by
+/// [`Tables::place`]; padding repeats the last lane of its row.
 pub fn solve(tables: &Tables) -> Vec<f64> {
     let mut values = vec![0.0; tables.size()];
     let boxes = tables.game().rules().boxes.len();

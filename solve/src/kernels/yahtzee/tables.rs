@@ -1,9 +1,11 @@
 //! The rules of a sheet compiled into tables: rolls, boxes, rows and lanes.
 //!
 //! A **row** is a set of filled boxes with the contents of the Yahtzee box; its
-//! **lanes** are the upper totals that make a difference. Totals from which the
-//! upper bonus is out of reach share one lane, as in Glenn 2007, section II.A;
-//! with every total a lane of its own, statistics can tell them apart.
+//! **lanes** are the upper totals that make a difference. Totals that win the
+//! upper bonus with exactly the same scores to come share a lane; above all
+//! those from which it is out of reach. That gives the 314,880 sheets of Glenn
+//! 2007, section II.A. With every total a lane of its own, any policy can be
+//! looked at, also one that sees a difference where there is none.
 
 use super::lattice::Lattice;
 use rules::dice::Dice;
@@ -17,9 +19,8 @@ const NOWHERE: u32 = u32::MAX;
 /// Which upper totals share a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Merging {
-    /// Totals from which the upper bonus is out of reach: the points still to
-    /// come are the same.
-    OutOfReach,
+    /// Totals that win the upper bonus with the same scores to come.
+    Equivalent,
     /// None.
     Nothing,
 }
@@ -103,7 +104,6 @@ impl Tables {
     pub fn new(game: &Yahtzee, merging: Merging) -> Self {
         let rules = game.rules();
         let lattice = Lattice::new(rules.dice.into(), rules.faces);
-        let alike = |dice: &Dice| all_alike(dice);
         let mut upper_count = 0;
         let upper_bits = rules
             .boxes
@@ -117,7 +117,7 @@ impl Tables {
             .collect();
         let mut tables = Self {
             outcomes: rules.boxes.iter().map(|&c| outcomes(c, lattice.rolls())).collect(),
-            alike: (0..lattice.rolls().len()).filter(|&r| alike(&lattice.rolls()[r])).collect(),
+            alike: (0..lattice.rolls().len()).filter(|&r| all_alike(&lattice.rolls()[r])).collect(),
             lattice,
             rows: Vec::new(),
             layers: Vec::new(),
@@ -310,24 +310,21 @@ impl Tables {
 impl UpperSet {
     fn new(rules: &RuleSet, filled: Boxes, merging: Merging) -> Self {
         let cap = rules.upper_cap();
-        let open = filled.missing_from(rules.all_boxes());
-        let faces = open.iter().filter_map(|number| rules.category(number).upper_face());
-        let most: u16 = faces.map(|face| u16::from(face) * u16::from(rules.dice)).sum();
+        let to_come = rules.upper_totals(filled.missing_from(rules.all_boxes()));
+        // The least sum to come that wins the bonus; beyond all if none does.
+        let needed = |total: u16| to_come.partition_point(|&sum| total + sum < cap);
         let mut set = Self { lane_of: vec![u16::MAX; usize::from(cap) + 1], ..Self::default() };
-        let mut out_of_reach = None;
         for total in rules.upper_totals(filled).into_iter().map(|total| total.min(cap)) {
-            let slot = &mut set.lane_of[usize::from(total)];
-            if *slot != u16::MAX {
-                continue;
-            }
-            let fresh = set.totals.len() as u16;
-            *slot = match merging {
-                Merging::OutOfReach if total + most < cap => *out_of_reach.get_or_insert(fresh),
-                _ => fresh,
-            };
-            if *slot == fresh {
+            // Totals and what they need go in opposite order: only the last
+            // lane can be the same.
+            let same = set.totals.last().is_some_and(|&last| match merging {
+                Merging::Equivalent => needed(last) == needed(total),
+                Merging::Nothing => last == total,
+            });
+            if !same {
                 set.totals.push(total);
             }
+            set.lane_of[usize::from(total)] = set.totals.len() as u16 - 1;
         }
         set
     }

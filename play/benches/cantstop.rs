@@ -1,0 +1,64 @@
+//! Solitaire games on the official board, each strategy asserting its answer.
+//!
+//! What bounds the fast simulator: the Rule of 28 rolls 51 times a game, the
+//! champion of 2011 36 times; a roll costs about 27 ns (100 cycles) on one core
+//! of a shared machine, much the same with and without branches and with games
+//! interleaved, so instructions bound it, not waiting.
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use retrodice_play::cantstop::fast::Fast;
+use retrodice_play::cantstop::{Heuristic, published};
+use retrodice_play::registry::{Materials, strategy};
+use retrodice_play::simulate::Simulation;
+use rules::cantstop::CantStop;
+
+/// Name and total turns of 20,000 games under seed 1.
+const FAST: [(&str, u64); 4] = [
+    ("rule28", 211_436),
+    ("constant2009", 189_593),
+    ("linear2009", 183_094),
+    ("linear2011", 175_299),
+];
+
+/// Name and total turns of 100 games under seed 1.
+const SLOW: [(&str, u64); 4] =
+    [("rule28", 1_072), ("linear2011", 875), ("steps", 1_025), ("survival", 932)];
+
+fn fast(criterion: &mut Criterion) {
+    let game = CantStop::new(6, 3).expect("a board");
+    let games = 20_000;
+    let mut group = criterion.benchmark_group("fast");
+    group.throughput(Throughput::Elements(games)).sample_size(10);
+    for (name, turns) in FAST {
+        let parameters = published(name).expect("a published set");
+        let heuristic = Heuristic::with(&game, &parameters).expect("made for this board");
+        let fast = Fast::new(&game, &heuristic).expect("a solitaire game");
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let report = fast.simulate(games, 1, "bench").expect("it ends");
+                assert_eq!(report.seats[0].turns, turns, "{name}");
+            });
+        });
+    }
+}
+
+fn slow(criterion: &mut Criterion) {
+    let game = CantStop::new(6, 3).expect("a board");
+    let materials = Materials { game: &game, solution: None };
+    let games = 100;
+    let mut group = criterion.benchmark_group("slow");
+    group.throughput(Throughput::Elements(games)).sample_size(10);
+    for (name, turns) in SLOW {
+        let strategy = strategy(&materials, name).expect("a known strategy");
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let simulation = Simulation::new(games, 1).experiment("bench");
+                let report = simulation.run(&game, &[strategy.as_ref()]).expect("it ends");
+                assert_eq!(report.seats[0].turns, turns, "{name}");
+            });
+        });
+    }
+}
+
+criterion_group!(benches, fast, slow);
+criterion_main!(benches);

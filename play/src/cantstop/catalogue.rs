@@ -1,0 +1,121 @@
+//! The strategies for Can't Stop that the registry knows.
+
+use super::parameters::LARGEST;
+use super::{Heuristic, Parameters, StepCount, Survival, Ties, published};
+use crate::error::PlayError;
+use crate::policy::Strategy;
+use crate::registry::{Entry, Materials, Parameter};
+use rules::cantstop::CantStop;
+use rules::notation::NotationError;
+use rules::spec::ArgumentReader;
+
+type Made = Result<Box<dyn Strategy<CantStop>>, PlayError>;
+
+const THRESHOLD: Parameter =
+    Parameter { name: "threshold", meaning: "progress at which to stop; by default the source's" };
+
+const TIES: Parameter = Parameter {
+    name: "ties",
+    meaning: "which of equal pairs: first, last or random; first in the order of moves",
+};
+
+/// The entries, in the order of listings.
+pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
+    vec![
+        Entry {
+            name: "rule28",
+            description: "the Rule of 28: stops at 28 points of progress; for any board",
+            parameters: &[
+                Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
+                Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+                TIES,
+            ],
+            source: "M. Keller, 1986",
+            strength: "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
+            make: rule28,
+        },
+        Entry {
+            name: "constant2009",
+            description: "the Rule of 28 with constants found by a genetic algorithm",
+            parameters: &[THRESHOLD, TIES],
+            source: "J. Glenn and C. Aloi, 2009",
+            strength: "9.48 turns on the official board; 9.12 in print",
+            make: |materials, reader| from_file("constant2009", materials, reader),
+        },
+        Entry {
+            name: "linear2009",
+            description: "spaces weigh more the higher they are, found by a genetic algorithm",
+            parameters: &[THRESHOLD, TIES],
+            source: "J. Glenn and C. Aloi, 2009",
+            strength: "9.17 turns on the official board; 9.05 in print",
+            make: |materials, reader| from_file("linear2009", materials, reader),
+        },
+        Entry {
+            name: "linear2011",
+            description: "the champion of 2011: spaces weigh more the higher they are",
+            parameters: &[THRESHOLD, TIES],
+            source: "J. Glenn, 2011, table 6",
+            strength: "8.79 turns on the official board; 8.78 in print",
+            make: |materials, reader| from_file("linear2011", materials, reader),
+        },
+        Entry {
+            name: "steps",
+            description: "rolls until every marker is out and so many spaces are climbed",
+            parameters: &[Parameter { name: "steps", meaning: "spaces in a turn; 7" }],
+            source: "players' rule of thumb",
+            strength: "10.65 turns on the official board",
+            make: |materials, reader| {
+                let steps = reader.positional_number("steps", 1..=1000)?.unwrap_or(7);
+                Ok(Box::new(StepCount::new(materials.game, steps)))
+            },
+        },
+        Entry {
+            name: "survival",
+            description: "rolls on while a roll wins more than it loses; pairs by the chance to \
+                          survive the next roll",
+            parameters: &[Parameter { name: "gain", meaning: "columns a roll brings; 0.2" }],
+            source: "players' rule of thumb",
+            strength: "about 9.9 turns on the official board",
+            make: survival,
+        },
+    ]
+}
+
+fn rule28(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
+    let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
+    let usual = Parameters::rule28(materials.game.options().sides, threshold);
+    let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
+    let changed = marker != usual.marker;
+    let mut rule = Heuristic::with(materials.game, &Parameters { marker, ..usual })?;
+    if changed {
+        rule = rule.named(format!("rule28(threshold={threshold},marker={marker})"));
+    }
+    with_ties(rule, reader)
+}
+
+fn from_file(
+    name: &str,
+    materials: &Materials<'_, CantStop>,
+    reader: &mut ArgumentReader<'_>,
+) -> Made {
+    let mut parameters = published(name).expect("the catalogue names published sets");
+    if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
+        parameters.threshold = threshold;
+    }
+    with_ties(Heuristic::with(materials.game, &parameters)?, reader)
+}
+
+fn with_ties(heuristic: Heuristic, reader: &mut ArgumentReader<'_>) -> Made {
+    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+    Ok(Box::new(heuristic.with_ties(ties)))
+}
+
+fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
+    let gain = match reader.positional_text("gain") {
+        None => 0.2,
+        Some(text) => text.parse().ok().filter(|gain: &f64| *gain >= 0.0).ok_or_else(|| {
+            NotationError::wrong("gain", text, "expected a number that is not negative")
+        })?,
+    };
+    Ok(Box::new(Survival::new(materials.game, gain)))
+}

@@ -1,0 +1,299 @@
+//! Parameters of heuristic strategies: files, and the weights they stand for.
+
+use crate::error::PlayError;
+use rules::cantstop::CantStop;
+use serde::{Deserialize, Serialize};
+
+/// Numbers beyond this are refused: sums over the spaces of four columns must
+/// not overflow.
+pub(super) const LARGEST: i32 = 100_000;
+
+/// Parameters of a Linear Weights strategy, as its file holds them.
+///
+/// The lists have one number for each pair of columns that mirror each other,
+/// from the outside in, the middle column last: `sides` numbers. Space j of a
+/// column with l spaces weighs ⌊slope · (j − 1) / (l − 1) + base⌋ for j = 1..=l,
+/// and just base if l is 1. (J. Glenn, 2011, prints j / l; only this form gives
+/// his averages.) Slopes of zero make constant weights.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parameters {
+    /// A short name, as the registry uses it.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub description: String,
+    /// Who found it, and where it is printed.
+    pub source: String,
+    /// The mean number of turns on the official board that the source gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published_turns: Option<f64>,
+    /// Sides of the dice it is made for.
+    pub sides: u8,
+    /// Progress values of the columns.
+    pub progress: Vec<i32>,
+    /// Slopes of the weights of spaces.
+    pub slopes: Vec<i32>,
+    /// Weights of the first spaces.
+    pub bases: Vec<i32>,
+    /// Difficulty of having all markers in odd columns.
+    pub odd: i32,
+    /// Difficulty of having all markers in even columns.
+    pub even: i32,
+    /// Difficulty of having no marker left of the middle column.
+    pub high: i32,
+    /// Difficulty of having no marker right of the middle column.
+    pub low: i32,
+    /// What a new marker costs when pairs are compared.
+    pub marker: i32,
+    /// Progress at which to stop.
+    pub threshold: i32,
+}
+
+impl Parameters {
+    /// Reads a file of parameters.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the text is no such file, a list does not
+    /// have `sides` numbers, or a number is beyond a hundred thousand.
+    pub fn from_toml(text: &str) -> Result<Self, PlayError> {
+        let read: Self = toml::from_str(text).map_err(|error| PlayError::Parameters {
+            name: "file".to_owned(),
+            why: error.to_string(),
+        })?;
+        read.check()?;
+        Ok(read)
+    }
+
+    /// Writes the file that [`Parameters::from_toml`] reads.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if it would not be read back.
+    pub fn to_toml(&self) -> Result<String, PlayError> {
+        self.check()?;
+        toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
+    }
+
+    /// The Rule of 28 for dice with this many sides: column c has the progress
+    /// value |n + 1 − c| + 1 and weighs n − |n + 1 − c|, where n is the number of
+    /// sides; everything else is as on the official board. The best threshold
+    /// depends on the board.
+    pub fn rule28(sides: u8, threshold: i32) -> Self {
+        let places = i32::from(sides);
+        let official = published_sets()[0];
+        let read = Self::from_toml(official.1).expect("the embedded file is tested");
+        Self {
+            published_turns: read.published_turns.filter(|_| sides == 6 && threshold == 28),
+            sides,
+            progress: (1..=places).rev().collect(),
+            slopes: vec![0; sides.into()],
+            bases: (1..=places).collect(),
+            threshold,
+            ..read
+        }
+    }
+
+    fn wrong(&self, why: String) -> PlayError {
+        PlayError::Parameters { name: self.name.clone(), why }
+    }
+
+    fn check(&self) -> Result<(), PlayError> {
+        let lists =
+            [("progress", &self.progress), ("slopes", &self.slopes), ("bases", &self.bases)];
+        for (list, numbers) in lists {
+            if numbers.len() != usize::from(self.sides) {
+                let (sides, got) = (self.sides, numbers.len());
+                return Err(self.wrong(format!("`{list}` needs {sides} numbers, not {got}")));
+            }
+        }
+        let lists = [&self.progress, &self.slopes, &self.bases].into_iter().flatten();
+        let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
+        match lists.chain(&single).find(|number| number.abs_diff(0) > LARGEST as u32) {
+            Some(number) => {
+                Err(self.wrong(format!("{number} is out of range; {LARGEST} is the most")))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The weights on the board of `game`.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the lists are not made for its dice.
+    pub fn weights(&self, game: &CantStop) -> Result<Weights, PlayError> {
+        self.check()?;
+        let sides = game.options().sides;
+        if sides != self.sides {
+            let made = self.sides;
+            let why = format!("made for dice with {made} sides, not {sides}");
+            return Err(self.wrong(why));
+        }
+        let lengths = &game.options().lengths;
+        let last = lengths.len() - 1;
+        let half = |slot: usize| slot.min(last - slot);
+        let spaces = |(slot, &length): (usize, &u8)| {
+            let (slope, base) = (self.slopes[half(slot)], self.bases[half(slot)]);
+            let steps = (i32::from(length) - 1).max(1);
+            (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
+        };
+        Ok(Weights {
+            progress: (0..=last).map(|slot| self.progress[half(slot)]).collect(),
+            spaces: lengths.iter().enumerate().map(spaces).collect(),
+            odd: self.odd,
+            even: self.even,
+            high: self.high,
+            low: self.low,
+            marker: self.marker,
+            threshold: self.threshold,
+        })
+    }
+}
+
+/// The weights of a generalised Rule of 28 on one board: any weight for each
+/// space (J. Glenn, 2011, section 4.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// Progress value of each column, in ascending order of the columns.
+    pub progress: Vec<i32>,
+    /// Weight of each space of each column, from the bottom up.
+    pub spaces: Vec<Vec<i32>>,
+    /// Difficulty of having all markers in odd columns.
+    pub odd: i32,
+    /// Difficulty of having all markers in even columns.
+    pub even: i32,
+    /// Difficulty of having no marker left of the middle column.
+    pub high: i32,
+    /// Difficulty of having no marker right of the middle column.
+    pub low: i32,
+    /// What a new marker costs when pairs are compared.
+    pub marker: i32,
+    /// Progress at which to stop.
+    pub threshold: i32,
+}
+
+impl Weights {
+    /// Refuses weights that do not fit the board of `game`.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] naming what does not fit.
+    pub fn check(&self, game: &CantStop) -> Result<(), PlayError> {
+        let wrong = |why| PlayError::Parameters { name: "weights".to_owned(), why };
+        let lengths = &game.options().lengths;
+        let columns = lengths.len();
+        if self.progress.len() != columns || self.spaces.len() != columns {
+            return Err(wrong(format!("the board has {columns} columns")));
+        }
+        let fits = |(weights, &length): (&Vec<i32>, &u8)| weights.len() == usize::from(length);
+        if !self.spaces.iter().zip(lengths).all(fits) {
+            return Err(wrong(format!("the columns have {lengths:?} spaces")));
+        }
+        let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
+        let mut all = self.spaces.iter().flatten().chain(&self.progress).chain(&single);
+        match all.find(|number| number.abs_diff(0) > 2 * LARGEST as u32) {
+            Some(number) => Err(wrong(format!("{number} is out of range"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The difficulty of markers in the columns of these sums, all markers being
+    /// out: odd and even exclude each other, the middle column is both high and
+    /// low.
+    pub fn difficulty(&self, middle: u8, sums: &[u8]) -> i32 {
+        let all = |holds: &dyn Fn(u8) -> bool| sums.iter().all(|&sum| holds(sum));
+        let mut difficulty = 0;
+        if all(&|sum| sum % 2 == 1) {
+            difficulty += self.odd;
+        }
+        if all(&|sum| sum % 2 == 0) {
+            difficulty += self.even;
+        }
+        if all(&|sum| sum >= middle) {
+            difficulty += self.high;
+        }
+        if all(&|sum| sum <= middle) {
+            difficulty += self.low;
+        }
+        difficulty
+    }
+}
+
+/// The files of published parameters that are part of the program: name and
+/// contents. The Rule of 28 comes first.
+pub fn published_sets() -> [(&'static str, &'static str); 4] {
+    [
+        ("rule28", include_str!("../../data/rule28.toml")),
+        ("constant2009", include_str!("../../data/constant2009.toml")),
+        ("linear2009", include_str!("../../data/linear2009.toml")),
+        ("linear2011", include_str!("../../data/linear2011.toml")),
+    ]
+}
+
+/// The published parameters of this name; `None` if there are none.
+///
+/// ```
+/// use retrodice_play::cantstop::published;
+/// assert_eq!(published("linear2011").unwrap().threshold, 61);
+/// ```
+pub fn published(name: &str) -> Option<Parameters> {
+    let (_, text) = published_sets().into_iter().find(|(known, _)| *known == name)?;
+    Some(Parameters::from_toml(text).expect("the embedded files are tested"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_files_are_read_and_written() {
+        for (name, text) in published_sets() {
+            let read = Parameters::from_toml(text).unwrap();
+            assert_eq!(read.name, name);
+            assert_eq!(Parameters::from_toml(&read.to_toml().unwrap()).unwrap(), read);
+        }
+        assert_eq!(Parameters::rule28(6, 28), published("rule28").unwrap());
+        assert!(published("rule29").is_none());
+    }
+
+    #[test]
+    fn weights_of_spaces() {
+        let game = CantStop::new(6, 3).unwrap();
+        let weights = published("linear2011").unwrap().weights(&game).unwrap();
+        assert_eq!(weights.spaces[0], [15, 51, 87]);
+        assert_eq!(weights.spaces[10], weights.spaces[0]);
+        // ⌊32 (j − 1) / 12⌋ + 5.
+        assert_eq!(weights.spaces[5], [5, 7, 10, 13, 15, 18, 21, 23, 26, 29, 31, 34, 37]);
+        assert_eq!(weights.progress, [15, 13, 8, 8, 4, 3, 4, 8, 8, 13, 15]);
+        weights.check(&game).unwrap();
+        assert!(weights.check(&CantStop::new(6, 2).unwrap()).is_err());
+        assert!(published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap()).is_err());
+    }
+
+    #[test]
+    fn difficulties() {
+        let weights = published("rule28").unwrap().weights(&CantStop::new(6, 3).unwrap()).unwrap();
+        for (sums, difficulty) in [
+            ([3, 5, 9], 2),
+            ([2, 6, 8], -2),
+            ([3, 5, 7], 6),
+            ([7, 8, 9], 4),
+            ([8, 10, 12], 2),
+            ([6, 7, 8], 0),
+        ] {
+            assert_eq!(weights.difficulty(7, &sums), difficulty, "{sums:?}");
+        }
+    }
+
+    #[test]
+    fn bad_files_are_refused() {
+        let good = published_sets()[0].1;
+        for (from, to, word) in [
+            ("[6, 5, 4, 3, 2, 1]", "[6, 5, 4]", "progress"),
+            ("threshold = 28", "threshold = 2800000", "2800000"),
+            ("threshold = 28", "", "threshold"),
+            ("odd = 2", "odd = 2\noddness = 3", "oddness"),
+        ] {
+            let error = Parameters::from_toml(&good.replace(from, to)).unwrap_err().to_string();
+            assert!(error.contains(word), "{error}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Rules of thumb that players use without arithmetic on columns.
+
+use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
+use crate::policy::{MoveOf, Named, Policy};
+use crate::policy_is_strategy;
+use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
+use rules::game::Next;
+use solve::solution::bust_probability;
+
+/// Counts steps: rolls until every marker is out, and stops once the markers
+/// have climbed so many spaces in this turn.
+///
+/// Pairs: the most spaces, then the fewest new markers, then the longest
+/// columns, then the order of moves. A pair that wins is taken at once.
+#[derive(Clone, Debug)]
+pub struct StepCount {
+    game: CantStop,
+    steps: u32,
+}
+
+impl StepCount {
+    /// Stops after this many spaces.
+    pub fn new(game: &CantStop, steps: u32) -> Self {
+        Self { game: game.clone(), steps }
+    }
+
+    fn rank(&self, at: &RollPosition, entry: &Use) -> (bool, u32, usize, u32) {
+        let length = |&(column, _): &(Column, u8)| u32::from(self.game.length(column).unwrap_or(0));
+        let lengths = entry.after.iter().map(length).sum();
+        let free = self.game.options().markers.saturating_sub(entry.after.len());
+        (entry.wins, climbed(at, &entry.after), free, lengths)
+    }
+}
+
+/// Spaces climbed in this turn.
+fn climbed(at: &RollPosition, after: &[(Column, u8)]) -> u32 {
+    after.iter().map(|&(column, height)| u32::from(height - at.square(0, column))).sum()
+}
+
+impl Named for StepCount {
+    fn name(&self) -> String {
+        format!("steps(steps={})", self.steps)
+    }
+
+    fn description(&self) -> String {
+        format!("rolls until every marker is out and {} spaces are climbed", self.steps)
+    }
+}
+
+impl Policy<CantStop> for StepCount {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let entries = uses(&self.game, before, moves);
+        let Some(best) = first_best(entries, |entry| self.rank(before, entry)) else { return 0 };
+        let enough = !rolls_for_a_free_marker(&self.game, before, &best.after)
+            && climbed(before, &best.after) >= self.steps
+            || is_stuck(&self.game, before, &best.after);
+        stop_or_roll(&best, enough)
+    }
+}
+
+policy_is_strategy!([] StepCount, CantStop);
+
+/// Plays by the chance to survive the next roll.
+///
+/// With q the chance that the next roll loses the turn, and p the progress at
+/// risk (the sum over markers of spaces climbed / length of the column), it
+/// rolls on while p · q < gain · (1 − q): while what a roll loses on average is
+/// less than what it wins, `gain` being the progress that a roll is thought to
+/// bring. Pairs: the best chance to survive the next roll, then the most
+/// progress, then the order of moves. A pair that wins is taken at once.
+#[derive(Clone, Debug)]
+pub struct Survival {
+    game: CantStop,
+    gain: f64,
+}
+
+impl Survival {
+    /// Thinks that a roll brings `gain`, in columns. Negative numbers and NaN
+    /// make it stop as soon as it may.
+    pub fn new(game: &CantStop, gain: f64) -> Self {
+        Self { game: game.clone(), gain }
+    }
+
+    /// Chance to survive the next roll; a pair after which one has to stop is safe.
+    fn survival(&self, entry: &Use, moves: &[MoveOf<CantStop>]) -> f64 {
+        match entry.roll.map(|place| &moves[place].next) {
+            Some(Next::Roll(next)) => 1.0 - bust_probability(&self.game, next),
+            _ => 1.0,
+        }
+    }
+
+    /// Progress at risk, in columns.
+    fn progress(&self, at: &RollPosition, entry: &Use) -> f64 {
+        let share = |&(column, height): &(Column, u8)| {
+            let length = self.game.length(column).unwrap_or(u8::MAX);
+            f64::from(height - at.square(0, column)) / f64::from(length)
+        };
+        entry.after.iter().map(share).sum()
+    }
+}
+
+impl Named for Survival {
+    fn name(&self) -> String {
+        format!("survival(gain={})", self.gain)
+    }
+
+    fn description(&self) -> String {
+        format!("rolls on while a roll wins more than it loses, at {} columns a roll", self.gain)
+    }
+}
+
+impl Policy<CantStop> for Survival {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let rank =
+            |entry: &Use| (entry.wins, self.survival(entry, moves), self.progress(before, entry));
+        let Some(best) = first_best(uses(&self.game, before, moves), rank) else { return 0 };
+        let (_, survival, progress) = rank(&best);
+        let worthwhile = progress * (1.0 - survival) < self.gain * survival;
+        stop_or_roll(&best, !worthwhile)
+    }
+}
+
+policy_is_strategy!([] Survival, CantStop);
+
+/// The first of the highest rank.
+fn first_best<R: PartialOrd>(entries: Vec<Use>, rank: impl Fn(&Use) -> R) -> Option<Use> {
+    entries.into_iter().reduce(|best, entry| if rank(&entry) > rank(&best) { entry } else { best })
+}
+
+/// The move for what is wanted, or the only one there is.
+fn stop_or_roll(entry: &Use, stops: bool) -> usize {
+    let (wanted, other) = if stops { (entry.stop, entry.roll) } else { (entry.roll, entry.stop) };
+    wanted.or(other).unwrap_or(0)
+}
