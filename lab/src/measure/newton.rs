@@ -94,7 +94,7 @@ impl NewtonCounts {
 /// Sweeps of the secant method at one anchor.
 fn secant(component: &mut Component, table: &Table, index: usize) -> u8 {
     component.enter(&table.anchor(index));
-    let mut sweep = |x| component.sweep(x, table.values()).value;
+    let mut sweep = |x| component.sweep(x, |stopped| table.value(stopped)).value;
     let mut before = (FIRST_GUESS, sweep(FIRST_GUESS));
     let mut x = before.1;
     for sweeps in 2..MOST_STEPS {
