@@ -1,2 +1,74 @@
-//! (door under construction)
-fn main() {}
+//! `retrodice`: the program.
+//!
+//! Results go to standard output, progress and errors to standard error.
+//! Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request makes no
+//! sense; 130 interrupted.
+#![forbid(unsafe_code)]
+
+mod interrupt;
+mod output;
+mod progress;
+mod tour;
+mod verbs;
+
+use clap::Parser;
+use output::{Format, Output};
+use retrodice::api::Error;
+use std::process::ExitCode;
+
+/// Exact solving, analysis, play and coaching for dice games of choice.
+///
+/// Without a verb: a tour that solves small Can't Stop boards in front of you
+/// and holds the results against those published in 2006.
+#[derive(Parser)]
+#[command(name = "retrodice", version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    verb: Option<verbs::Verb>,
+    /// How to print results.
+    #[arg(long, global = true, value_enum, default_value_t = Format::Table)]
+    format: Format,
+    /// Threads to use; by default all cores. Results do not depend on it.
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request \
+                          makes no sense; 130 interrupted.";
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    interrupt::install();
+    if let Some(threads) = arguments.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
+        if let Err(error) = pool.build_global() {
+            eprintln!("error: {error}");
+            return ExitCode::from(1);
+        }
+    }
+    let output = Output::new(arguments.format);
+    let done = match arguments.verb {
+        Some(verb) => verb.run(&output),
+        None => tour::run(&output),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => explain(&error),
+    }
+}
+
+/// One line about what went wrong, and the exit code for it.
+fn explain(error: &anyhow::Error) -> ExitCode {
+    if let Some(pipe) = error.downcast_ref::<std::io::Error>()
+        && pipe.kind() == std::io::ErrorKind::BrokenPipe
+    {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("error: {error:#}");
+    match error.downcast_ref::<Error>() {
+        Some(error) if error.is_bad_input() => ExitCode::from(2),
+        Some(error) if error.is_interruption() => ExitCode::from(130),
+        _ if error.downcast_ref::<rules::notation::NotationError>().is_some() => ExitCode::from(2),
+        _ => ExitCode::from(1),
+    }
+}

@@ -1,1 +1,35 @@
-//! (room under construction)
+//! Published tables as data files, reproduced and compared.
+//!
+//! A published table is one file: its citation, its cells as printed, and for
+//! each column the measure that computes them ([`definition`]). [`run()`] measures
+//! the cells and judges each; a [`Record`] keeps what came out, with date and
+//! machine; [`report()`] is generated from both. Nothing in it is typed by hand.
+//!
+//! To add a table: write its file in `lab/definitions` and its line in
+//! [`catalogue::FILES`]; run it; write a remark for what differs; commit the
+//! record and the report.
+#![forbid(unsafe_code)]
+
+pub mod catalogue;
+pub mod compare;
+pub mod context;
+pub mod definition;
+pub mod error;
+pub mod figures;
+pub mod measure;
+pub mod plot;
+pub mod record;
+pub mod report;
+pub mod run;
+
+pub use catalogue::{definition, definitions};
+pub use compare::Verdict;
+pub use context::Context;
+pub use definition::{Cost, Definition, Printed, Remark};
+pub use error::LabError;
+pub use figures::convergence;
+pub use measure::{Kind, Measured, Value};
+pub use plot::Figure;
+pub use record::{Mismatch, Provenance, Record, verify};
+pub use report::report;
+pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table};

@@ -8,12 +8,14 @@
 
 pub mod cantstop;
 pub mod error;
+pub mod odds;
 pub mod optimal;
 pub mod policy;
 pub mod random;
 pub mod registry;
 pub mod simulate;
 pub mod statistics;
+pub mod yahtzee;
 
 // Named by `policy_is_strategy`, wherever it is used.
 #[doc(hidden)]

@@ -9,6 +9,7 @@ use crate::index::Indexed;
 use crate::notation::{Notation, NotationError, check_length};
 use crate::pig::Pig;
 use crate::pushyourluck::PushYourLuck;
+use crate::yahtzee::{RuleSet, Yahtzee};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -273,6 +274,8 @@ pub enum AnyGame {
     Pig(Pig),
     /// Bernoulli push-your-luck.
     PushYourLuck(PushYourLuck),
+    /// Yahtzee and its kin.
+    Yahtzee(Yahtzee),
 }
 
 impl AnyGame {
@@ -283,6 +286,7 @@ impl AnyGame {
             Self::CantStop(game) => visitor.visit(game),
             Self::Pig(game) => visitor.visit(game),
             Self::PushYourLuck(game) => visitor.visit(game),
+            Self::Yahtzee(game) => visitor.visit(game),
         }
     }
 
@@ -361,6 +365,35 @@ pub fn catalogue() -> &'static [CatalogueEntry] {
                           in as few turns as possible; pushyourluck(p=2/3, target=10 or cap=20)",
             examples: &["pushyourluck(p=2/3)", "pushyourluck(p=2/3,target=10)"],
             make: |arguments| PushYourLuck::from_arguments(arguments).map(AnyGame::PushYourLuck),
+        },
+        CatalogueEntry {
+            name: "yahtzee",
+            description: "Yahtzee and sheets of one's own; yahtzee(forced|free|simple|mini, \
+                          dice=, faces=, rolls=, boxes=ones+kind3:all+…, bonus=35@63, extra=100, \
+                          joker=none|forced|free, joker-needs=filled|points, order=any|down)",
+            examples: &["yahtzee", "yahtzee(free)", "yahtzee(mini,joker=free)"],
+            make: |arguments| Yahtzee::from_arguments(arguments).map(AnyGame::Yahtzee),
+        },
+        CatalogueEntry {
+            name: "yatzy",
+            description: "Scandinavian Yatzy, 15 boxes; the named arguments of yahtzee",
+            examples: &["yatzy", "yatzy(order=down)"],
+            make: |arguments| Yahtzee::from_base(RuleSet::yatzy(), arguments).map(AnyGame::Yahtzee),
+        },
+        CatalogueEntry {
+            name: "kniffel",
+            description: "Kniffel, where an extra Kniffel brings nothing unless agreed on; the \
+                          named arguments of yahtzee",
+            examples: &["kniffel", "kniffel(extra=50)"],
+            make: |arguments| {
+                Yahtzee::from_base(RuleSet::kniffel(), arguments).map(AnyGame::Yahtzee)
+            },
+        },
+        CatalogueEntry {
+            name: "yacht",
+            description: "Yacht with 12 boxes; the named arguments of yahtzee",
+            examples: &["yacht"],
+            make: |arguments| Yahtzee::from_base(RuleSet::yacht(), arguments).map(AnyGame::Yahtzee),
         },
     ]
 }

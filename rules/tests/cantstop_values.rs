@@ -1,8 +1,8 @@
 //! Values of small boards by plain value iteration over the rules alone.
 
 use retrodice_rules::cantstop::misreadings::Misreading;
-use retrodice_rules::cantstop::{CantStop, Options, Reading, RollPosition, Sharing};
-use retrodice_rules::game::{Ending, Game, Next};
+use retrodice_rules::cantstop::{CantStop, Options, Reading, RollPosition};
+use retrodice_rules::game::{Ending, Game, Next, SeatSet};
 use std::collections::HashMap;
 
 /// What a roll position leads to: for each roll its weight and, for each move,
@@ -108,7 +108,6 @@ fn misreadings_give_their_own_turns() {
     ] {
         let game = CantStop::with(Options { reading, ..Options::new(3, 1) }).unwrap();
         let found = value(&game);
-        println!("{reading:?} {found} {turns}");
         assert_three_decimals(&format!("{reading:?}"), found, turns);
     }
 }
@@ -132,9 +131,7 @@ fn games_end_as_their_seats_demand() {
             .collect();
         found
     };
-    use retrodice_rules::game::SeatSet;
     assert!(endings(1, 1).iter().all(|&ending| ending == Ending::Over));
     assert!(endings(2, 1).iter().all(|&ending| ending == Ending::Won(SeatSet::MOVER)));
     assert!(!endings(1, 1).is_empty() && !endings(2, 1).is_empty());
-    let _ = Sharing::ALL;
 }

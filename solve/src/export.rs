@@ -8,7 +8,7 @@
 //! for each move. Rolls that allow the same moves are one, and so are anchors
 //! that the game's index folds together (mirror images).
 
-use crate::component::{Compiled, Compiler, Equations};
+use crate::component::{Compiled, Compiler, Equations, Row};
 use crate::error::SolveError;
 use rules::index::Indexed;
 use rules::objective::{Objective, Sense};
@@ -43,8 +43,9 @@ pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveE
     if game.seats() != 1 {
         return Err(SolveError::SeveralSeats { seats: game.seats() });
     }
-    let mut graph =
-        Graph { body: String::new(), vertices: 1, choices: 1, anchors: FxHashMap::default() };
+    let mut graph = Graph::default();
+    graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
+    graph.choices += 1;
     let start = game.anchor_index(&game.start());
     let mut waiting = VecDeque::from([start]);
     graph.anchor(start);
@@ -58,7 +59,7 @@ pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveE
         graph.component(compiler.equations(), index == start);
     }
     let exported = Exported {
-        vertices: graph.vertices,
+        vertices: graph.vertices(),
         choices: graph.choices,
         property: match game.objective().sense() {
             Sense::Minimise => "R{\"cost\"}min=? [F \"end\"]",
@@ -72,36 +73,55 @@ pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveE
 fn write_out(
     objective: Objective,
     exported: &Exported,
-    body: &str,
+    body: &[String],
     out: &mut dyn Write,
 ) -> Result<(), SolveError> {
     let head = format!(
         "// Written by retrodice. Objective: {objective}. Property: {}\n\
-         @type: MDP\n@parameters\n\n@reward_models\ncost\n@nr_states\n{}\n@nr_choices\n{}\n@model\n\
-         state {END} [0] end\n\taction 0 [0]\n\t\t{END} : 1\n",
+         @type: MDP\n@parameters\n\n@reward_models\ncost\n@nr_states\n{}\n@nr_choices\n{}\n@model\n",
         exported.property, exported.vertices, exported.choices
     );
     let failed = |error: std::io::Error| SolveError::Export(error.to_string());
     out.write_all(head.as_bytes()).map_err(failed)?;
-    out.write_all(body.as_bytes()).map_err(failed)?;
+    body.iter().try_for_each(|text| out.write_all(text.as_bytes())).map_err(failed)?;
     out.flush().map_err(failed)
 }
 
-/// The text under construction.
+/// The text under construction, vertex by vertex: the format wants them in
+/// ascending order.
+#[derive(Default)]
 struct Graph {
-    body: String,
-    vertices: u64,
+    body: Vec<String>,
     choices: u64,
     /// Vertex of each anchor met so far, by index.
     anchors: FxHashMap<u64, u64>,
 }
 
 impl Graph {
+    fn vertices(&self) -> u64 {
+        self.body.len() as u64
+    }
+
+    fn vertex(&mut self) -> u64 {
+        self.body.push(String::new());
+        self.vertices() - 1
+    }
+
+    fn write(&mut self, vertex: u64, text: String) {
+        if vertex == self.vertices() {
+            self.body.push(text);
+        } else {
+            self.body[vertex as usize] = text;
+        }
+    }
+
     fn anchor(&mut self, index: u64) -> u64 {
-        *self.anchors.entry(index).or_insert_with(|| {
-            self.vertices += 1;
-            self.vertices - 1
-        })
+        if let Some(&vertex) = self.anchors.get(&index) {
+            return vertex;
+        }
+        let vertex = self.vertex();
+        self.anchors.insert(index, vertex);
+        vertex
     }
 
     fn component(&mut self, equations: &Equations, has_start: bool) {
@@ -111,36 +131,41 @@ impl Graph {
             vertex_of[equations.exit_slot(exit)] = self.anchor(index);
         }
         for (slot, vertex) in vertex_of.iter_mut().enumerate().take(equations.positions()) {
-            *vertex = if slot == root as usize {
-                self.anchor(equations.anchor_indices()[0])
-            } else {
-                self.vertices += 1;
-                self.vertices - 1
-            };
+            let is_root = slot == root as usize;
+            *vertex =
+                if is_root { self.anchor(equations.anchor_indices()[0]) } else { self.vertex() };
         }
         for row in equations.rows() {
             let is_root = row.slot == root || row.slot as usize >= equations.fresh_slot(0);
             let slot = if is_root { root } else { row.slot };
-            let vertex = vertex_of[slot as usize];
             let label = if is_root && has_start { " init" } else { "" };
-            let chances = equations.chances(row);
-            let first = self.vertices;
-            self.vertices += chances.len() as u64;
-            self.choices += 1;
-            let text = &mut self.body;
-            let _ = writeln!(text, "state {vertex} [{}]{label}\n\taction 0 [0]", row.cost);
-            for (number, chance) in chances.iter().enumerate() {
-                let target = first + number as u64;
-                let _ = writeln!(text, "\t\t{target} : {}/{}", chance.weight, row.total);
-            }
-            for (number, chance) in chances.iter().enumerate() {
-                let _ = writeln!(text, "state {} [0]", first + number as u64);
-                for (choice, arc) in equations.arcs(chance).iter().enumerate() {
-                    let target = vertex_of[arc.slot as usize];
-                    let _ = writeln!(text, "\taction {choice} [{}]\n\t\t{target} : 1", arc.gain);
-                    self.choices += 1;
-                }
-            }
+            self.row(equations, row, vertex_of[slot as usize], label, &vertex_of);
         }
+    }
+
+    /// A roll position and the rolls that it leads to.
+    fn row(
+        &mut self,
+        equations: &Equations,
+        row: &Row,
+        vertex: u64,
+        label: &str,
+        vertex_of: &[u64],
+    ) {
+        let mut text = format!("state {vertex} [{}]{label}\n\taction 0 [0]\n", row.cost);
+        self.choices += 1;
+        for chance in equations.chances(row) {
+            let rolled = self.vertex();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "\t\t{rolled} : {}/{}", chance.weight, row.total);
+            let mut moves = format!("state {rolled} [0]\n");
+            for (choice, arc) in equations.arcs(chance).iter().enumerate() {
+                let target = vertex_of[arc.slot as usize];
+                let _ = writeln!(moves, "\taction {choice} [{}]\n\t\t{target} : 1", arc.gain);
+                self.choices += 1;
+            }
+            self.write(rolled, moves);
+        }
+        self.write(vertex, text);
     }
 }

@@ -1,4 +1,14 @@
 //! Retrograde analysis of dice games of choice.
+//!
+//! [`solution::Solver`] solves a game; what it returns answers questions about
+//! any position. Underneath, [`component`] writes the inside of a component's
+//! turns as equations, [`method`] solves them in any [`number`] type, and
+//! [`retrograde`] goes through the layers of a game, the last one first.
+//! [`audit`], [`certify`] and [`lemma`] check; [`table`] keeps, [`export`] hands
+//! on. [`kernels`] are fast sweeps made for single games.
+//!
+//! Source of the method: J. Glenn, H. Fang and C. P. Kruskal, "A Retrograde
+//! Approximation Algorithm for One-Player Can't Stop", 2006.
 #![deny(unsafe_code)]
 
 pub mod audit;
@@ -6,6 +16,7 @@ pub mod certify;
 pub mod component;
 pub mod error;
 pub mod export;
+pub mod kernels;
 pub mod lemma;
 pub mod method;
 pub mod number;

@@ -63,7 +63,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// use retrodice_solve::solution::Solver;
     /// use rules::pig::Pig;
     /// # use retrodice_rules as rules;
-    /// let piglet = Pig::piglet(2).unwrap();
+    /// let piglet: Pig = "piglet(2)".parse().unwrap();
     /// let solution = Solver::new(piglet).solve().unwrap();
     /// assert!((solution.start_value().amount - 4.0 / 7.0).abs() < 1e-15);
     /// ```

@@ -1,1 +1,56 @@
-//! (room under construction)
+//! Optimisers for noisy objectives: a genetic algorithm with schedules of
+//! evaluations, a separable CMA-ES, races between candidates, and the tests
+//! that tell whether a difference is real.
+//!
+//! The room knows [`Objective`]s only: something that is given a candidate, a
+//! number of samples and a [`Stream`] of random numbers and answers with an
+//! [`Estimate`]. The genetic algorithm is the one of J. Glenn, *Optimizing
+//! Genetic Algorithm Parameters for a Stochastic Game* (2011); everything that
+//! the paper leaves open is a field of [`ga::Settings`] with a stated default.
+//!
+//! Results are the same, bit for bit, for any number of threads and however
+//! often a run was interrupted: random numbers belong to a place in the run
+//! (seed, generation, individual, batch), never to a thread. The values rest on
+//! the platform's `ln`, `sin` and `cos`, so that two platforms may differ in
+//! the last bit. For general-purpose evolution without schedules see the crate
+//! `radiate`.
+//!
+//! ```
+//! use retrodice_tune::functions::NoisySchwefel;
+//! use retrodice_tune::ga::{Ga, Settings};
+//!
+//! # fn main() -> Result<(), retrodice_tune::Error> {
+//! let objective = NoisySchwefel::new(2, 10.0)?.on_genomes();
+//! let ga = Ga::new(Settings::new(32, 40, 20_000), objective.bits())?;
+//! let champion = ga.run(&objective, 7)?;
+//! assert!(champion.estimate.mean < 200.0);
+//! assert_eq!(champion, ga.run(&objective, 7)?);
+//! # Ok(())
+//! # }
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod cmaes;
+pub mod encoding;
+mod error;
+pub mod estimate;
+pub mod experiment;
+pub mod functions;
+pub mod ga;
+pub mod genome;
+pub mod meta;
+pub mod objective;
+pub mod observer;
+pub mod race;
+pub mod schedule;
+pub mod statistics;
+pub mod stream;
+
+pub use encoding::{Coding, Encoding, Field, Mapping};
+pub use error::Error;
+pub use estimate::Estimate;
+pub use genome::Genome;
+pub use objective::{Direction, Exact, Objective, OnCodes, OnGenomes};
+pub use observer::{Observer, Report, Silent};
+pub use statistics::Interval;
+pub use stream::{Generator, Stream};

@@ -9,7 +9,7 @@
 //! ranked one after the other, that seat's last.
 
 use super::position::{MovePosition, RollPosition};
-use super::{CantStop, moves};
+use super::{CantStop, Sharing, moves};
 use crate::game::{Game, Next};
 use std::collections::HashSet;
 
@@ -39,12 +39,26 @@ fn place_in_chain(game: &CantStop, anchor: &RollPosition) -> u64 {
     }
     let mut at = *anchor;
     for distance in 0..game.seats() {
-        if !can_bust(game, &at) {
+        if !has_room(game, &at) && !can_bust(game, &at) {
             return (game.seats() - 1 - distance) as u64;
         }
         at = at.pass();
     }
     0
+}
+
+/// A sufficient reason why the mover can lose the turn that begins here, found
+/// at once. Any column can be entered alone, by a roll of its sum twice. If in
+/// one column more than there are markers such a roll stays below the top, the
+/// markers can be put into them, leaving out one even column 2f, and four times
+/// the face f is then of no use.
+fn has_room(game: &CantStop, anchor: &RollPosition) -> bool {
+    let reach = 2 * if game.options().sharing == Sharing::Jump { game.seats() } else { 1 };
+    let roomy = game.columns().filter(|&column| {
+        let top = usize::from(game.lengths()[column.slot()]);
+        game.owner(anchor, column).is_none() && usize::from(anchor.square(0, column)) + reach < top
+    });
+    roomy.count() > game.options().markers
 }
 
 /// Whether the mover can lose the turn that begins here. Depth first, so that a
@@ -74,8 +88,9 @@ fn can_bust(game: &CantStop, anchor: &RollPosition) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cantstop::{Options, Sharing};
+    use crate::cantstop::Options;
     use crate::game::Position;
+    use crate::index::Indexed;
     use crate::notation::Notation;
 
     fn anchor(game: &CantStop, text: &str) -> RollPosition {
@@ -93,6 +108,32 @@ mod tests {
         let (owner, other) = (anchor(&game, "3:3 / - | -"), anchor(&game, "- / 3:3 | -"));
         assert!(!can_bust(&game, &owner) && can_bust(&game, &other));
         assert_eq!(layer(&game, &owner), layer(&game, &other) + 1);
+    }
+
+    #[test]
+    fn room_is_a_reason_to_lose() {
+        let mut roomy = 0;
+        for sharing in Sharing::ALL {
+            for (sides, shortest, markers) in [(2, 3, 1), (2, 4, 2), (3, 3, 3), (3, 2, 4)] {
+                let options = Options {
+                    players: 2,
+                    columns_to_win: 2,
+                    sharing,
+                    markers,
+                    ..Options::new(sides, shortest)
+                };
+                let game = CantStop::with(options).unwrap();
+                let bound = game.index_bound();
+                let step = (bound / 2_000) as usize | 1;
+                for at in (0..bound).step_by(step).filter_map(|index| game.anchor_at(index)) {
+                    if has_room(&game, &at) {
+                        roomy += 1;
+                        assert!(can_bust(&game, &at), "{game:?} {at:?}");
+                    }
+                }
+            }
+        }
+        assert!(roomy > 1_000, "{roomy}");
     }
 
     #[test]

@@ -20,6 +20,7 @@
 
 mod arguments;
 mod board;
+mod census;
 mod index;
 mod layer;
 mod misread;
@@ -32,10 +33,11 @@ mod reading;
 pub use board::{
     BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
 };
+pub use census::Census;
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
 pub use reading::{Reading, Sharing, misreadings};
 
-use crate::dice::RollTable;
+use crate::dice::{Dice, RollTable};
 use crate::game::{Game, Moves};
 use crate::objective::Objective;
 use board::Row;
@@ -106,6 +108,14 @@ impl CantStop {
     /// The number of spaces of a column; `None` if the board has no such column.
     pub fn length(&self, column: Column) -> Option<u8> {
         self.rules.options.lengths.get(column.slot()).copied()
+    }
+
+    /// The position in which these dice lie on the table; `None` unless they are
+    /// four dice of this game. Dice that pair alike have the same moves.
+    pub fn with_dice(&self, at: &RollPosition, dice: Dice) -> Option<MovePosition> {
+        let faces = 1..=self.options().sides;
+        let fits = dice.faces().len() == 4 && dice.faces().iter().all(|face| faces.contains(face));
+        fits.then_some(MovePosition { at: *at, dice })
     }
 
     /// The seat that has claimed this column, counted from the mover, if any.

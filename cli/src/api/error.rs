@@ -1,0 +1,80 @@
+//! What can go wrong, seen from outside.
+
+use std::path::PathBuf;
+use thiserror::Error as Derive;
+
+/// Why a call gave no answer.
+#[derive(Debug, Derive)]
+pub enum Error {
+    /// A spec, position or strategy is no such thing.
+    #[error(transparent)]
+    Notation(#[from] rules::notation::NotationError),
+    /// A solve failed.
+    #[error(transparent)]
+    Solve(#[from] solve::error::SolveError),
+    /// A strategy could not be made, or a simulation failed.
+    #[error(transparent)]
+    Play(#[from] play::error::PlayError),
+    /// A table is damaged or belongs elsewhere.
+    #[error(transparent)]
+    Table(#[from] tablebase::TableError),
+    /// The position is one in which chance moves.
+    #[error(
+        "`{position}` has no dice on the table, so there is nothing to choose; add the dice, as in `{example}`"
+    )]
+    NothingToChoose {
+        /// The position.
+        position: String,
+        /// The same with some dice.
+        example: String,
+    },
+    /// The game is too large to be solved on the spot.
+    #[error(
+        "{spec} has {anchors} anchors, too many to solve on the spot; solve it once with `retrodice solve '{spec}' --save`"
+    )]
+    TooLargeOnTheSpot {
+        /// The game.
+        spec: String,
+        /// How many anchors it has.
+        anchors: u64,
+    },
+    /// A file could not be read or written.
+    #[error("{path}: {source}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+}
+
+impl Error {
+    /// Whether what was asked for makes no sense, as opposed to having failed.
+    pub fn is_bad_input(&self) -> bool {
+        use play::error::PlayError;
+        use solve::error::SolveError;
+        match self {
+            Self::Notation(_) | Self::NothingToChoose { .. } | Self::TooLargeOnTheSpot { .. } => {
+                true
+            }
+            Self::Play(error) => {
+                matches!(
+                    error,
+                    PlayError::Notation(_) | PlayError::NoGames | PlayError::Seats { .. }
+                )
+            }
+            Self::Solve(error) => matches!(
+                error,
+                SolveError::TooManyAnchors { .. }
+                    | SolveError::SeveralSeats { .. }
+                    | SolveError::GeneralSum { .. }
+            ),
+            Self::Table(_) | Self::File { .. } => false,
+        }
+    }
+
+    /// Whether the user asked for it.
+    pub fn is_interruption(&self) -> bool {
+        matches!(self, Self::Solve(solve::error::SolveError::Interrupted { .. }))
+    }
+}

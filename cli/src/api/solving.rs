@@ -1,0 +1,257 @@
+//! Solving a game and reporting on it.
+
+use super::{Error, engine, tables};
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::objective::Unit;
+use rules::spec::{AnyGame, GameVisitor};
+use schemars::JsonSchema;
+use serde::Serialize;
+use solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
+use solve::number::Field;
+use solve::observer::{Observer, Unwatched};
+use solve::retrograde::Tally;
+use solve::solution::{Solution, Solver};
+use solve::table::TableJournal;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// How to solve. The default solves by the fastest way, unwatched, and keeps
+/// nothing.
+pub struct SolveOptions<'a> {
+    /// A method by name: `newton`, `naive`, or `acyclic`; by default a kernel
+    /// made for the game if there is one, else `newton`.
+    pub method: Option<String>,
+    /// Also compute the Bellman residual over all positions and a certified
+    /// error bound.
+    pub check: bool,
+    /// The table to write; a journal stands beside it while the solve runs, and
+    /// a killed solve goes on from there.
+    pub table: Option<PathBuf>,
+    /// The full position database to write.
+    pub positions: Option<PathBuf>,
+    /// Who watches.
+    pub observer: &'a dyn Observer,
+}
+
+impl Default for SolveOptions<'_> {
+    fn default() -> Self {
+        Self { method: None, check: false, table: None, positions: None, observer: &Unwatched }
+    }
+}
+
+/// What a solve found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SolveReport {
+    /// The game.
+    pub spec: String,
+    /// What is played for.
+    pub objective: String,
+    /// The value of the start, for the seat that begins.
+    pub value: f64,
+    /// What the value counts.
+    pub unit: String,
+    /// What is promised of it.
+    pub guarantee: String,
+    /// Largest Bellman residual over all positions, through the rules' own
+    /// successors; null unless it was asked for.
+    pub residual: Option<f64>,
+    /// Certified bound of the error of every anchor's value; null unless it was
+    /// asked for and the game has one or two seats.
+    pub error_bound: Option<f64>,
+    /// Anchors solved; mirror images count once.
+    pub anchors: u64,
+    /// Roll positions in all components, anchors included; null where a kernel
+    /// does not count them.
+    pub positions: Option<u64>,
+    /// Sweeps through a component; null where a kernel does not count them.
+    pub sweeps: Option<u64>,
+    /// Wall-clock time of the solve, checks not included.
+    pub seconds: f64,
+    /// The table that was written.
+    pub table: Option<String>,
+}
+
+/// What an exact solve found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ExactReport {
+    /// The game.
+    pub spec: String,
+    /// What is played for.
+    pub objective: String,
+    /// The nearest `f64` to the value of the start.
+    pub value: f64,
+    /// What the value counts.
+    pub unit: String,
+    /// What is promised of it: `exact`.
+    pub guarantee: String,
+    /// Numerator of the value, in decimal, lowest terms.
+    pub numerator: String,
+    /// Denominator of the value, in decimal, positive.
+    pub denominator: String,
+    /// Anchors solved; mirror images count once.
+    pub anchors: u64,
+    /// Roll positions in all components, anchors included.
+    pub positions: u64,
+    /// Sweeps through a component.
+    pub sweeps: u64,
+    /// Wall-clock time.
+    pub seconds: f64,
+}
+
+/// Solves the game that `spec` names.
+///
+/// # Errors
+/// See [`Error`].
+pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
+    spec.parse::<AnyGame>()?.visit(Solve(options))
+}
+
+/// Solves it in exact rationals. For small games: the fractions grow.
+///
+/// # Errors
+/// See [`Error`].
+///
+/// ```
+/// let report = retrodice::api::solve_exactly("piglet(2)", &Default::default())?;
+/// assert_eq!((report.numerator.as_str(), report.denominator.as_str()), ("4", "7"));
+/// # Ok::<(), retrodice::api::Error>(())
+/// ```
+pub fn solve_exactly(spec: &str, options: &SolveOptions<'_>) -> Result<ExactReport, Error> {
+    spec.parse::<AnyGame>()?.visit(SolveExactly(options))
+}
+
+/// The unit as reports name it.
+pub(super) fn unit_name(unit: Unit) -> String {
+    match unit {
+        Unit::Turns => "turns",
+        Unit::Points => "points",
+        Unit::WinProbability => "win probability",
+    }
+    .to_owned()
+}
+
+/// The method of this name.
+fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
+    match name {
+        "newton" => Ok(Box::new(Newton::default())),
+        "naive" => Ok(Box::new(Naive::default())),
+        "acyclic" => Ok(Box::new(ChildrenCounting)),
+        _ => {
+            let why = "no such method; there are newton, naive, acyclic";
+            Err(rules::notation::NotationError::wrong("method", name, why).into())
+        }
+    }
+}
+
+struct Solve<'a>(&'a SolveOptions<'a>);
+
+impl GameVisitor for Solve<'_> {
+    type Output = Result<SolveReport, Error>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let options = self.0;
+        let begun = Instant::now();
+        let by_kernel = if options.method.is_none() && options.table.is_none() {
+            engine::by_kernel(&game)
+        } else {
+            None
+        };
+        let (solution, journal) = match by_kernel {
+            Some(solution) => (solution, None),
+            None => generic(game, options)?,
+        };
+        let seconds = begun.elapsed().as_secs_f64();
+        let (mut residual, mut bound) = (None, None);
+        if options.check {
+            residual = Some(solution.audit(options.observer)?.residual);
+            if solution.game().seats() <= 2 {
+                bound = Some(error_bound(&solution, options.observer)?);
+            }
+        }
+        let mut table = None;
+        if let Some(journal) = journal {
+            let finished = journal.finish(solution.values(), residual, bound)?;
+            table = Some(finished.path.display().to_string());
+        }
+        if let Some(path) = &options.positions {
+            tables::make_folder(path)?;
+            solve::table::write_positions(path, &solution)?;
+        }
+        let counted = |count: fn(&Tally) -> u64| {
+            (solution.tally().components > 0).then(|| count(solution.tally()))
+        };
+        Ok(SolveReport {
+            spec: solution.game().spec(),
+            objective: solution.game().objective().to_string(),
+            value: solution.start_value().amount,
+            unit: unit_name(solution.game().objective().unit()),
+            guarantee: solution.guarantee().to_string(),
+            residual,
+            error_bound: bound,
+            anchors: solution.values().iter().count() as u64,
+            positions: counted(|tally| tally.positions),
+            sweeps: counted(|tally| tally.sweeps),
+            seconds,
+            table,
+        })
+    }
+}
+
+/// Solves by the generic solver, with a journal if a table is wanted.
+fn generic<G: Indexed + Notation>(
+    game: G,
+    options: &SolveOptions<'_>,
+) -> Result<(Solution<G>, Option<TableJournal>), Error> {
+    let method = method(options.method.as_deref().unwrap_or("newton"))?;
+    let guarantee: Guarantee = method.guarantees();
+    let mut journal = None;
+    if let Some(path) = &options.table {
+        tables::make_folder(path)?;
+        journal = Some(TableJournal::open(path, &game, guarantee)?);
+    }
+    let mut solver = Solver::new(game).method(method.as_ref()).observer(options.observer);
+    if let Some(journal) = &mut journal {
+        solver = solver.journal(journal);
+    }
+    Ok((solver.solve()?, journal))
+}
+
+/// The largest distance from a value to an end of its certified interval.
+fn error_bound<G: Indexed>(solution: &Solution<G>, observer: &dyn Observer) -> Result<f64, Error> {
+    let bounds = solution.certify(observer)?;
+    let distance = |(index, intervals): (u64, &[solve::number::Interval])| {
+        let value = solution.values().get(index).map_or(f64::NAN, |values| values[0]);
+        let interval = intervals[0];
+        (interval.hi - value).max(value - interval.lo).next_up()
+    };
+    Ok(bounds.iter().map(distance).fold(0.0, f64::max))
+}
+
+struct SolveExactly<'a>(&'a SolveOptions<'a>);
+
+impl GameVisitor for SolveExactly<'_> {
+    type Output = Result<ExactReport, Error>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let begun = Instant::now();
+        let solver = Solver::new(game.clone()).observer(self.0.observer);
+        let (values, tally) = solver.solve_exactly()?;
+        let index = game.anchor_index(&game.start());
+        let value = &values.get(index).expect("the start is solved")[0];
+        let (numerator, denominator) = value.parts();
+        Ok(ExactReport {
+            spec: game.spec(),
+            objective: game.objective().to_string(),
+            value: value.to_f64(),
+            unit: unit_name(game.objective().unit()),
+            guarantee: Guarantee::Exact.to_string(),
+            numerator,
+            denominator,
+            anchors: tally.anchors,
+            positions: tally.positions,
+            sweeps: tally.sweeps,
+            seconds: begun.elapsed().as_secs_f64(),
+        })
+    }
+}

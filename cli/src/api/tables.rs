@@ -1,0 +1,76 @@
+//! Tables on disk: where they are, and whether they are sound.
+
+use super::Error;
+use rules::notation::Notation;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// The folder in which tables are kept: `RETRODICE_TABLES` if that is set, else
+/// the cache folder of the user.
+pub fn default_folder() -> Option<PathBuf> {
+    if let Some(folder) = std::env::var_os("RETRODICE_TABLES") {
+        return Some(PathBuf::from(folder));
+    }
+    let folders = directories::ProjectDirs::from("", "", "retrodice")?;
+    Some(folders.cache_dir().join("tables"))
+}
+
+/// The table of `game` in `folder`.
+pub fn table_path<G: Notation>(folder: &Path, game: &G) -> PathBuf {
+    let plain = |c: char| if c.is_ascii_alphanumeric() || "-=.".contains(c) { c } else { '_' };
+    let name: String = game.spec().chars().map(plain).collect();
+    folder.join(format!("{}.rdt", name.trim_end_matches('_')))
+}
+
+/// What a verified table says of itself.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct VerifyReport {
+    /// The file.
+    pub file: String,
+    /// The game it belongs to.
+    pub spec: String,
+    /// What the values count.
+    pub objective: String,
+    /// Anchor slots.
+    pub entries: u64,
+    /// What was promised of the values when they were written.
+    pub guarantee: String,
+    /// Largest Bellman residual, if it was measured.
+    pub residual: Option<f64>,
+    /// Certified error bound, if there is one.
+    pub error_bound: Option<f64>,
+    /// BLAKE3 of what the table says.
+    pub identity: String,
+    /// Whether every checksum holds. Always true: a damaged table is an error.
+    pub sound: bool,
+}
+
+/// Reads every byte of a table and checks every checksum.
+///
+/// # Errors
+/// [`Error::Table`] naming the first damaged block.
+pub fn verify(file: &Path) -> Result<VerifyReport, Error> {
+    let header = tablebase::verify_file(file)?;
+    let subject = &header.spec.subject;
+    Ok(VerifyReport {
+        file: file.display().to_string(),
+        spec: subject.game.clone(),
+        objective: subject.objective.clone(),
+        entries: subject.entries,
+        guarantee: header.spec.guarantee.clone(),
+        residual: header.accuracy.residual,
+        error_bound: header.accuracy.error_bound,
+        identity: header.identity.to_string(),
+        sound: true,
+    })
+}
+
+/// Makes the folder in which `file` is to be written.
+pub(super) fn make_folder(file: &Path) -> Result<(), Error> {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => std::fs::create_dir_all(folder)
+            .map_err(|source| Error::File { path: folder.to_owned(), source }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,182 @@
+//! Results for people and for programs.
+
+use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use rules::notation::NotationError;
+use serde::Serialize;
+use std::io::{self, IsTerminal, Write};
+
+/// How to print results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Aligned tables for people.
+    Table,
+    /// JSON, as documented in docs/schema.
+    Json,
+    /// Comma-separated values with a header line.
+    Csv,
+    /// An explicit graph for the Storm model checker; for `export` alone.
+    #[value(hide = true)]
+    Drn,
+}
+
+/// A table to print: a header and rows of text.
+pub struct Rows {
+    header: Vec<String>,
+    rows: Vec<Vec<String>>,
+    best_first: bool,
+    facts: bool,
+}
+
+/// Columns of a table that is not shown on a terminal.
+const PLAIN_WIDTH: u16 = 130;
+
+impl Rows {
+    /// No rows yet under this header.
+    pub fn new<S: Into<String>>(header: impl IntoIterator<Item = S>) -> Self {
+        let header = header.into_iter().map(Into::into).collect();
+        Self { header, rows: Vec::new(), best_first: false, facts: false }
+    }
+
+    /// Show the first row as the best.
+    pub fn best_first(self) -> Self {
+        Self { best_first: true, ..self }
+    }
+
+    /// Adds a row.
+    pub fn add<S: Into<String>>(&mut self, row: impl IntoIterator<Item = S>) {
+        self.rows.push(row.into_iter().map(Into::into).collect());
+    }
+
+    /// Rows of names and values.
+    pub fn facts<'a>(facts: impl IntoIterator<Item = (&'a str, String)>) -> Self {
+        let mut rows = Self { facts: true, ..Self::new(["what", "value"]) };
+        facts.into_iter().for_each(|(name, value)| rows.add([name.to_owned(), value]));
+        rows
+    }
+}
+
+/// Where results go.
+pub struct Output {
+    format: Format,
+    coloured: bool,
+}
+
+impl Output {
+    /// To standard output; coloured if that is a terminal and `NO_COLOR` is not set.
+    pub fn new(format: Format) -> Self {
+        let coloured = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        Self { format, coloured }
+    }
+
+    /// Whether programs read the output.
+    pub fn is_for_programs(&self) -> bool {
+        self.format != Format::Table
+    }
+
+    /// Prints `report` as JSON, or `rows` as a table or as CSV.
+    pub fn print(&self, report: &impl Serialize, rows: &Rows) -> anyhow::Result<()> {
+        match self.format {
+            Format::Table => self.line(&self.table(rows)),
+            Format::Json => self.line(&serde_json::to_string_pretty(report)?),
+            Format::Csv => self.csv(rows),
+            Format::Drn => {
+                let why = "only `export` writes it; there are table, json, csv";
+                Err(NotationError::wrong("format", "drn", why).into())
+            }
+        }
+    }
+
+    /// Prints words that only people need.
+    pub fn say(&self, text: &str) -> anyhow::Result<()> {
+        if self.format == Format::Table { self.line(text) } else { Ok(()) }
+    }
+
+    /// Prints a line whatever the format.
+    pub fn line(&self, text: &str) -> anyhow::Result<()> {
+        writeln!(io::stdout().lock(), "{}", text.trim_end())?;
+        Ok(())
+    }
+
+    fn csv(&self, rows: &Rows) -> anyhow::Result<()> {
+        let mut writer = csv::Writer::from_writer(io::stdout().lock());
+        writer.write_record(&rows.header)?;
+        rows.rows.iter().try_for_each(|row| writer.write_record(row))?;
+        writer.flush()?;
+        Ok(())
+    }
+
+    fn table(&self, rows: &Rows) -> String {
+        let mut table = Table::new();
+        table.load_style(presets::UTF8_FULL_CONDENSED);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        if !self.coloured {
+            table.force_no_tty();
+        }
+        if !io::stdout().is_terminal() {
+            table.set_width(PLAIN_WIDTH);
+        }
+        table.set_header(rows.header.iter().map(|name| self.paint(Cell::new(name), Color::Cyan)));
+        for (number, row) in rows.rows.iter().enumerate() {
+            let best = rows.best_first && number == 0;
+            table.add_row(row.iter().map(|text| {
+                let cell = Cell::new(text);
+                let right = !rows.facts && is_number(text);
+                let cell = if right { cell.set_alignment(CellAlignment::Right) } else { cell };
+                if best { self.paint(cell, Color::Green) } else { cell }
+            }));
+        }
+        table.to_string()
+    }
+
+    fn paint(&self, cell: Cell, colour: Color) -> Cell {
+        if self.coloured { cell.fg(colour) } else { cell }
+    }
+}
+
+/// Whether a cell is to stand on the right.
+fn is_number(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    digits > 0 && text.chars().all(|c| c.is_ascii_digit() || ".,-+%e ".contains(c))
+}
+
+/// A count with thousands separated, for people.
+pub fn grouped(count: u128) -> String {
+    let digits = count.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A duration for people.
+pub fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 1e-3 => format!("{:.0} µs", s * 1e6),
+        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
+        s if s < 120.0 => format!("{s:.2} s"),
+        s if s < 7200.0 => format!("{:.1} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_separated() {
+        for (count, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
+            assert_eq!(grouped(count), text);
+        }
+    }
+
+    #[test]
+    fn only_numbers_stand_on_the_right() {
+        assert!(is_number("1.298") && is_number("-3,000") && is_number("64 %"));
+        assert!(!is_number("6+8 stop") && !is_number("-") && !is_number("(3,1)"));
+    }
+}

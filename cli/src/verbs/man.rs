@@ -1,0 +1,19 @@
+//! `retrodice man`.
+
+use crate::output::Output;
+use clap::{Args, CommandFactory};
+use std::io;
+use std::process::ExitCode;
+
+/// Write the manual page to standard output.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice man > retrodice.1 && man ./retrodice.1")]
+pub struct Man {}
+
+impl Man {
+    /// Does it.
+    pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
+        clap_mangen::Man::new(crate::Arguments::command()).render(&mut io::stdout().lock())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

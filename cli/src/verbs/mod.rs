@@ -1,0 +1,62 @@
+//! The verbs, one file each.
+
+mod census;
+mod check;
+mod completions;
+mod doctor;
+mod export;
+mod games;
+mod lab;
+mod man;
+mod options;
+mod simulate;
+mod solve;
+mod strategies;
+mod value;
+mod verify;
+
+use crate::output::Output;
+use clap::Subcommand;
+use std::process::ExitCode;
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Verb {
+    Solve(solve::Solve),
+    Value(value::Value),
+    Options(options::Options),
+    Census(census::Census),
+    Check(check::Check),
+    Verify(verify::Verify),
+    Simulate(simulate::Simulate),
+    Strategies(strategies::Strategies),
+    Games(games::Games),
+    Export(export::Export),
+    #[command(subcommand)]
+    Lab(lab::Lab),
+    Doctor(doctor::Doctor),
+    Completions(completions::Completions),
+    Man(man::Man),
+}
+
+impl Verb {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        match self {
+            Self::Solve(verb) => verb.run(output),
+            Self::Value(verb) => verb.run(output),
+            Self::Options(verb) => verb.run(output),
+            Self::Census(verb) => verb.run(output),
+            Self::Check(verb) => verb.run(output),
+            Self::Verify(verb) => verb.run(output),
+            Self::Simulate(verb) => verb.run(output),
+            Self::Strategies(verb) => verb.run(output),
+            Self::Games(verb) => verb.run(output),
+            Self::Export(verb) => verb.run(output),
+            Self::Lab(verb) => verb.run(output),
+            Self::Doctor(verb) => verb.run(output),
+            Self::Completions(verb) => verb.run(output),
+            Self::Man(verb) => verb.run(output),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! `retrodice options 'POSITION'`.
+
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::{Engine, options_with};
+use std::process::ExitCode;
+
+/// The legal moves of a position with dice on the table, the best first.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice options 'pig(100) | 35/62 | 12 | 4' --format json")]
+pub struct Options {
+    /// The position: a spec and the fields of the game's notation, dice included.
+    position: String,
+}
+
+impl Options {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("solving");
+        let engine = Engine { observer: &progress, ..Engine::default() };
+        let report = options_with(&engine, &self.position)?;
+        drop(progress);
+        output.say(&format!("{}\n({}; {})", report.position, report.unit, report.guarantee))?;
+        let mut rows = Rows::new(["move", "value", "regret", "bust"]).best_first();
+        for option in &report.options {
+            rows.add([
+                option.choice.clone(),
+                format!("{:.6}", option.value),
+                format!("{:.6}", option.regret),
+                format!("{:.2} %", 100.0 * option.bust),
+            ]);
+        }
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

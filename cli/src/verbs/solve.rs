@@ -1,0 +1,113 @@
+//! `retrodice solve SPEC`.
+
+use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::{self, ExactReport, SolveOptions, SolveReport};
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::spec::{AnyGame, GameVisitor};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Solve a game: the value of its start, and with --save of every anchor.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,2)' --check\n  \
+    retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt")]
+pub struct Solve {
+    /// The game; see `retrodice games`.
+    spec: String,
+    /// Solve in exact rationals and print the value as a fraction.
+    #[arg(long, conflicts_with_all = ["method", "check", "out", "save", "positions"])]
+    exact: bool,
+    /// The method: newton, naive or acyclic. By default the fastest there is.
+    #[arg(long)]
+    method: Option<String>,
+    /// Also compute the Bellman residual over all positions and a certified error bound.
+    #[arg(long)]
+    check: bool,
+    /// Write the values of all anchors to this table. An interrupted solve goes on from there.
+    #[arg(long, value_name = "FILE", conflicts_with = "save")]
+    out: Option<PathBuf>,
+    /// Write them to the folder where `value`, `options` and others look for tables.
+    #[arg(long)]
+    save: bool,
+    /// Write the values of all positions inside all turns to this file.
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+}
+
+impl Solve {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new(format!("solving {}", self.spec));
+        let mut options = SolveOptions {
+            method: self.method,
+            check: self.check,
+            table: self.out,
+            positions: self.positions,
+            observer: &progress,
+        };
+        if self.save {
+            options.table = Some(self.spec.parse::<AnyGame>()?.visit(DefaultTable)?);
+        }
+        if self.exact {
+            let report = api::solve_exactly(&self.spec, &options)?;
+            drop(progress);
+            output.print(&report, &exact_rows(&report))?;
+        } else {
+            let report = api::solve(&self.spec, &options)?;
+            drop(progress);
+            output.print(&report, &rows(&report))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The table of a game in the default folder.
+struct DefaultTable;
+
+impl GameVisitor for DefaultTable {
+    type Output = anyhow::Result<PathBuf>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let folder = api::default_folder()
+            .ok_or_else(|| anyhow::anyhow!("no home folder; name a file with --out"))?;
+        Ok(api::table_path(&folder, &game))
+    }
+}
+
+fn rows(report: &SolveReport) -> Rows {
+    let asked = |number: Option<f64>| number.map(|number| format!("{number:.2e}"));
+    let count = |count: Option<u64>| count.map(|count| grouped(count.into()));
+    let facts = [
+        ("game", Some(report.spec.clone())),
+        ("objective", Some(report.objective.clone())),
+        ("value of the start", Some(format!("{:.12}", report.value))),
+        ("unit", Some(report.unit.clone())),
+        ("guarantee", Some(report.guarantee.clone())),
+        ("Bellman residual", asked(report.residual)),
+        ("certified error bound", asked(report.error_bound)),
+        ("anchors", Some(grouped(report.anchors.into()))),
+        ("positions", count(report.positions)),
+        ("sweeps", count(report.sweeps)),
+        ("time", Some(duration(report.seconds))),
+        ("table", report.table.clone()),
+    ];
+    Rows::facts(facts.into_iter().filter_map(|(name, value)| Some((name, value?))))
+}
+
+fn exact_rows(report: &ExactReport) -> Rows {
+    Rows::facts([
+        ("game", report.spec.clone()),
+        ("objective", report.objective.clone()),
+        ("value of the start", format!("{}/{}", report.numerator, report.denominator)),
+        ("about", format!("{:.12}", report.value)),
+        ("unit", report.unit.clone()),
+        ("guarantee", report.guarantee.clone()),
+        ("anchors", grouped(report.anchors.into())),
+        ("positions", grouped(report.positions.into())),
+        ("sweeps", grouped(report.sweeps.into())),
+        ("time", duration(report.seconds)),
+    ])
+}

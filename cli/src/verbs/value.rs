@@ -1,0 +1,34 @@
+//! `retrodice value 'POSITION'`.
+
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::{Engine, value_with};
+use std::process::ExitCode;
+
+/// The value of a position, for the seat at move.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
+    retrodice value 'pig(100) | 35/62 | 12'")]
+pub struct Value {
+    /// The position: a spec and the fields of the game's notation, separated by `|`.
+    position: String,
+}
+
+impl Value {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("solving");
+        let engine = Engine { observer: &progress, ..Engine::default() };
+        let report = value_with(&engine, &self.position)?;
+        drop(progress);
+        let rows = Rows::facts([
+            ("position", report.position.clone()),
+            ("value", format!("{:.12}", report.value)),
+            ("unit", report.unit.clone()),
+            ("guarantee", report.guarantee.clone()),
+        ]);
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

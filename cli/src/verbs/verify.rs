@@ -1,0 +1,63 @@
+//! `retrodice verify FILE`.
+
+use crate::output::{Output, Rows, grouped};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api;
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::spec::{AnyGame, GameVisitor};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Read every byte of a table and check every checksum.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,1)' --out c31.rdt\n  \
+    retrodice verify c31.rdt --bellman")]
+pub struct Verify {
+    /// The table.
+    file: PathBuf,
+    /// Also compute the Bellman residual of the stored values over all positions.
+    #[arg(long)]
+    bellman: bool,
+}
+
+impl Verify {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let mut report = api::verify(&self.file)?;
+        if self.bellman {
+            let game: AnyGame = report.spec.parse()?;
+            report.residual = Some(game.visit(Bellman(&self.file))?);
+        }
+        let asked = |number: Option<f64>| match number {
+            Some(number) => format!("{number:.2e}"),
+            None => "not measured".to_owned(),
+        };
+        let rows = Rows::facts([
+            ("file", report.file.clone()),
+            ("game", report.spec.clone()),
+            ("objective", report.objective.clone()),
+            ("entries", grouped(report.entries.into())),
+            ("guarantee", report.guarantee.clone()),
+            ("Bellman residual", asked(report.residual)),
+            ("certified error bound", asked(report.error_bound)),
+            ("identity", report.identity.clone()),
+            ("checksums", "all hold".to_owned()),
+        ]);
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+struct Bellman<'a>(&'a Path);
+
+impl GameVisitor for Bellman<'_> {
+    type Output = Result<f64, api::Error>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let (solution, _) = solve::table::read(self.0, game)?;
+        let progress = Progress::new("checking all positions");
+        Ok(solution.audit(&progress)?.residual)
+    }
+}

@@ -1,0 +1,10 @@
+//! The examples in the documentation, run.
+
+#[test]
+fn examples_print_what_the_documentation_shows() {
+    trycmd::TestCases::new()
+        .env("NO_COLOR", "1")
+        .env("RETRODICE_TABLES", "no-such-folder")
+        .case("../README.md")
+        .case("tests/cmd/*.md");
+}

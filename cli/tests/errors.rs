@@ -1,0 +1,88 @@
+//! Bad input: one line on standard error that names the offending part, exit
+//! code 2, never a panic.
+
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_retrodice")).args(arguments).output().expect("it runs")
+}
+
+/// The one line of the error of a run that makes no sense.
+fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+    assert!(output.stdout.is_empty(), "{arguments:?} printed results");
+    assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
+    error
+}
+
+#[test]
+fn wrong_specs_and_positions_name_the_offending_part() {
+    let overfull = "cantstop(6,3) | 6:12,7:5,8:1 | - | -";
+    let four_markers = "cantstop(6,3) | - | 6:1,7:1,8:1,9:1 | -";
+    let five_dice = "cantstop(6,3) | - | - | 1-2-3-4-5";
+    let cases: [(&[&str], &str); 12] = [
+        (&["solve", "chess"], "chess"),
+        (&["solve", "cantstop(6"], "`cantstop(6`"),
+        (&["solve", "cantstop(9,1)"], "9"),
+        (&["solve", "cantstop(3,1,players=9)"], "9"),
+        (&["solve", "cantstop(3,1,colour=red)"], "colour"),
+        (&["solve", "pushyourluck(p=1)"], "p"),
+        (&["solve", "cantstop(2,1,players=3)"], "columns >= players * (win - 1) + 1"),
+        (&["value", overfull], "column 6"),
+        (&["value", four_markers], "markers"),
+        (&["options", five_dice], "dice"),
+        (&["options", "cantstop(6,3) | - | - | 1-2-3-7"], "7"),
+        (&["solve", "cantstop(3,1)", "--method", "magic"], "magic"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn games_too_large_for_the_spot_say_what_to_do() {
+    let error = refusal(&["value", "cantstop(6,3) | 6:2 | - | -"]);
+    assert!(error.contains("retrodice solve 'cantstop(6,3)'"), "{error}");
+    let error = refusal(&["solve", "cantstop(6,3,players=2)"]);
+    assert!(error.contains("anchor"), "{error}");
+}
+
+#[test]
+fn long_garbage_is_refused_at_once() {
+    // The longest argument that a command line takes is shorter than the 10 MB
+    // that the library refuses in its own tests.
+    let garbage = "7".repeat(100_000);
+    assert!(refusal(&["value", &garbage]).contains("bytes"));
+    assert!(refusal(&["solve", &garbage]).contains("bytes"));
+}
+
+#[test]
+fn damaged_tables_are_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("c21.rdt");
+    let name = file.to_str().expect("a path in UTF-8");
+    assert!(run(&["solve", "cantstop(2,1)", "--out", name]).status.success());
+    assert!(run(&["verify", name, "--bellman"]).status.success());
+    let mut bytes = std::fs::read(&file).expect("the table is there");
+    let place = bytes.len() / 2;
+    bytes[place] ^= 1;
+    std::fs::write(&file, bytes).expect("the table can be damaged");
+    let output = run(&["verify", name]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("block") || error.contains("checksum"), "{error}");
+}
+
+#[test]
+fn existing_tables_are_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("p.rdt");
+    let name = file.to_str().expect("a path in UTF-8");
+    assert!(run(&["solve", "piglet(2)", "--out", name]).status.success());
+    let before = std::fs::read(&file).expect("the table is there");
+    assert_eq!(run(&["solve", "piglet(3)", "--out", name]).status.code(), Some(1));
+    assert_eq!(std::fs::read(&file).expect("the table is there"), before);
+}

@@ -1,0 +1,24 @@
+//! Any text is a spec that can be written and read again, or an error.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::spec::{AnyGame, GameVisitor};
+
+struct Respelled;
+
+impl GameVisitor for Respelled {
+    type Output = String;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> String {
+        game.spec()
+    }
+}
+
+fuzz_target!(|text: &str| {
+    let Ok(game) = text.parse::<AnyGame>() else { return };
+    let written = game.visit(Respelled);
+    let again = written.parse::<AnyGame>().expect("what was written can be read");
+    assert_eq!(again.visit(Respelled), written);
+});

@@ -1,0 +1,36 @@
+//! The published tables that the lab knows. To add one, write its file and its
+//! line here.
+
+use crate::definition::Definition;
+use crate::error::LabError;
+use std::sync::LazyLock;
+
+/// File names and texts of the definitions, in the order of the report.
+pub const FILES: &[(&str, &str)] = &[
+    ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
+    ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
+];
+
+/// All definitions, in the order of the report.
+///
+/// # Panics
+/// If a definition built into the program is wrong, which a test excludes.
+pub fn definitions() -> &'static [Definition] {
+    static ALL: LazyLock<Vec<Definition>> = LazyLock::new(|| {
+        let parse = |(file, text): &(&str, &str)| Definition::parse(file, text);
+        let all: Result<_, _> = FILES.iter().map(parse).collect();
+        all.expect("the definitions built in are tested")
+    });
+    &ALL
+}
+
+/// The definition of this id.
+///
+/// # Errors
+/// [`LabError::UnknownTable`], listing the tables there are.
+pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
+    definitions().iter().find(|definition| definition.id == id).ok_or_else(|| {
+        let known: Vec<&str> = definitions().iter().map(|known| known.id.as_str()).collect();
+        LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
+    })
+}

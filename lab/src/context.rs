@@ -1,0 +1,70 @@
+//! What measures share: expensive solves, made once.
+
+use crate::error::LabError;
+use solve::observer::Observer;
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+/// Remembers solves, so that the cells of a row cost one.
+pub struct Context<'a> {
+    observer: &'a dyn Observer,
+    found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
+}
+
+impl<'a> Context<'a> {
+    /// An empty memory; `observer` watches what is solved.
+    pub fn new(observer: &'a dyn Observer) -> Self {
+        Self { observer, found: Mutex::default() }
+    }
+
+    /// Who watches.
+    pub fn observer(&self) -> &'a dyn Observer {
+        self.observer
+    }
+
+    /// What `key` stands for, made by `make` the first time. A key stands for
+    /// one type of thing; made again if it is asked for as another.
+    ///
+    /// # Errors
+    /// What `make` returns.
+    pub fn cached<T: Any + Send + Sync>(
+        &self,
+        key: String,
+        make: impl FnOnce() -> Result<T, LabError>,
+    ) -> Result<Arc<T>, LabError> {
+        let lock = || self.found.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let known = lock().get(&key).cloned();
+        if let Some(known) = known.and_then(|known| known.downcast().ok()) {
+            return Ok(known);
+        }
+        let made = Arc::new(make()?);
+        lock().insert(key, made.clone());
+        Ok(made)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solve::observer::Unwatched;
+
+    #[test]
+    fn each_thing_is_made_once() {
+        let context = Context::new(&Unwatched);
+        let mut made = 0;
+        for _ in 0..3 {
+            let seven = context.cached("seven".to_owned(), || {
+                made += 1;
+                Ok(7u32)
+            });
+            assert_eq!(*seven.unwrap(), 7);
+        }
+        assert_eq!(made, 1);
+        let failed = context.cached::<u32>("eight".to_owned(), || {
+            Err(LabError::UnknownTable { got: "eight".to_owned(), known: String::new() })
+        });
+        assert!(failed.is_err());
+        assert_eq!(*context.cached("eight".to_owned(), || Ok(8u32)).unwrap(), 8);
+    }
+}

@@ -1,0 +1,396 @@
+//! A published table as a data file: what was printed, and how to measure it.
+
+use crate::compare::{decimals, parse_integer};
+use crate::error::LabError;
+use crate::measure::{Measure, measure};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// Parameters of a measure, such as `spec = "cantstop(3,1)"`.
+pub type Parameters = BTreeMap<String, String>;
+
+/// How long a cell takes to measure, roughly, on two cores.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Cost {
+    /// Up to a minute for all such cells of a table together.
+    #[default]
+    Seconds,
+    /// Up to an hour.
+    Minutes,
+    /// More.
+    Hours,
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Seconds => "seconds",
+            Self::Minutes => "minutes",
+            Self::Hours => "hours",
+        })
+    }
+}
+
+impl FromStr for Cost {
+    type Err = LabError;
+
+    fn from_str(text: &str) -> Result<Self, LabError> {
+        match text {
+            "seconds" => Ok(Self::Seconds),
+            "minutes" => Ok(Self::Minutes),
+            "hours" => Ok(Self::Hours),
+            got => Err(LabError::UnknownWord {
+                what: "cost",
+                got: got.to_owned(),
+                expected: "seconds, minutes or hours",
+            }),
+        }
+    }
+}
+
+/// Where a table was published.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Citation {
+    /// Who wrote the document.
+    pub authors: String,
+    /// When.
+    pub year: u16,
+    /// Its title.
+    pub document: String,
+    /// Where in it: "Table 1".
+    pub place: String,
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({}), “{}”, {}", self.authors, self.year, self.document, self.place)
+    }
+}
+
+/// How a printed cell is compared with a measured value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Compare {
+    /// Our number, rounded to as many decimals as are printed, must read the
+    /// same.
+    Digits,
+    /// The integers must be equal; commas between thousands do not matter.
+    Integer,
+    /// The texts must be equal.
+    Text,
+    /// Not to be compared: a running time on the authors' computer.
+    Incomparable,
+}
+
+/// What is known about a difference.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Remark {
+    /// Where it comes from.
+    Explained(String),
+    /// What was tried without success.
+    Open(String),
+}
+
+/// One column as published.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Column {
+    /// Its heading.
+    pub name: String,
+    /// The measure that fills it, or `none`.
+    pub measure: String,
+    /// How to compare.
+    pub compare: Compare,
+    /// What a reader should know.
+    pub note: Option<String>,
+    /// Cost of each of its cells, in the place of the row's.
+    pub cost: Option<Cost>,
+    /// What is known about its differences.
+    pub remark: Option<Remark>,
+}
+
+/// A column of our own, which the document does not have.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Extra {
+    /// Its heading.
+    pub name: String,
+    /// The measure that fills it.
+    pub measure: String,
+    /// The published column with which it is compared, if with any.
+    pub beside: Option<String>,
+    /// What a reader should know.
+    pub note: Option<String>,
+    /// Cost of each of its cells, in the place of the row's.
+    pub cost: Option<Cost>,
+}
+
+/// A cell of the document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a cell is a text as printed, or { lost = \"why\" }")]
+pub enum Printed {
+    /// As printed; empty where nothing is printed.
+    Text(String),
+    /// The copy at hand has lost it.
+    Lost {
+        /// How it was lost.
+        lost: String,
+    },
+}
+
+/// One row as published.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Row {
+    /// Its heading.
+    pub label: String,
+    /// Parameters of its measures, beside those of the table.
+    #[serde(default)]
+    pub parameters: Parameters,
+    /// Cost of each cell.
+    #[serde(default)]
+    pub cost: Cost,
+    /// Cost of single cells, by column.
+    #[serde(default)]
+    pub costs: BTreeMap<String, Cost>,
+    /// One cell for each published column.
+    pub printed: Vec<Printed>,
+    /// What is known about differences in this row.
+    pub remark: Option<Remark>,
+    /// The same for single cells, by column.
+    #[serde(default)]
+    pub remarks: BTreeMap<String, Remark>,
+}
+
+/// A published table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Definition {
+    /// A short name without spaces.
+    pub id: String,
+    /// What the table shows.
+    pub title: String,
+    /// Where it was published.
+    pub citation: Citation,
+    /// What a reader should know about it.
+    pub prose: String,
+    /// Heading of the row labels.
+    pub label: String,
+    /// Parameters of all measures.
+    #[serde(default)]
+    pub parameters: Parameters,
+    /// The published columns.
+    pub columns: Vec<Column>,
+    /// Columns of our own.
+    #[serde(default)]
+    pub extra: Vec<Extra>,
+    /// The published rows.
+    pub rows: Vec<Row>,
+}
+
+/// All there is to know about one cell before it is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Cell<'a> {
+    /// The heading of its column.
+    pub column: &'a str,
+    /// Whether the column is our own.
+    pub extra: bool,
+    /// What measures it, if anything does.
+    pub measure: Option<&'static Measure>,
+    /// How to compare.
+    pub compare: Compare,
+    /// What the document prints.
+    pub printed: Option<&'a Printed>,
+    /// How long it takes.
+    pub cost: Cost,
+    /// What is known about a difference.
+    pub remark: Option<&'a Remark>,
+}
+
+impl Definition {
+    /// Reads a definition; `file` names it in errors.
+    ///
+    /// # Errors
+    /// [`LabError::Definition`] naming the key at fault: unknown keys, columns
+    /// and measures, rows with a wrong number of cells, cells that cannot be
+    /// compared as their column says, parameters that no measure takes or that
+    /// some measure lacks.
+    pub fn parse(file: &str, text: &str) -> Result<Self, LabError> {
+        let wrong = |key: String, why| LabError::Definition { file: file.to_owned(), key, why };
+        let definition: Self = toml::from_str(text)
+            .map_err(|error| wrong("toml".to_owned(), error.to_string().trim_end().to_owned()))?;
+        definition.check().map_err(|(key, why)| wrong(key, why))?;
+        Ok(definition)
+    }
+
+    /// The parameters of a row: the table's, with the row's over them.
+    pub fn parameters(&self, row: &Row) -> Parameters {
+        let own = row.parameters.iter().map(|(key, value)| (key.clone(), value.clone()));
+        self.parameters.clone().into_iter().chain(own).collect()
+    }
+
+    /// The cells of a row: the published ones, then our own.
+    pub fn cells<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Cell<'a>> {
+        let published = self.columns.iter().zip(&row.printed).map(|(column, printed)| Cell {
+            column: &column.name,
+            extra: false,
+            measure: measure(&column.measure),
+            compare: column.compare,
+            printed: Some(printed),
+            cost: row.cost(&column.name, column.cost),
+            remark: row.remark(&column.name).or(column.remark.as_ref()),
+        });
+        let extra = self.extra.iter().map(|extra| {
+            let beside = self.columns.iter().zip(&row.printed);
+            let beside = extra
+                .beside
+                .as_ref()
+                .and_then(|name| beside.clone().find(|(column, _)| column.name == *name));
+            Cell {
+                column: &extra.name,
+                extra: true,
+                measure: measure(&extra.measure),
+                compare: beside.map_or(Compare::Incomparable, |(column, _)| column.compare),
+                printed: beside.map(|(_, printed)| printed),
+                cost: row.cost(&extra.name, extra.cost),
+                remark: row
+                    .remark(&extra.name)
+                    .or(beside.and_then(|(column, _)| column.remark.as_ref())),
+            }
+        });
+        published.chain(extra)
+    }
+
+    fn check(&self) -> Result<(), (String, String)> {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if self.id.is_empty() || !self.id.chars().all(plain) {
+            let why = format!("`{}` is no id: lower-case letters, digits and `-`", self.id);
+            return Err(("id".to_owned(), why));
+        }
+        let names = self.check_columns()?;
+        let measures = self.measures();
+        let known: BTreeSet<&str> =
+            measures.iter().flat_map(|measure| measure.parameters).map(|p| p.name).collect();
+        check_known("parameters", "parameter", self.parameters.keys(), &known)?;
+        for (number, row) in self.rows.iter().enumerate() {
+            let at = |key: &str| format!("rows[{number}].{key}");
+            let expected = self.columns.len();
+            if row.printed.len() != expected {
+                let why = format!("{} cells for {expected} columns", row.printed.len());
+                return Err((at("printed"), why));
+            }
+            check_known(&at("costs"), "column", row.costs.keys(), &names)?;
+            check_known(&at("remarks"), "column", row.remarks.keys(), &names)?;
+            check_known(&at("parameters"), "parameter", row.parameters.keys(), &known)?;
+            for cell in self.cells(row).filter(|cell| !cell.extra) {
+                check_printed(&cell).map_err(|why| (at("printed"), why))?;
+            }
+            let given = self.parameters(row);
+            for measure in &measures {
+                let lacking = measure
+                    .parameters
+                    .iter()
+                    .find(|parameter| parameter.required && !given.contains_key(parameter.name));
+                if let Some(lacking) = lacking {
+                    let why = format!("measure `{}` needs `{}`", measure.name, lacking.name);
+                    return Err((at("parameters"), why));
+                }
+            }
+        }
+        let mut labels = BTreeSet::new();
+        match self.rows.iter().enumerate().find(|(_, row)| !labels.insert(&row.label)) {
+            None => Ok(()),
+            Some((number, row)) => {
+                Err((format!("rows[{number}].label"), format!("`{}` for a second row", row.label)))
+            }
+        }
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        let columns = self.columns.iter().map(|column| &column.measure);
+        let extra = self.extra.iter().map(|extra| &extra.measure);
+        columns.chain(extra).filter_map(|name| measure(name)).collect()
+    }
+
+    /// Checks names and measures of columns; the names.
+    fn check_columns(&self) -> Result<BTreeSet<&str>, (String, String)> {
+        let mut names = BTreeSet::new();
+        let unknown = |name: &str| {
+            let known: Vec<_> = crate::measure::measures().iter().map(|m| m.name).collect();
+            format!("no measure is called `{name}`; there are {}", known.join(", "))
+        };
+        for (number, column) in self.columns.iter().enumerate() {
+            let at = |key: &str| format!("columns[{number}].{key}");
+            if !names.insert(column.name.as_str()) {
+                return Err((at("name"), format!("`{}` for a second column", column.name)));
+            }
+            let is_none = column.measure == "none";
+            if is_none && column.compare != Compare::Incomparable {
+                let why = "only an incomparable column has no measure".to_owned();
+                return Err((at("measure"), why));
+            }
+            if !is_none && measure(&column.measure).is_none() {
+                return Err((at("measure"), unknown(&column.measure)));
+            }
+        }
+        let published: BTreeSet<&str> = names.clone();
+        for (number, extra) in self.extra.iter().enumerate() {
+            let at = |key: &str| format!("extra[{number}].{key}");
+            if !names.insert(extra.name.as_str()) {
+                return Err((at("name"), format!("`{}` for a second column", extra.name)));
+            }
+            if measure(&extra.measure).is_none() {
+                return Err((at("measure"), unknown(&extra.measure)));
+            }
+            check_known(&at("beside"), "published column", &extra.beside, &published)?;
+        }
+        Ok(names)
+    }
+}
+
+impl Row {
+    fn cost(&self, column: &str, of_column: Option<Cost>) -> Cost {
+        self.costs.get(column).copied().or(of_column).unwrap_or(self.cost)
+    }
+
+    fn remark(&self, column: &str) -> Option<&Remark> {
+        self.remarks.get(column).or(self.remark.as_ref())
+    }
+}
+
+fn check_known<'a>(
+    key: &str,
+    what: &str,
+    names: impl IntoIterator<Item = &'a String>,
+    known: &BTreeSet<&str>,
+) -> Result<(), (String, String)> {
+    match names.into_iter().find(|name| !known.contains(name.as_str())) {
+        None => Ok(()),
+        Some(name) => {
+            let known: Vec<&str> = known.iter().copied().collect();
+            let why = format!("no {what} is called `{name}`; there are {}", known.join(", "));
+            Err((key.to_owned(), why))
+        }
+    }
+}
+
+/// Whether a cell can be compared as its column says.
+fn check_printed(cell: &Cell) -> Result<(), String> {
+    let Some(Printed::Text(text)) = cell.printed else { return Ok(()) };
+    let expected = match cell.compare {
+        Compare::Digits if decimals(text).is_none() => "a decimal number",
+        Compare::Integer if parse_integer(text).is_none() => "an integer",
+        _ => return Ok(()),
+    };
+    match text.is_empty() {
+        true => Ok(()),
+        false => Err(format!("column `{}`: `{text}` is not {expected}", cell.column)),
+    }
+}

@@ -1,0 +1,86 @@
+//! What can go wrong when published tables are reproduced.
+
+use rules::notation::NotationError;
+use solve::error::SolveError;
+use solve::kernels::cantstop::KernelError;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// Why a table could not be read, measured, recorded or drawn.
+#[derive(Debug, Error)]
+pub enum LabError {
+    /// A definition file is not as it should be.
+    #[error("{file}: {key}: {why}")]
+    Definition {
+        /// The file's name.
+        file: String,
+        /// The key at fault, such as `rows[2].printed`; `toml` if the text
+        /// itself cannot be read as a definition.
+        key: String,
+        /// What is wrong, and what would be right.
+        why: String,
+    },
+    /// There is no such table.
+    #[error("no table is called `{got}`; there are {known}")]
+    UnknownTable {
+        /// What was asked for.
+        got: String,
+        /// The tables there are.
+        known: String,
+    },
+    /// There is no such word.
+    #[error("`{got}` is no {what}; expected {expected}")]
+    UnknownWord {
+        /// What kind of word was expected.
+        what: &'static str,
+        /// What was found.
+        got: String,
+        /// The words there are.
+        expected: &'static str,
+    },
+    /// A measure cannot be taken with these parameters.
+    #[error("measure `{measure}`: {parameter} = `{got}`: {why}")]
+    Parameter {
+        /// The measure.
+        measure: &'static str,
+        /// The parameter's name.
+        parameter: &'static str,
+        /// Its value.
+        got: String,
+        /// What is wrong, and what would be right.
+        why: String,
+    },
+    /// A spec names no game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The generic solver failed.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// A fast kernel failed.
+    #[error(transparent)]
+    Kernel(#[from] KernelError),
+    /// A file cannot be read or written.
+    #[error("{path}: {source}", path = path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// A record is not as it should be.
+    #[error("record {path}: {why}", path = path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, and the way out.
+        why: String,
+    },
+    /// A figure cannot be drawn.
+    #[error("figure `{title}`: {why}")]
+    Figure {
+        /// The figure's title.
+        title: String,
+        /// What is wrong.
+        why: String,
+    },
+}

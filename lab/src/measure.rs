@@ -1,0 +1,233 @@
+//! Measures: what a cell of a published table says, computed.
+//!
+//! To add one, write its function, and its line in [`measures`].
+
+mod boards;
+mod newton;
+
+pub use newton::NewtonCounts;
+
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::time::Instant;
+
+/// A measured value.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Value {
+    /// A real number.
+    Number(f64),
+    /// A count. Written as text in records, as JSON has no numbers this large.
+    #[serde(with = "as_text")]
+    Integer(u128),
+    /// A word.
+    Text(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Integer(integer) => integer.fmt(f),
+            Self::Text(text) => text.fmt(f),
+        }
+    }
+}
+
+mod as_text {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(integer: &u128, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(integer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u128, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// How sure a measured value is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Exact.
+    Exact,
+    /// Computed in floating point until it did not move any more.
+    Converged,
+    /// Estimated by chance.
+    Estimate {
+        /// Lower end of its interval.
+        low: f64,
+        /// Upper end.
+        high: f64,
+    },
+}
+
+/// A measurement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Measured {
+    /// What was found.
+    pub value: Value,
+    /// Its unit, such as "turns".
+    pub unit: String,
+    /// How sure it is.
+    pub kind: Kind,
+    /// Time it took, in seconds; almost nothing if another cell did the work.
+    pub seconds: f64,
+}
+
+impl Measured {
+    fn new(value: Value, unit: &str, kind: Kind) -> Self {
+        Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
+    }
+}
+
+/// A parameter of a measure.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// Its key in definitions.
+    pub name: &'static str,
+    /// Whether the measure does not do without.
+    pub required: bool,
+}
+
+/// Something that can be measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Measure {
+    /// Its name in definitions.
+    pub name: &'static str,
+    /// One sentence for listings.
+    pub description: &'static str,
+    /// What it takes.
+    pub parameters: &'static [Parameter],
+    /// Whether it comes out the same every time; running times do not.
+    pub repeatable: bool,
+    take: fn(&Parameters, &Context) -> Result<Measured, LabError>,
+}
+
+impl Measure {
+    /// Measures. The outcome, but for its seconds, is a function of the
+    /// parameters if the measure is [`Measure::repeatable`].
+    ///
+    /// # Errors
+    /// [`LabError`] naming a wrong parameter, or what hinders the solve.
+    pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+        let began = Instant::now();
+        let found = (self.take)(parameters, context)?;
+        Ok(Measured { seconds: began.elapsed().as_secs_f64(), ..found })
+    }
+}
+
+/// The measure of this name.
+pub fn measure(name: &str) -> Option<&'static Measure> {
+    measures().iter().find(|measure| measure.name == name)
+}
+
+const SPEC: &[Parameter] = &[Parameter { name: "spec", required: true }];
+
+/// All measures.
+pub fn measures() -> &'static [Measure] {
+    &[
+        Measure {
+            name: "anchors",
+            description: "anchors in which the game goes on",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::anchors,
+        },
+        Measure {
+            name: "mirror-classes",
+            description: "the same, mirror images taken as one",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::mirror_classes,
+        },
+        Measure {
+            name: "placements",
+            description: "anchors with every placement of markers on open columns",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::placements,
+        },
+        Measure {
+            name: "bound",
+            description: "anchors times placements of at least one marker on the empty board",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::bound,
+        },
+        Measure {
+            name: "turn-positions",
+            description: "roll positions in turns begun at any anchor, by visiting them",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::turn_positions,
+        },
+        Measure {
+            name: "reachable",
+            description: "roll positions that can be reached from the start, by visiting them",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::reachable,
+        },
+        Measure {
+            name: "start-value",
+            description: "value of the start under optimal play, by the generic solver",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::start_value,
+        },
+        Measure {
+            name: "seconds",
+            description: "seconds that the generic solver takes",
+            parameters: SPEC,
+            repeatable: false,
+            take: boards::seconds,
+        },
+        Measure {
+            name: "start-value-fast",
+            description: "expected turns of solitaire Can't Stop, by the fast kernel in f64",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::start_value_fast,
+        },
+        Measure {
+            name: "seconds-fast",
+            description: "seconds that the fast kernel takes",
+            parameters: SPEC,
+            repeatable: false,
+            take: boards::seconds_fast,
+        },
+        Measure {
+            name: "newton-states",
+            description: "anchors up to symmetry whose value is in a range",
+            parameters: newton::PARAMETERS,
+            repeatable: true,
+            take: newton::states,
+        },
+        Measure {
+            name: "newton-iterations",
+            description: "their mean number of Newton iterations from 1.0",
+            parameters: newton::PARAMETERS,
+            repeatable: true,
+            take: newton::iterations,
+        },
+    ]
+}
+
+/// The parameter `name`; definitions have made sure that it is there.
+fn required<'a>(
+    parameters: &'a Parameters,
+    measure: &'static str,
+    name: &'static str,
+) -> Result<&'a str, LabError> {
+    parameters.get(name).map(String::as_str).ok_or_else(|| LabError::Parameter {
+        measure,
+        parameter: name,
+        got: String::new(),
+        why: "it is missing".to_owned(),
+    })
+}

@@ -1,0 +1,160 @@
+//! Sizes and values of boards.
+
+use super::{Kind, Measured, Value, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use rules::cantstop::{CantStop, Options, Reading};
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::objective::PositionValue;
+use rules::perft;
+use rules::spec::{AnyGame, GameVisitor};
+use solve::kernels::cantstop::{Board, fast};
+use solve::observer::Observer;
+use solve::solution::Solver;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The most anchors that are visited one by one.
+const MOST_VISITED: u64 = 10_000_000;
+
+type Finding = Result<Measured, LabError>;
+
+/// Reads the game of the parameter `spec`.
+fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabError> {
+    Ok(required(parameters, measure, "spec")?.parse()?)
+}
+
+fn cant_stop(parameters: &Parameters, measure: &'static str) -> Result<CantStop, LabError> {
+    match game(parameters, measure)? {
+        AnyGame::CantStop(game) => Ok(game),
+        _ => Err(wrong_spec(parameters, measure, "this measure knows Can't Stop only")),
+    }
+}
+
+fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
+    let got = parameters.get("spec").cloned().unwrap_or_default();
+    LabError::Parameter { measure, parameter: "spec", got, why: why.to_owned() }
+}
+
+/// The board for the kernels, which play solitaire by the plain rules only.
+pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
+    let game = cant_stop(parameters, measure)?;
+    let Options { sides, lengths, players, columns_to_win, markers, reading, .. } = game.options();
+    let plain = (*players, *columns_to_win, *markers) == (1, 3, 3) && *reading == Reading::Standard;
+    match plain {
+        true => Ok(Board::new(*sides, lengths)?),
+        false => Err(wrong_spec(
+            parameters,
+            measure,
+            "the kernel plays solitaire with three markers and three columns to win",
+        )),
+    }
+}
+
+fn count(count: u128, unit: &str) -> Measured {
+    Measured::new(Value::Integer(count), unit, Kind::Exact)
+}
+
+pub(super) fn anchors(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(count(cant_stop(parameters, "anchors")?.census().anchors, "anchors"))
+}
+
+pub(super) fn mirror_classes(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(count(cant_stop(parameters, "mirror-classes")?.census().mirror_classes, "anchors"))
+}
+
+pub(super) fn placements(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(count(cant_stop(parameters, "placements")?.census().placements, "positions"))
+}
+
+pub(super) fn bound(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(count(cant_stop(parameters, "bound")?.census().bound, "positions"))
+}
+
+pub(super) fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
+    let game = cant_stop(parameters, "turn-positions")?;
+    let why = "its anchors are too many to be visited";
+    let found = game.turn_positions();
+    Ok(count(found.ok_or_else(|| wrong_spec(parameters, "turn-positions", why))?, "positions"))
+}
+
+pub(super) fn reachable(parameters: &Parameters, _: &Context) -> Finding {
+    struct Reach;
+    impl GameVisitor for Reach {
+        type Output = Option<u64>;
+        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Option<u64> {
+            Some(perft::reachable(&game, MOST_VISITED)?.roll_positions)
+        }
+    }
+    let found = game(parameters, "reachable")?.visit(Reach);
+    let why = format!("more than {MOST_VISITED} anchors can be reached");
+    let found = found.ok_or_else(|| wrong_spec(parameters, "reachable", &why))?;
+    Ok(count(found.into(), "positions"))
+}
+
+/// What one solve told.
+struct Solved {
+    start: PositionValue,
+    seconds: f64,
+}
+
+struct Solve<'a>(&'a dyn Observer);
+
+impl GameVisitor for Solve<'_> {
+    type Output = Result<Solved, LabError>;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let began = Instant::now();
+        let start = Solver::new(game).observer(self.0).solve()?.start_value();
+        Ok(Solved { start, seconds: began.elapsed().as_secs_f64() })
+    }
+}
+
+fn solved(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Solved>, LabError> {
+    let game = game(parameters, measure)?;
+    let spec = required(parameters, measure, "spec")?;
+    context.cached(format!("solved {spec}"), || game.visit(Solve(context.observer())))
+}
+
+pub(super) fn start_value(parameters: &Parameters, context: &Context) -> Finding {
+    let start = solved(parameters, "start-value", context)?.start;
+    Ok(Measured::new(Value::Number(start.amount), &start.unit.to_string(), Kind::Converged))
+}
+
+pub(super) fn seconds(parameters: &Parameters, context: &Context) -> Finding {
+    let seconds = solved(parameters, "seconds", context)?.seconds;
+    Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
+}
+
+/// Start value and seconds by the fast kernel.
+fn solved_fast(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<(f64, f64)>, LabError> {
+    let board = board(parameters, measure)?;
+    let spec = required(parameters, measure, "spec")?;
+    context.cached(format!("solved fast {spec}"), || {
+        let began = Instant::now();
+        let threads = rayon::current_num_threads();
+        let options = fast::Options { threads, ..fast::Options::default() };
+        let start = fast::solve::<f64>(&board, &options)?.start();
+        Ok((start, began.elapsed().as_secs_f64()))
+    })
+}
+
+pub(super) fn start_value_fast(parameters: &Parameters, context: &Context) -> Finding {
+    let (start, _) = *solved_fast(parameters, "start-value-fast", context)?;
+    Ok(Measured::new(Value::Number(start), "turns", Kind::Converged))
+}
+
+pub(super) fn seconds_fast(parameters: &Parameters, context: &Context) -> Finding {
+    let (_, seconds) = *solved_fast(parameters, "seconds-fast", context)?;
+    Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
+}

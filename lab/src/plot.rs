@@ -1,0 +1,351 @@
+//! Figures as SVG and PNG: lines, bars and heat maps.
+//!
+//! The one place that knows the plotting library. Numbers are checked when a
+//! figure is made, so that drawing a line or bar never meets one it cannot draw.
+
+use crate::error::LabError;
+use kuva::backend::svg::SvgBackend;
+use kuva::plot::legend::LegendPosition;
+use kuva::plot::{BarPlot, ColorMap, Heatmap, LinePlot, LineStyle};
+use kuva::render::layout::{Layout, TickFormat};
+use kuva::render::plots::Plot;
+use kuva::render::render::render_multiple;
+
+/// Colours that colour-blind readers tell apart (Okabe and Ito, 2008), in the
+/// order of the series; then they repeat with other dashes.
+const COLOURS: [&str; 7] =
+    ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"];
+/// The font that the library brings along.
+const FONT: &str = "DejaVu Sans, sans-serif";
+
+/// How an axis is divided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Equal steps add.
+    #[default]
+    Linear,
+    /// Equal steps multiply; positive numbers only.
+    Log,
+}
+
+/// An axis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// What it shows, with its unit.
+    pub label: String,
+    /// How it is divided.
+    pub scale: Scale,
+}
+
+impl Axis {
+    /// A linear axis.
+    pub fn linear(label: impl Into<String>) -> Self {
+        Self { label: label.into(), scale: Scale::Linear }
+    }
+
+    /// A logarithmic axis.
+    pub fn log(label: impl Into<String>) -> Self {
+        Self { label: label.into(), scale: Scale::Log }
+    }
+}
+
+/// A named list of numbers or points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series<T> {
+    /// Its name in the legend.
+    pub name: String,
+    /// What it consists of.
+    pub data: Vec<T>,
+}
+
+impl<T> Series<T> {
+    /// A series.
+    pub fn new(name: impl Into<String>, data: impl Into<Vec<T>>) -> Self {
+        Self { name: name.into(), data: data.into() }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Content {
+    Lines { x: Axis, y: Axis, series: Vec<Series<(f64, f64)>> },
+    Bars { x: String, y: String, categories: Vec<String>, series: Vec<Series<f64>> },
+    Heat { x: String, y: String, columns: Vec<String>, rows: Vec<Series<f64>>, legend: String },
+}
+
+/// A figure, ready to be drawn.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    title: String,
+    content: Content,
+}
+
+impl Figure {
+    /// Lines through the points of each series.
+    ///
+    /// # Errors
+    /// [`LabError::Figure`] if there is no point, one is not finite, or one is
+    /// not positive on a logarithmic axis.
+    pub fn lines(
+        title: impl Into<String>,
+        x: Axis,
+        y: Axis,
+        series: Vec<Series<(f64, f64)>>,
+    ) -> Result<Self, LabError> {
+        let title = title.into();
+        let points = || series.iter().flat_map(|series| &series.data);
+        check_numbers(&title, &x.label, x.scale, points().map(|point| point.0))?;
+        check_numbers(&title, &y.label, y.scale, points().map(|point| point.1))?;
+        Ok(Self { title, content: Content::Lines { x, y, series } })
+    }
+
+    /// Groups of bars: for each category one bar of each series.
+    ///
+    /// # Errors
+    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// or a series has not one number for each category.
+    pub fn bars(
+        title: impl Into<String>,
+        x: impl Into<String>,
+        y: impl Into<String>,
+        categories: Vec<String>,
+        series: Vec<Series<f64>>,
+    ) -> Result<Self, LabError> {
+        let (title, x, y) = (title.into(), x.into(), y.into());
+        check_numbers(&title, &y, Scale::Linear, numbers(&series))?;
+        check_lengths(&title, categories.len(), &series)?;
+        Ok(Self { title, content: Content::Bars { x, y, categories, series } })
+    }
+
+    /// A heat map: one line of cells for each of `rows`, the first at the top.
+    /// `legend` names what the colours show.
+    ///
+    /// # Errors
+    /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
+    /// or a row has not one number for each column.
+    pub fn heat(
+        title: impl Into<String>,
+        x: impl Into<String>,
+        y: impl Into<String>,
+        legend: impl Into<String>,
+        columns: Vec<String>,
+        rows: Vec<Series<f64>>,
+    ) -> Result<Self, LabError> {
+        let (title, x, y, legend) = (title.into(), x.into(), y.into(), legend.into());
+        check_numbers(&title, &legend, Scale::Linear, numbers(&rows))?;
+        check_lengths(&title, columns.len(), &rows)?;
+        Ok(Self { title, content: Content::Heat { x, y, columns, rows, legend } })
+    }
+
+    /// The title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The figure as SVG. Embedding the font makes the file look the same
+    /// everywhere, and about a megabyte larger.
+    pub fn svg(&self, embed_font: bool) -> String {
+        let (plots, layout) = self.draw();
+        let scene = render_multiple(plots, layout);
+        SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene)
+    }
+
+    /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
+    /// 2.0 suits print and fine screens. Needs no font of the system.
+    ///
+    /// # Errors
+    /// [`LabError::Figure`] if the picture cannot be made, for a scale that is
+    /// not between 0.1 and 10 among others.
+    pub fn png(&self, scale: f32) -> Result<Vec<u8>, LabError> {
+        if !(0.1..=10.0).contains(&scale) {
+            return Err(wrong(&self.title, format!("scale {scale}, expected 0.1 to 10")));
+        }
+        let (plots, layout) = self.draw();
+        kuva::render_to_raster(plots, layout, scale).map_err(|why| wrong(&self.title, why))
+    }
+
+    fn draw(&self) -> (Vec<Plot>, Layout) {
+        let (plots, layout) = match &self.content {
+            Content::Lines { x, y, series } => draw_lines(x, y, series),
+            Content::Bars { x, y, categories, series } => draw_bars(x, y, categories, series),
+            Content::Heat { x, y, columns, rows, legend } => draw_heat(x, y, columns, rows, legend),
+        };
+        let layout = layout
+            .with_title(plain(&self.title))
+            .with_width(760.0)
+            .with_height(480.0)
+            .with_font_family(FONT);
+        (plots, layout)
+    }
+}
+
+fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, Layout) {
+    let line = |(number, series): (usize, &Series<(f64, f64)>)| {
+        let style = match number / COLOURS.len() {
+            0 => LineStyle::Solid,
+            1 => LineStyle::Dashed,
+            _ => LineStyle::Dotted,
+        };
+        let line = LinePlot::new()
+            .with_data(series.data.iter().copied())
+            .with_color(COLOURS[number % COLOURS.len()])
+            .with_line_style(style)
+            .with_legend(plain(&series.name));
+        Plot::Line(line)
+    };
+    let plots: Vec<Plot> = series.iter().enumerate().map(line).collect();
+    let mut layout = Layout::auto_from_plots(&plots)
+        .with_x_label(plain(&x.label))
+        .with_y_label(plain(&y.label))
+        .with_legend_position(LegendPosition::InsideTopRight);
+    if x.scale == Scale::Log {
+        layout = layout.with_log_x().with_x_tick_format(TickFormat::Sci);
+    }
+    if y.scale == Scale::Log {
+        layout = layout.with_log_y().with_y_tick_format(TickFormat::Sci);
+    }
+    (plots, layout)
+}
+
+fn draw_bars(
+    x: &str,
+    y: &str,
+    categories: &[String],
+    series: &[Series<f64>],
+) -> (Vec<Plot>, Layout) {
+    let mut bars = BarPlot::new();
+    for (place, category) in categories.iter().enumerate() {
+        let group = series.iter().enumerate();
+        let group = group.map(|(n, series)| (series.data[place], COLOURS[n % COLOURS.len()]));
+        bars = bars.with_group(plain(category), group);
+    }
+    let names: Vec<String> = series.iter().map(|series| plain(&series.name)).collect();
+    if names.len() > 1 {
+        bars = bars.with_legend(names.iter().map(String::as_str).collect());
+    }
+    let plots = vec![Plot::Bar(bars)];
+    let layout = Layout::auto_from_plots(&plots).with_x_label(plain(x)).with_y_label(plain(y));
+    (plots, layout)
+}
+
+fn draw_heat(
+    x: &str,
+    y: &str,
+    columns: &[String],
+    rows: &[Series<f64>],
+    legend: &str,
+) -> (Vec<Plot>, Layout) {
+    let heat = Heatmap::new()
+        .with_data(rows.iter().map(|row| row.data.clone()))
+        .with_color_map(ColorMap::Viridis)
+        .with_legend(plain(legend));
+    let plots = vec![Plot::Heatmap(heat)];
+    let layout = Layout::auto_from_plots(&plots)
+        .with_x_label(plain(x))
+        .with_y_label(plain(y))
+        .with_x_categories(columns.iter().map(|name| plain(name)).collect())
+        .with_y_categories(rows.iter().map(|row| plain(&row.name)).collect());
+    (plots, layout)
+}
+
+/// Text that the library takes for text: it reads dollars as mathematics.
+fn plain(text: &str) -> String {
+    text.replace('$', "\\$")
+}
+
+fn numbers(series: &[Series<f64>]) -> impl Iterator<Item = f64> {
+    series.iter().flat_map(|series| series.data.iter().copied())
+}
+
+fn wrong(title: &str, why: String) -> LabError {
+    LabError::Figure { title: title.to_owned(), why }
+}
+
+fn check_numbers(
+    title: &str,
+    label: &str,
+    scale: Scale,
+    numbers: impl Iterator<Item = f64>,
+) -> Result<(), LabError> {
+    let mut is_empty = true;
+    for number in numbers {
+        is_empty = false;
+        if !number.is_finite() {
+            return Err(wrong(title, format!("{label}: {number} is not finite")));
+        }
+        if scale == Scale::Log && number <= 0.0 {
+            let why =
+                format!("{label}: {number} is not positive; leave it out, or use a linear axis");
+            return Err(wrong(title, why));
+        }
+    }
+    if is_empty { Err(wrong(title, "there is nothing to draw".to_owned())) } else { Ok(()) }
+}
+
+fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result<(), LabError> {
+    match series.iter().find(|series| series.data.len() != expected) {
+        None => Ok(()),
+        Some(Series { name, data }) => {
+            let why = format!("`{name}` has {} numbers, expected {expected}", data.len());
+            Err(wrong(title, why))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn two_lines() -> Figure {
+        let series = vec![
+            Series::new("a $ sign", [(1.0, 0.1), (2.0, 0.01), (3.0, 1e-9)]),
+            Series::new("b < c", [(1.0, 0.5), (4.0, 0.25)]),
+        ];
+        Figure::lines("Lines", Axis::linear("sweep"), Axis::log("error"), series).unwrap()
+    }
+
+    #[test]
+    fn figures_become_svg_and_png() {
+        let names = || ["one", "two"].map(str::to_owned).to_vec();
+        let series = || vec![Series::new("p", [1.0, 2.0]), Series::new("q", [0.5, 3.0])];
+        let bars = Figure::bars("Bars", "boards", "turns", names(), series()).unwrap();
+        let heat = Figure::heat("Heat", "from", "to", "turns", names(), series()).unwrap();
+        for figure in [two_lines(), bars, heat] {
+            let svg = figure.svg(false);
+            assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+            assert!(svg.contains(figure.title()));
+            assert_eq!(svg, figure.svg(false));
+            let png = figure.png(1.0).unwrap();
+            assert!(png.starts_with(b"\x89PNG\r\n"));
+            assert_eq!(png, figure.png(1.0).unwrap());
+        }
+    }
+
+    #[test]
+    fn names_are_text() {
+        let svg = two_lines().svg(false);
+        assert!(svg.contains("a $ sign") && svg.contains("b &lt; c"), "{svg}");
+        assert!(two_lines().svg(true).contains("font-face"));
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_refused() {
+        let lines = |y: Axis, points: Vec<(f64, f64)>| {
+            let made = Figure::lines("F", Axis::linear("x"), y, vec![Series::new("s", points)]);
+            made.map(drop).map_err(|error| error.to_string())
+        };
+        let refused = |made: Result<(), String>, words: &str| {
+            let error = made.unwrap_err();
+            assert!(error.contains("`F`") && error.contains(words), "{error}");
+        };
+        refused(lines(Axis::linear("y"), vec![]), "nothing to draw");
+        refused(lines(Axis::linear("y"), vec![(0.0, f64::NAN)]), "NaN is not finite");
+        refused(lines(Axis::log("y"), vec![(0.0, 0.0)]), "0 is not positive");
+        assert_eq!(lines(Axis::linear("y"), vec![(0.0, 0.0)]), Ok(()));
+        let short = vec![Series::new("s", [1.0])];
+        let two = ["a", "b"].map(str::to_owned).to_vec();
+        let bars = Figure::bars("F", "x", "y", two, short);
+        refused(bars.map(drop).map_err(|error| error.to_string()), "1 numbers, expected 2");
+        let png = two_lines().png(0.0).map(drop).unwrap_err().to_string();
+        assert!(png.contains("scale 0"), "{png}");
+    }
+}

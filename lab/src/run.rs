@@ -1,0 +1,198 @@
+//! Measuring the cells of published tables.
+
+use crate::catalogue::{definition, definitions};
+use crate::compare::{Verdict, verdict};
+use crate::context::Context;
+use crate::definition::{Cost, Definition, Printed, Remark};
+use crate::error::LabError;
+use crate::measure::Measured;
+use serde::{Deserialize, Serialize};
+use solve::observer::{Observer, Unwatched};
+use std::ops::AddAssign;
+
+/// Told of the progress of a run.
+pub trait Watcher {
+    /// A cell is about to be measured.
+    fn cell_started(&self, _table: &str, _row: &str, _column: &str) {}
+
+    /// A cell is done, or was not to be measured.
+    fn cell_finished(&self, _table: &str, _row: &str, _cell: &CellResult) {}
+
+    /// Who watches the solves, and may interrupt them.
+    fn solves(&self) -> &dyn Observer {
+        &Unwatched
+    }
+}
+
+impl Watcher for Unwatched {}
+
+/// A cell of a table as it came out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CellResult {
+    /// The heading of its column.
+    pub column: String,
+    /// Whether the column is our own.
+    pub extra: bool,
+    /// What the document prints, or with what a cell of ours is compared.
+    pub printed: Option<Printed>,
+    /// How long it takes.
+    pub cost: Cost,
+    /// What we measured; nothing if it was not run.
+    pub measured: Option<Measured>,
+    /// What came of comparing them.
+    pub verdict: Verdict,
+}
+
+/// A row of a table as it came out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RowResult {
+    /// Its heading.
+    pub label: String,
+    /// Its cells: the published columns, then our own.
+    pub cells: Vec<CellResult>,
+}
+
+/// A table as it came out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableResult {
+    /// The definition's id.
+    pub id: String,
+    /// Its rows.
+    pub rows: Vec<RowResult>,
+}
+
+/// How many cells came out how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// The same as printed.
+    pub same: u64,
+    /// Different, and we know why.
+    pub explained: u64,
+    /// Different, and what was tried is told.
+    pub open: u64,
+    /// Different, and nobody has looked into it.
+    pub unexplained: u64,
+    /// Not to be compared.
+    pub incomparable: u64,
+    /// Nothing is printed.
+    pub unprinted: u64,
+    /// Lost from the copy at hand.
+    pub lost: u64,
+    /// Not run.
+    pub not_run: u64,
+}
+
+impl Counts {
+    fn of(verdict: &Verdict) -> Self {
+        let mut counts = Self::default();
+        *match verdict {
+            Verdict::Same => &mut counts.same,
+            Verdict::Differs { remark: Some(Remark::Explained(_)) } => &mut counts.explained,
+            Verdict::Differs { remark: Some(Remark::Open(_)) } => &mut counts.open,
+            Verdict::Differs { remark: None } => &mut counts.unexplained,
+            Verdict::Incomparable => &mut counts.incomparable,
+            Verdict::Unprinted => &mut counts.unprinted,
+            Verdict::Lost => &mut counts.lost,
+            Verdict::NotRun => &mut counts.not_run,
+        } = 1;
+        counts
+    }
+
+    /// Cells in which something that can be compared is printed.
+    pub fn comparable(&self) -> u64 {
+        self.same + self.explained + self.open + self.unexplained + self.not_run
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.same += other.same;
+        self.explained += other.explained;
+        self.open += other.open;
+        self.unexplained += other.unexplained;
+        self.incomparable += other.incomparable;
+        self.unprinted += other.unprinted;
+        self.lost += other.lost;
+        self.not_run += other.not_run;
+    }
+}
+
+impl TableResult {
+    /// How many cells of the published columns came out how.
+    pub fn counts(&self) -> Counts {
+        let cells = self.rows.iter().flat_map(|row| &row.cells);
+        cells.filter(|cell| !cell.extra).fold(Counts::default(), |mut sum, cell| {
+            sum += Counts::of(&cell.verdict);
+            sum
+        })
+    }
+
+    /// The cell in this row and column.
+    pub fn cell(&self, row: &str, column: &str) -> Option<&CellResult> {
+        let row = self.rows.iter().find(|known| known.label == row)?;
+        row.cells.iter().find(|known| known.column == column)
+    }
+}
+
+/// Measures the tables of these ids (all tables if there are none) as far as
+/// `limit` allows, on the current rayon pool.
+///
+/// # Errors
+/// [`LabError::UnknownTable`]; whatever a measure returns, an interrupted solve
+/// included.
+///
+/// ```
+/// use retrodice_lab::{Cost, run};
+/// use solve::observer::Unwatched;
+/// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
+/// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
+/// assert_eq!(start.verdict, retrodice_lab::Verdict::Same);
+/// # Ok::<(), retrodice_lab::LabError>(())
+/// ```
+pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
+    let chosen: Vec<&Definition> = match ids {
+        [] => definitions().iter().collect(),
+        ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
+    };
+    let context = Context::new(watcher.solves());
+    chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
+}
+
+/// Measures one table as far as `limit` allows.
+///
+/// # Errors
+/// Whatever a measure returns.
+pub fn run_table(
+    table: &Definition,
+    limit: Cost,
+    context: &Context,
+    watcher: &dyn Watcher,
+) -> Result<TableResult, LabError> {
+    let mut rows = Vec::with_capacity(table.rows.len());
+    for row in &table.rows {
+        let parameters = table.parameters(row);
+        let mut cells = Vec::new();
+        for cell in table.cells(row) {
+            let measure = cell.measure.filter(|_| cell.cost <= limit);
+            let measured = match measure {
+                None => None,
+                Some(measure) => {
+                    watcher.cell_started(&table.id, &row.label, cell.column);
+                    Some(measure.take(&parameters, context)?)
+                }
+            };
+            let result = CellResult {
+                column: cell.column.to_owned(),
+                extra: cell.extra,
+                printed: cell.printed.cloned(),
+                cost: cell.cost,
+                verdict: verdict(cell.printed, cell.compare, cell.remark, measured.as_ref()),
+                measured,
+            };
+            watcher.cell_finished(&table.id, &row.label, &result);
+            cells.push(result);
+        }
+        rows.push(RowResult { label: row.label.clone(), cells });
+    }
+    Ok(TableResult { id: table.id.clone(), rows })
+}

@@ -1,0 +1,185 @@
+//! What the tables come out as, and that records and report are up to date.
+
+use lab::{Context, Cost, Provenance, Record, Verdict, Watcher, definition, definitions};
+use retrodice_lab as lab;
+use solve::observer::Unwatched;
+use std::cell::RefCell;
+use std::path::Path;
+
+/// Where the records of this repository are.
+fn records() -> Vec<Record> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/records"));
+    let read = |table: &lab::Definition| Record::read(folder, &table.id).unwrap();
+    definitions().iter().filter_map(read).collect()
+}
+
+#[test]
+fn quick_cells_are_the_same_or_explained() {
+    let tables = lab::run(&[], Cost::Seconds, &Unwatched).unwrap();
+    assert_eq!(tables.len(), definitions().len());
+    for table in &tables {
+        let counts = table.counts();
+        assert_eq!(counts.unexplained, 0, "{}", table.id);
+        for row in &table.rows {
+            for cell in &row.cells {
+                assert_eq!(cell.measured.is_some(), cell.cost == Cost::Seconds, "{cell:?}");
+            }
+        }
+    }
+    let first = &tables[0];
+    // Ten rows of counts, six of values.
+    assert_eq!(first.counts().same, 26);
+    for row in ["(2,1)", "(2,2)", "(2,3)", "(3,1)", "(3,2)", "(3,3)", "(4,1)", "(4,2)", "(4,3)"] {
+        assert_eq!(first.cell(row, "fast kernel").unwrap().verdict, Verdict::Same, "{row}");
+    }
+    let reachable = |row| first.cell(row, "reachable").unwrap().measured.clone().unwrap().value;
+    assert_eq!(reachable("(3,1)"), lab::Value::Integer(8_725));
+}
+
+#[test]
+fn the_two_solvers_agree_beyond_what_is_printed() {
+    let tables = lab::run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched).unwrap();
+    let number = |row: &str, column| {
+        let measured = tables[0].cell(row, column).unwrap().measured.clone();
+        measured.unwrap().value.number().unwrap()
+    };
+    for row in ["(2,1)", "(2,2)", "(2,3)", "(3,1)", "(3,2)", "(3,3)"] {
+        let (slow, fast) = (number(row, "Optimal Turns"), number(row, "fast kernel"));
+        assert!((slow - fast).abs() < 1e-10, "{row}: {slow} and {fast}");
+    }
+}
+
+#[test]
+fn watchers_are_told_of_every_cell() {
+    #[derive(Default)]
+    struct Count(RefCell<(usize, usize)>);
+    impl Watcher for Count {
+        fn cell_started(&self, _: &str, _: &str, _: &str) {
+            self.0.borrow_mut().0 += 1;
+        }
+        fn cell_finished(&self, _: &str, _: &str, _: &lab::CellResult) {
+            self.0.borrow_mut().1 += 1;
+        }
+    }
+    let count = Count::default();
+    let tables = lab::run(&["glenn-2006-table-1"], Cost::Seconds, &count).unwrap();
+    let cells: Vec<_> = tables[0].rows.iter().flat_map(|row| &row.cells).collect();
+    let measured = cells.iter().filter(|cell| cell.measured.is_some()).count();
+    assert_eq!(*count.0.borrow(), (measured, cells.len()));
+}
+
+fn provenance(date: &str) -> Provenance {
+    Provenance { machine: "a test".to_owned(), ..Provenance::here(date) }
+}
+
+#[test]
+fn records_come_back_as_they_were_written() {
+    let table = definition("glenn-2006-table-1").unwrap();
+    let result = &lab::run(&[&table.id], Cost::Seconds, &Unwatched).unwrap()[0];
+    let record = Record::new(table, result, &provenance("2026-01-01"), None);
+    assert_eq!(&record.result(), result);
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(Record::read(folder.path(), &table.id).unwrap(), None);
+    let path = record.write(folder.path()).unwrap();
+    assert_eq!(Record::read(folder.path(), &table.id).unwrap(), Some(record.clone()));
+
+    let text = std::fs::read_to_string(&path).unwrap();
+    for (from, to, words) in [
+        ("\"format\": 1", "\"format\": 2", "form 2, expected 1"),
+        ("\"run\": 0", "\"run\": 3", "run 3"),
+        ("\"table\": \"glenn-2006-table-1\"", "\"table\": \"other\"", "`other`"),
+        ("\"rows\"", "\"rose\"", "record the table again"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
+        let error = Record::read(folder.path(), &table.id).unwrap_err().to_string();
+        assert!(error.contains(words) && error.contains("glenn-2006-table-1.json"), "{error}");
+    }
+}
+
+#[test]
+fn unmeasured_cells_are_taken_over_from_the_earlier_record() {
+    let table = definition("glenn-2006-table-1").unwrap();
+    let result = &lab::run(&[&table.id], Cost::Seconds, &Unwatched).unwrap()[0];
+    let earlier = Record::new(table, result, &provenance("2026-01-01"), None);
+    let mut later = Record::empty(table).result();
+    later.rows[0] = result.rows[0].clone();
+    let merged = Record::new(table, &later, &provenance("2026-02-02"), Some(&earlier));
+    assert_eq!(merged.result(), *result);
+    let dates: Vec<&str> = merged.runs.iter().map(|run| run.date.as_str()).collect();
+    assert_eq!(dates, ["2026-02-02", "2026-01-01"]);
+    let run_of = |row| merged.cell(row, "Optimal Turns").unwrap().run;
+    assert_eq!((run_of("(2,1)"), run_of("(3,1)"), run_of("(5,1)")), (Some(0), Some(1), None));
+}
+
+#[test]
+fn verification_finds_the_changed_cell() {
+    let table = definition("glenn-2006-table-1").unwrap();
+    let result = &lab::run(&[&table.id], Cost::Seconds, &Unwatched).unwrap()[0];
+    let mut record = Record::new(table, result, &provenance("2026-01-01"), None);
+    let verify = |record: &Record| {
+        let context = Context::new(&Unwatched);
+        lab::verify(table, record, Cost::Seconds, &context, &Unwatched).unwrap()
+    };
+    assert_eq!(verify(&record), []);
+    let cell = &mut record.rows[3].cells[3].result;
+    let measured = cell.measured.as_mut().unwrap();
+    let lab::Value::Number(number) = &mut measured.value else { panic!("{measured:?}") };
+    *number = number.next_up();
+    let found = verify(&record);
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].row.as_str(), found[0].found.column.as_str()), ("(3,1)", "Optimal Turns"));
+    record.rows.truncate(9);
+    assert!(verify(&record).iter().any(|it| it.row == "(5,1)" && it.recorded.is_none()));
+}
+
+/// The quick cells still come out as the repository's records say.
+#[test]
+fn recorded_cells_come_out_again() {
+    let records = records();
+    assert_eq!(records.len(), definitions().len(), "a table has no record");
+    for record in &records {
+        let table = definition(&record.table).unwrap();
+        let context = Context::new(&Unwatched);
+        let found = lab::verify(table, record, Cost::Seconds, &context, &Unwatched).unwrap();
+        assert_eq!(found, [], "{}: record it again", record.table);
+    }
+}
+
+#[test]
+fn the_report_is_up_to_date() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reproduction.md");
+    let report = lab::report(definitions(), &records());
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        report == written,
+        "docs/reproduction.md is not what `retrodice lab report` makes of the records; \
+         to write it: cargo run -p retrodice-lab --example report"
+    );
+}
+
+/// Remarks are for differences: one on a cell that is the same is out of date.
+#[test]
+fn no_remark_on_a_single_cell_is_out_of_date() {
+    for record in records() {
+        let table = definition(&record.table).unwrap();
+        for (row, found) in table.rows.iter().zip(&record.rows) {
+            for column in row.remarks.keys() {
+                let cell = found.cells.iter().find(|cell| cell.result.column == *column).unwrap();
+                assert_ne!(cell.result.verdict, Verdict::Same, "{} {column}", row.label);
+            }
+        }
+    }
+}
+
+/// Every cell that two cores can measure within an hour or so.
+#[test]
+#[ignore = "minutes"]
+fn every_recorded_cell_comes_out_again() {
+    for record in records() {
+        let table = definition(&record.table).unwrap();
+        let context = Context::new(&Unwatched);
+        let found = lab::verify(table, &record, Cost::Minutes, &context, &Unwatched).unwrap();
+        assert_eq!(found, [], "{}", record.table);
+    }
+}

@@ -1,0 +1,22 @@
+//! Yahtzee and its kin: advice, and exact statistics of any way to play.
+//!
+//! A way to play is a [`TurnPolicy`]. [`Best`] is the best one for given values
+//! of the sheets; with values other than the solution's it is the play of a
+//! program that believes in them. [`Choices`] is any function from positions to
+//! choices. Whatever it is, [`statistics`], [`evaluate`] and [`distribution`]
+//! look at it exactly.
+
+mod advice;
+mod distribution;
+mod evaluate;
+mod policy;
+mod statistics;
+
+#[cfg(test)]
+mod tests;
+
+pub use advice::{Advice, Advisor};
+pub use distribution::{ScoreDistribution, distribution};
+pub use evaluate::{Moments, evaluate};
+pub use policy::{Best, Choices, TurnPolicy};
+pub use statistics::{BoxStatistics, ScoreStatistics, statistics};

@@ -1,0 +1,89 @@
+//! What can go wrong in the kernels of solitaire Can't Stop.
+
+use thiserror::Error;
+
+/// Why a kernel did not return values.
+#[derive(Debug, Error)]
+pub enum KernelError {
+    /// The board cannot be played or is outside the kernel's limits.
+    #[error("no kernel for a board with {what}: got {got}, expected {expected}")]
+    Board {
+        /// The offending quantity.
+        what: &'static str,
+        /// What was given.
+        got: String,
+        /// What would do.
+        expected: String,
+    },
+    /// An anchor is not one of this board.
+    #[error("{got:?} is no anchor of the board {lengths:?}: {why}")]
+    Anchor {
+        /// The steps remaining that were given.
+        got: Vec<u8>,
+        /// The lengths of the board's columns.
+        lengths: Vec<u8>,
+        /// What is wrong with them.
+        why: &'static str,
+    },
+    /// An iteration did not settle.
+    #[error(
+        "the value of anchor {anchor:?} did not settle within {sweeps} sweeps \
+         (last change {change:e} turns); ask for a larger tolerance"
+    )]
+    Unsettled {
+        /// The steps remaining of the anchor, or of the row's outer columns.
+        anchor: Vec<u8>,
+        /// Sweeps made.
+        sweeps: u32,
+        /// Last change of the value, in turns.
+        change: f64,
+    },
+    /// The machine lacks an instruction set that was asked for.
+    #[error("this machine has no {isa:?} instructions; leave the choice open or ask for Portable")]
+    Isa {
+        /// What was asked for.
+        isa: super::isa::Isa,
+    },
+    /// A checkpoint cannot be used.
+    #[error("checkpoint {path}: {why}; move it away, or solve with the settings it was made with")]
+    Checkpoint {
+        /// The file.
+        path: std::path::PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A checkpoint cannot be read or written.
+    #[error("checkpoint {path}: {source}")]
+    Storage {
+        /// The file.
+        path: std::path::PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// The run was cancelled; what was finished is in the checkpoint, if any.
+    #[error(
+        "cancelled after {done} of {total} placements; solve again to go on from the checkpoint"
+    )]
+    Cancelled {
+        /// Placements done.
+        done: u128,
+        /// Placements of the board, mirror images counted once.
+        total: u128,
+    },
+    /// The table does not fit into memory.
+    #[error(
+        "a table of {bytes} bytes does not fit into memory; take f32 values or a smaller board"
+    )]
+    Memory {
+        /// What was asked for.
+        bytes: u128,
+    },
+    /// Threads could not be started.
+    #[error("cannot start {threads} threads: {source}; try fewer")]
+    Threads {
+        /// How many were asked for.
+        threads: usize,
+        /// Why not.
+        source: rayon::ThreadPoolBuildError,
+    },
+}

@@ -1,0 +1,491 @@
+//! The fast solver: rows in vectors, blocks side by side.
+//!
+//! Blocks of one level do not depend on one another and are solved by any
+//! thread; within a block rows follow in ascending order. First guesses use
+//! finished rows of lower levels and of the block itself, never those of another
+//! block of the level: the values have the same bits for any number of threads,
+//! any instruction set, and whether or not the run was interrupted.
+
+use super::board::Board;
+use super::checkpoint::Checkpoint;
+use super::error::KernelError;
+use super::isa::Isa;
+use super::lanes::{Array, Real, Vector};
+use super::layout::Layout;
+use super::rows::{RowSolver, Tally};
+use super::scalar;
+use super::shared::Shared;
+use super::sweep::Sweeper;
+use rayon::prelude::*;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// Called after each block, from any thread, one call at a time.
+pub type OnProgress = Arc<dyn Fn(Progress) + Send + Sync>;
+
+/// How to solve.
+#[derive(Clone, Default)]
+pub struct Options {
+    /// Threads; 0 is one per core. The values do not depend on it.
+    pub threads: usize,
+    /// Instruction set; `None` is the best there is. The values do not depend on
+    /// it.
+    pub isa: Option<Isa>,
+    /// What the iteration may leave of an anchor's error against the root of its
+    /// own equation, in turns; `None` is the number type's default: 2e-7 for
+    /// `f32`, 1e-12 for `f64`. Rounding comes on top.
+    pub tolerance: Option<f64>,
+    /// Inner columns on each side of the middle one ([`default_inner`] if
+    /// `None`): more of them make larger blocks and fewer tasks. Bits depend on it.
+    pub inner: Option<usize>,
+    /// Folder for the checkpoint: finished blocks are appended to a file in it,
+    /// and blocks found there are not solved again.
+    pub checkpoint: Option<PathBuf>,
+    /// Told of progress.
+    pub progress: Option<OnProgress>,
+    /// Set it to stop the run; it ends with [`KernelError::Cancelled`].
+    pub cancel: Option<Arc<AtomicBool>>,
+}
+
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options")
+            .field("threads", &self.threads)
+            .field("isa", &self.isa)
+            .field("tolerance", &self.tolerance)
+            .field("inner", &self.inner)
+            .field("checkpoint", &self.checkpoint)
+            .finish_non_exhaustive()
+    }
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Placements of finished blocks, restored ones included.
+    pub done: u128,
+    /// Placements of all blocks: mirror images are counted once.
+    pub total: u128,
+    /// Level at work, and number of levels.
+    pub level: (usize, usize),
+}
+
+/// Inner columns that suit a board: large enough blocks for good guesses, enough
+/// of them to keep threads busy.
+pub fn default_inner(board: &Board) -> usize {
+    if board.columns() / 2 > 3 { 2 } else { 1 }
+}
+
+/// The values of all anchors of a board.
+pub struct Values<T> {
+    board: Board,
+    layout: Layout,
+    values: Vec<T>,
+    tally: Tally,
+}
+
+impl<T: Real> Values<T> {
+    /// Expected turns from the anchor with these steps remaining; zero where
+    /// three columns are complete.
+    ///
+    /// # Errors
+    /// [`KernelError::Anchor`] if it is no anchor of the board.
+    pub fn get(&self, anchor: &[u8]) -> Result<f64, KernelError> {
+        match self.board.check_anchor(anchor) {
+            Err(_) if self.board.is_over(anchor) => Ok(0.0),
+            Err(wrong) => Err(wrong),
+            Ok(()) => {
+                let row = self.layout.address(self.layout.place(anchor));
+                Ok(self.values[row + usize::from(anchor[self.layout.middle])].to_f64())
+            }
+        }
+    }
+
+    /// The value of the empty board, in turns.
+    pub fn start(&self) -> f64 {
+        self.get(self.board.lengths()).expect("the empty board is an anchor")
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What this run took; blocks restored from a checkpoint are not in it.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The inside of an anchor's turn in `f64`, swept at the bust value `bust`
+    /// (the anchor's own value if `None`) on the values of this table; with it
+    /// `f(bust)` and its slope.
+    ///
+    /// # Errors
+    /// [`KernelError::Anchor`] if it is no anchor of the board, or a finished game.
+    pub fn inside(
+        &self,
+        anchor: &[u8],
+        bust: Option<f64>,
+    ) -> Result<(scalar::Component, scalar::Dual), KernelError> {
+        self.board.check_anchor(anchor)?;
+        let bust = bust.map_or_else(|| self.get(anchor), Ok)?;
+        let mut component = scalar::Component::new(&self.board);
+        component.enter(anchor);
+        let stopped = |steps: &[u8]| self.get(steps).expect("a turn stops at anchors");
+        let found = component.sweep(bust, stopped);
+        Ok((component, found))
+    }
+}
+
+/// Bytes that the table of a board takes with values of type `T`.
+pub fn table_bytes<T: Real>(board: &Board) -> u128 {
+    Layout::new(board, default_inner(board)).size() as u128 * T::BYTES as u128
+}
+
+/// Solves every anchor of a board.
+///
+/// Time with `f32` and 512-bit vectors: about 11 ns of one core for each
+/// placement solved, which on a symmetric board is half of [`Board::placements`];
+/// memory: [`table_bytes`], and a few MB a thread. The values do not depend on the number
+/// of threads, the instruction set, or interruptions.
+///
+/// # Errors
+/// [`KernelError`]: no memory, no such instructions, no threads, a checkpoint of
+/// something else, a row that does not settle, or [`KernelError::Cancelled`].
+pub fn solve<T: Real>(board: &Board, options: &Options) -> Result<Values<T>, KernelError> {
+    let isa = options.isa.unwrap_or_else(Isa::best);
+    if !isa.is_available() {
+        return Err(KernelError::Isa { isa });
+    }
+    let short = usize::from(board.lengths()[board.columns() / 2]) < 16;
+    match (isa, short) {
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx512, true) => solve_in::<T::Avx512>(board, options),
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx2, true) => solve_in::<T::Avx2>(board, options),
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx512 | Isa::Avx2, false) => solve_in::<T::Wide>(board, options),
+        (_, true) => solve_in::<Array<T, 16>>(board, options),
+        (_, false) => solve_in::<Array<T, 32>>(board, options),
+    }
+}
+
+/// What all threads of a run share.
+struct Run<'a, V: Vector> {
+    layout: &'a Layout,
+    values: &'a Shared<V::Real>,
+    options: &'a Options,
+    /// Solvers that no thread uses now.
+    idle: Mutex<Vec<RowSolver<V>>>,
+    book: Mutex<Book>,
+}
+
+/// What is written down after each block.
+struct Book {
+    finished: Vec<bool>,
+    progress: Progress,
+    checkpoint: Option<Checkpoint>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// [`solve`] with one kind of vector, whose instructions the machine has.
+fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(options.threads)
+        .build()
+        .map_err(|source| KernelError::Threads { threads: options.threads, source })?;
+    let inner = options.inner.unwrap_or_else(|| default_inner(board));
+    let tolerance = options.tolerance.unwrap_or(V::Real::TOLERANCE);
+    let layout = Layout::new(board, inner);
+    let bytes = layout.size() as u128 * V::Real::BYTES as u128;
+    let values = Shared::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+    let levels = layout.levels();
+    let settings = format!(
+        "cantstop solitaire {:?} {} tolerance {tolerance:e} inner {inner}",
+        board.lengths(),
+        V::Real::NAME
+    );
+    let book = restore(&layout, &values, options, &settings)?;
+    let run: Run<'_, V> = Run {
+        layout: &layout,
+        values: &values,
+        options,
+        idle: Mutex::new(Vec::new()),
+        book: Mutex::new(book),
+    };
+    for (number, level) in levels.iter().enumerate() {
+        lock(&run.book).progress.level = (number, levels.len());
+        pool.install(|| {
+            level.par_iter().with_max_len(1).try_for_each(|&(left, right)| {
+                if lock(&run.book).finished[layout.block_number(left, right)] {
+                    return Ok(());
+                }
+                let idle = lock(&run.idle).pop();
+                let mut solver = idle.unwrap_or_else(|| {
+                    let sweeper = Sweeper::new(board, layout.clone());
+                    RowSolver::new(sweeper, layout.clone(), tolerance)
+                });
+                run.solve_block(&mut solver, [left, right])?;
+                lock(&run.idle).push(solver);
+                Ok(())
+            })
+        })?;
+    }
+    let mut tally = Tally::default();
+    lock(&run.idle).iter().for_each(|solver| tally.add(&solver.tally));
+    drop(run);
+    Ok(Values { board: board.clone(), layout, values: values.into_values(), tally })
+}
+
+/// Reads what an earlier run has finished.
+#[allow(unsafe_code)]
+fn restore<T: Real>(
+    layout: &Layout,
+    values: &Shared<T>,
+    options: &Options,
+    settings: &str,
+) -> Result<Book, KernelError> {
+    let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
+    let total = blocks.iter().map(|&(left, right)| layout.block_work(left, right)).sum();
+    let mut progress = Progress { done: 0, total, level: (0, 0) };
+    let mut kept = vec![None; layout.prefixes[0] * layout.prefixes[1]];
+    for &(left, right) in &blocks {
+        kept[layout.block_number(left, right)] = Some((left, right));
+    }
+    let mut finished = vec![false; layout.prefixes[0] * layout.prefixes[1]];
+    let checkpoint = match &options.checkpoint {
+        None => None,
+        Some(folder) => Some(Checkpoint::open::<T>(folder, settings, |restored| {
+            let known = usize::try_from(restored.block).ok().and_then(|number| kept.get(number));
+            let Some(&Some((left, right))) = known else { return };
+            let range = layout.block_range(left, right);
+            if range.len() == restored.values.len() {
+                // SAFETY: no thread has begun.
+                unsafe { values.write(range.start, &restored.values) };
+                finished[restored.block as usize] = true;
+                progress.done += layout.block_work(left, right);
+            }
+        })?),
+    };
+    Ok(Book { finished, progress, checkpoint })
+}
+
+impl<V: Vector> Run<'_, V> {
+    /// Solves the rows of a block of the level at work, in ascending order.
+    #[allow(unsafe_code)]
+    fn solve_block(
+        &self,
+        solver: &mut RowSolver<V>,
+        [left, right]: [usize; 2],
+    ) -> Result<(), KernelError> {
+        let (layout, values) = (self.layout, self.values);
+        let twins = layout.folded && left == right;
+        for i in 0..layout.inner[0] {
+            for j in 0..if twins { i + 1 } else { layout.inner[1] } {
+                self.check_cancelled()?;
+                let place = [left, right, i, j];
+                // SAFETY: the block is this thread's alone, the blocks of lower
+                // levels are finished, and so are the rows below in this one.
+                let solved = unsafe { solver.solve(place, values)? };
+                if solved && twins && i != j {
+                    let image = layout.address([left, right, j, i]);
+                    for height in 0..layout.stride {
+                        // SAFETY: both rows belong to this thread's block.
+                        unsafe {
+                            let value = values.read(layout.address(place) + height);
+                            values.write(image + height, &[value]);
+                        }
+                    }
+                }
+            }
+        }
+        let range = layout.block_range(left, right);
+        // SAFETY: nobody writes to this block any more.
+        let block = || range.clone().map(|at| unsafe { values.read(at) }).collect::<Vec<_>>();
+        let number = layout.block_number(left, right);
+        let mut book = lock(&self.book);
+        if let Some(checkpoint) = &mut book.checkpoint {
+            checkpoint.append(number as u64, &block())?;
+        }
+        book.finished[number] = true;
+        book.progress.done += layout.block_work(left, right);
+        if let Some(progress) = &self.options.progress {
+            progress(book.progress);
+        }
+        Ok(())
+    }
+
+    fn check_cancelled(&self) -> Result<(), KernelError> {
+        match &self.options.cancel {
+            Some(cancel) if cancel.load(Ordering::Relaxed) => {
+                let Progress { done, total, .. } = lock(&self.book).progress;
+                Err(KernelError::Cancelled { done, total })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scalar;
+    use super::*;
+
+    fn assert_agrees<T: Real>(board: &Board, options: &Options, within: f64) {
+        let fast = solve::<T>(board, options).unwrap();
+        let slow = scalar::solve(board, scalar::Options::default(), 2).unwrap();
+        for (index, &expected) in slow.values().iter().enumerate() {
+            let anchor = slow.anchor(index);
+            let got = fast.get(&anchor).unwrap();
+            assert!(
+                (got - expected).abs() < within,
+                "{:?} {anchor:?}: {got} for {expected}",
+                board.lengths()
+            );
+        }
+    }
+
+    #[test]
+    fn every_anchor_of_small_boards_agrees_with_the_scalar_solver() {
+        for (sides, lengths) in [
+            (2, vec![1, 3, 1]),
+            (2, vec![2, 4, 2]),
+            (2, vec![3, 5, 3]),
+            (2, vec![3, 1, 2]),
+            (2, vec![2, 20, 4]),
+            (3, vec![1, 3, 5, 3, 1]),
+            (3, vec![2, 1, 3, 1, 2]),
+            (3, vec![4, 1, 6, 3, 2]),
+            (3, vec![2, 4, 6, 4, 2]),
+            (4, vec![1, 1, 2, 2, 1, 3, 1]),
+            (4, vec![1, 2, 2, 3, 2, 2, 1]),
+        ] {
+            let board = Board::new(sides, &lengths).unwrap();
+            for inner in [1, 2] {
+                let options = Options { inner: Some(inner), ..Options::default() };
+                assert_agrees::<f64>(&board, &options, 1e-11);
+                assert_agrees::<f32>(&board, &options, 2e-6);
+            }
+        }
+    }
+
+    fn bits<T: Real>(values: &Values<T>) -> Vec<u64> {
+        values.values.iter().map(|value| value.to_f64().to_bits()).collect()
+    }
+
+    #[test]
+    fn threads_and_instructions_do_not_change_a_bit() {
+        let board = Board::new(4, &[1, 2, 3, 5, 3, 2, 1]).unwrap();
+        let wide = Board::new(2, &[3, 17, 2]).unwrap();
+        for board in [board, wide] {
+            let one = Options { threads: 1, ..Options::default() };
+            let expected = (
+                bits(&solve::<f32>(&board, &one).unwrap()),
+                bits(&solve::<f64>(&board, &one).unwrap()),
+            );
+            for isa in [Isa::Avx512, Isa::Avx2, Isa::Portable] {
+                let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
+                if isa.is_available() {
+                    assert_eq!(
+                        bits(&solve::<f32>(&board, &options).unwrap()),
+                        expected.0,
+                        "{isa:?}"
+                    );
+                    assert_eq!(
+                        bits(&solve::<f64>(&board, &options).unwrap()),
+                        expected.1,
+                        "{isa:?}"
+                    );
+                } else {
+                    assert!(matches!(solve::<f32>(&board, &options), Err(KernelError::Isa { .. })));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cancelled_run_goes_on_to_the_same_bits() {
+        let board = Board::standard(4, 1).unwrap();
+        let expected = solve::<f32>(&board, &Options::default()).unwrap();
+        let folder = std::env::temp_dir().join(format!("rdresume-{}", std::process::id()));
+        let cancel = Arc::new(AtomicBool::new(false));
+        let stop = cancel.clone();
+        let options = Options {
+            threads: 2,
+            checkpoint: Some(folder.clone()),
+            cancel: Some(cancel.clone()),
+            progress: Some(Arc::new(move |progress: Progress| {
+                stop.store(3 * progress.done > progress.total, Ordering::Relaxed);
+            })),
+            ..Options::default()
+        };
+        let stopped = solve::<f32>(&board, &options);
+        assert!(
+            matches!(stopped, Err(KernelError::Cancelled { done, total }) if done > 0 && done < total)
+        );
+        let last = Arc::new(Mutex::new(None));
+        let seen = last.clone();
+        let options = Options {
+            cancel: None,
+            progress: Some(Arc::new(move |progress| *lock(&seen) = Some(progress))),
+            ..options
+        };
+        let resumed = solve::<f32>(&board, &options).unwrap();
+        assert_eq!(bits(&resumed), bits(&expected));
+        assert!(resumed.tally().rows < expected.tally().rows);
+        let last = lock(&last).expect("it was told of progress");
+        assert_eq!(last.done, last.total);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_inside_of_a_turn_returns_the_anchors_value() {
+        let board = Board::standard(3, 2).unwrap();
+        let values = solve::<f64>(&board, &Options::default()).unwrap();
+        let (component, found) = values.inside(&[2, 4, 6, 3, 1], None).unwrap();
+        assert!((found.value - values.get(&[2, 4, 6, 3, 1]).unwrap()).abs() < 1e-11);
+        // One step in the fourth column, two in the fifth are not possible.
+        assert!(component.inside(&[0, 0, 0, 1, 0]).unwrap().value < found.value + 1.0);
+        assert!(component.inside(&[0, 0, 0, 0, 2]).is_none());
+        assert!(values.inside(&[0, 0, 0, 1, 1], None).is_err());
+    }
+
+    /// Table 1 of Glenn, Fang and Kruskal (2006).
+    #[test]
+    #[ignore = "minutes"]
+    fn published_starts_and_scalar_values_of_large_boards() {
+        for (sides, shortest, turns) in
+            [(4, 1, "2.187"), (4, 2, "2.454"), (4, 3, "2.700"), (5, 1, "2.791")]
+        {
+            let board = Board::standard(sides, shortest).unwrap();
+            let values = solve::<f32>(&board, &Options::default()).unwrap();
+            assert_eq!(format!("{:.3}", values.start()), turns);
+            // Random anchors: one Newton step in f64 on the values of the table.
+            let mut random = 1u64;
+            for _ in 0..400 {
+                let anchor: Vec<u8> = board
+                    .lengths()
+                    .iter()
+                    .map(|&length| {
+                        random = random
+                            .wrapping_mul(6364136223846793005)
+                            .wrapping_add(1442695040888963407);
+                        ((random >> 33) % (u64::from(length) + 1)) as u8
+                    })
+                    .collect();
+                if board.is_over(&anchor) {
+                    continue;
+                }
+                let value = values.get(&anchor).unwrap();
+                let (_, f) = values.inside(&anchor, None).unwrap();
+                let error = (f.value - value) / (1.0 - f.slope);
+                assert!(error.abs() < 1e-6, "{anchor:?}: {value}, off by {error:e}");
+            }
+        }
+    }
+}

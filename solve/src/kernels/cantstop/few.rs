@@ -1,0 +1,143 @@
+//! Positions with one marker or none.
+
+use super::board::{ColumnSet, MARKERS};
+use super::lanes::{Real, Vector};
+use super::layout::MARGIN;
+use super::names::{FREE_MIDDLE_OR_BUST, FREE_MIDDLE_TWICE_OR_BUST, FreeNames, TWICE, together};
+use super::shared::Shared;
+use super::sweep::{Sweeper, up};
+
+impl<V: Vector> Sweeper<V> {
+    /// All positions with one marker, on the column `p`.
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    pub(super) unsafe fn single(&mut self, p: usize, values: &Shared<V::Real>) {
+        let column = self.row.columns[p];
+        let names = FreeNames(self.layout.middle);
+        let middle = self.row.is_middle(p);
+        let most = self.row.most[p];
+        let base = self.row.single_base[p];
+        if middle {
+            self.inside.singles[base + most..base + most + 2].fill(V::splat(V::Real::NEVER));
+        }
+        for a in (1..=most).rev() {
+            let topped = !middle && a == most;
+            let done = self.row.zeros() + usize::from(topped);
+            let below = if middle { a } else { 0 };
+            let gain = if done >= MARKERS {
+                self.inside.bust
+            } else {
+                let useless = self.row.closed | ColumnSet::from(topped) << column;
+                let program = self.programs.find(1 << column, useless, &names);
+                self.slots_of_single(p, a);
+                let roll = self.programs.all[program].run(&mut self.slots.one)[0];
+                let stop = if middle {
+                    self.stop_in_row(a)
+                } else {
+                    // SAFETY: as the caller promises.
+                    unsafe { self.stop(&[(p, a)], values) }
+                };
+                self.inside.best(stop, roll, done, below)
+            };
+            self.inside.singles[base + a - 1] = gain;
+        }
+    }
+
+    /// What stopping gains with the middle column alone advanced: the value
+    /// stopped at is another lane's, as it is guessed now.
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    fn stop_in_row(&self, below: usize) -> V {
+        // Below it the lanes hold nothing that counts.
+        let mut padded = [V::Real::default(); 2 * MARGIN];
+        let bust = self.inside.bust;
+        bust.store(&mut padded[MARGIN..MARGIN + V::LANES]);
+        // SAFETY: the lanes lie within the array, as `below` is less than MARGIN.
+        let value = unsafe { V::load(padded[MARGIN - below..].as_ptr()) };
+        bust.minus(value)
+    }
+
+    #[inline(always)]
+    fn slots_of_single(&mut self, p: usize, a: usize) {
+        let Self { row, inside, slots, .. } = self;
+        let slots = &mut slots.one;
+        let middle = row.is_middle(p);
+        let column = row.columns[p];
+        let (a1, a2) = (up(a, 1, row.most[p], middle), up(a, 2, row.most[p], middle));
+        let own = row.single_base[p] - 1;
+        let zero = V::splat(V::Real::default());
+        slots[column][0] = inside.singles[own + a1];
+        slots[TWICE + column][0] = inside.singles[own + a2];
+        if middle {
+            slots[TWICE + column][0] =
+                inside.singles[own + a2].lanes_from(a + 2, inside.singles[own + a1]);
+            slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
+            slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
+        }
+        let pair = |s: usize, a: usize, b: usize| {
+            if p < s { row.at_pair(p, s, a, b) } else { row.at_pair(s, p, b, a) }
+        };
+        for s in (0..row.columns.len()).filter(|&s| s != p) {
+            let other = row.columns[s];
+            slots[other][0] = inside.pairs[pair(s, a, 1)];
+            slots[together(column, other)][0] = inside.pairs[pair(s, a1, 1)];
+            if row.is_middle(s) {
+                slots[TWICE + other][0] =
+                    inside.pairs[pair(s, a, 2)].lanes_from(2, slots[other][0]);
+                slots[together(column, other)][0] =
+                    inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1]);
+                slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
+                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
+            } else {
+                slots[TWICE + other][0] = inside.pairs[pair(s, a, row.most[s].min(2))];
+                if middle {
+                    slots[together(column, other)][0] =
+                        inside.pairs[pair(s, a1, 1)].lanes_from(a + 1, slots[other][0]);
+                }
+            }
+            for u in (0..s).filter(|&u| u != p) {
+                // Place the later of the two columns third.
+                let at =
+                    if p < u { row.at_third(p, u, a, 1, s) } else { row.at_third(u, p, 1, a, s) };
+                let gain = inside.thirds[at];
+                slots[together(row.columns[u], other)][0] = if row.is_middle(s) {
+                    gain.lanes_from(1, inside.pairs[pair(u, a, 1)])
+                } else {
+                    gain
+                };
+            }
+        }
+    }
+
+    /// The start of the turn.
+    #[inline(always)]
+    pub(super) fn start(&mut self) -> V {
+        let names = FreeNames(self.layout.middle);
+        let program = self.programs.find(0, self.row.closed, &names);
+        let Self { row, inside, slots, .. } = self;
+        let slots = &mut slots.one;
+        let zero = V::splat(V::Real::default());
+        for s in 0..row.columns.len() {
+            let column = row.columns[s];
+            let single = |s: usize, a: usize| row.single_base[s] + a - 1;
+            slots[column][0] = inside.singles[single(s, 1)];
+            if row.is_middle(s) {
+                slots[TWICE + column][0] =
+                    inside.singles[single(s, 2)].lanes_from(2, inside.singles[single(s, 1)]);
+                slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(1, zero);
+                slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(1, zero);
+            } else {
+                slots[TWICE + column][0] = inside.singles[single(s, row.most[s].min(2))];
+            }
+            for u in 0..s {
+                let gain = inside.pairs[row.at_pair(u, s, 1, 1)];
+                slots[together(row.columns[u], column)][0] = if row.is_middle(s) {
+                    gain.lanes_from(1, inside.singles[single(u, 1)])
+                } else {
+                    gain
+                };
+            }
+        }
+        self.programs.all[program].run(&mut self.slots.one)[0]
+    }
+}

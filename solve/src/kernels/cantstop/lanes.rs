@@ -1,0 +1,281 @@
+//! A vector of numbers, one lane for each height of the middle column.
+//!
+//! All operations are exact or correctly rounded (fused multiply-add always,
+//! never left to the compiler), so every instruction set gives the same bits.
+
+use super::shared::Shared;
+use super::sweep::Sweeper;
+use std::fmt::Debug;
+
+/// A floating-point type that tables are made of.
+pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
+    /// Sixteen lanes in 512-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Vector<Real = Self>;
+    /// Thirty-two lanes in 256-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Wide: Vector<Real = Self>;
+    /// Sixteen lanes in 256-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Avx2: Vector<Real = Self>;
+    /// Bytes of one value.
+    const BYTES: usize;
+    /// Name in messages and file headers.
+    const NAME: &'static str;
+    /// Default tolerance of a value, in turns.
+    const TOLERANCE: f64;
+    /// Negative infinity: the gain of what is not allowed.
+    const NEVER: Self;
+    /// Relative rounding error.
+    const ROUNDING: f64;
+    /// Rounds to this type.
+    fn of(value: f64) -> Self;
+    /// The exact value.
+    fn to_f64(self) -> f64;
+    /// `self * by + plus`, rounded once.
+    fn fused(self, by: Self, plus: Self) -> Self;
+    /// `self - other`.
+    fn minus(self, other: Self) -> Self;
+    /// `self + other`.
+    fn plus(self, other: Self) -> Self;
+    /// Little-endian bytes, appended.
+    fn append_to(self, bytes: &mut Vec<u8>);
+    /// From [`Real::BYTES`] little-endian bytes.
+    fn from_slice(bytes: &[u8]) -> Self;
+}
+
+macro_rules! real {
+    ($type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty) => {
+        impl Real for $type {
+            #[cfg(target_arch = "x86_64")]
+            type Avx512 = $avx512;
+            #[cfg(target_arch = "x86_64")]
+            type Avx2 = $avx2;
+            #[cfg(target_arch = "x86_64")]
+            type Wide = Twin<$avx2>;
+            const BYTES: usize = $bytes;
+            const NAME: &'static str = stringify!($type);
+            const TOLERANCE: f64 = $tolerance;
+            const NEVER: Self = $type::NEG_INFINITY;
+            const ROUNDING: f64 = $type::EPSILON as f64;
+            #[inline(always)]
+            fn of(value: f64) -> Self {
+                value as $type
+            }
+            #[inline(always)]
+            fn to_f64(self) -> f64 {
+                f64::from(self)
+            }
+            #[inline(always)]
+            fn fused(self, by: Self, plus: Self) -> Self {
+                self.mul_add(by, plus)
+            }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self - other
+            }
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self + other
+            }
+            fn append_to(self, bytes: &mut Vec<u8>) {
+                bytes.extend_from_slice(&self.to_le_bytes());
+            }
+            fn from_slice(bytes: &[u8]) -> Self {
+                let mut array = [0; $bytes];
+                array.copy_from_slice(bytes);
+                $type::from_le_bytes(array)
+            }
+        }
+    };
+}
+real!(f32, 4, 2e-7, super::x86::F32x16, Twin<super::x86::F32x8>);
+real!(f64, 8, 1e-12, Twin<super::x86::F64x8>, Twin<Twin<super::x86::F64x4>>);
+
+/// Numbers side by side.
+pub trait Vector: Copy + Debug + Send + Sync + 'static {
+    /// What is in a lane.
+    type Real: Real;
+    /// Number of lanes.
+    const LANES: usize;
+
+    /// The same number in every lane.
+    fn splat(value: Self::Real) -> Self;
+
+    /// Consecutive numbers from memory, not necessarily aligned.
+    ///
+    /// # Safety
+    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
+    #[allow(unsafe_code)]
+    unsafe fn load(from: *const Self::Real) -> Self;
+
+    /// Writes all lanes, the lowest first.
+    ///
+    /// # Panics
+    /// If `into` has another length than there are lanes.
+    fn store(self, into: &mut [Self::Real]);
+
+    /// The larger of two numbers, the second if they cannot be compared.
+    fn max(self, other: Self) -> Self;
+
+    /// `self - other`.
+    fn minus(self, other: Self) -> Self;
+
+    /// `self + other`.
+    fn plus(self, other: Self) -> Self;
+
+    /// `self * by + plus`, rounded once.
+    fn fused(self, by: Self::Real, plus: Self) -> Self;
+
+    /// `self` in the lanes from `first` on, `other` below.
+    fn lanes_from(self, first: usize, other: Self) -> Self;
+
+    /// [`Sweeper::sweep`], compiled for this type's instructions.
+    ///
+    /// # Safety
+    /// The machine has the instructions, and the promise of [`Sweeper::sweep`].
+    #[allow(unsafe_code)]
+    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<Self::Real>) -> Self;
+}
+
+/// Lanes as a plain array: slow, for any machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Array<T, const N: usize>([T; N]);
+
+#[allow(unsafe_code)]
+impl<T: Real, const N: usize> Vector for Array<T, N> {
+    type Real = T;
+    const LANES: usize = N;
+
+    #[inline(always)]
+    fn splat(value: T) -> Self {
+        Self([value; N])
+    }
+
+    #[inline(always)]
+    unsafe fn load(from: *const T) -> Self {
+        // SAFETY: as the caller promises.
+        Self(unsafe { from.cast::<[T; N]>().read_unaligned() })
+    }
+
+    fn store(self, into: &mut [T]) {
+        into.copy_from_slice(&self.0);
+    }
+
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        Self(std::array::from_fn(|lane| {
+            if self.0[lane] > other.0[lane] { self.0[lane] } else { other.0[lane] }
+        }))
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|lane| self.0[lane].minus(other.0[lane])))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|lane| self.0[lane].plus(other.0[lane])))
+    }
+
+    #[inline(always)]
+    fn fused(self, by: T, plus: Self) -> Self {
+        Self(std::array::from_fn(|lane| self.0[lane].fused(by, plus.0[lane])))
+    }
+
+    #[inline(always)]
+    fn lanes_from(self, first: usize, other: Self) -> Self {
+        Self(std::array::from_fn(|lane| if lane >= first { self.0[lane] } else { other.0[lane] }))
+    }
+
+    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<T>) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { sweeper.sweep(bust, values) }
+    }
+}
+
+/// Two vectors as one of twice as many lanes.
+#[derive(Clone, Copy, Debug)]
+pub struct Twin<V>(V, V);
+
+#[allow(unsafe_code)]
+impl<V: Wider> Vector for Twin<V> {
+    type Real = V::Real;
+    const LANES: usize = 2 * V::LANES;
+
+    #[inline(always)]
+    fn splat(value: V::Real) -> Self {
+        Self(V::splat(value), V::splat(value))
+    }
+
+    #[inline(always)]
+    unsafe fn load(from: *const V::Real) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { Self(V::load(from), V::load(from.add(V::LANES))) }
+    }
+
+    fn store(self, into: &mut [V::Real]) {
+        self.0.store(&mut into[..V::LANES]);
+        self.1.store(&mut into[V::LANES..]);
+    }
+
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        Self(self.0.max(other.0), self.1.max(other.1))
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        Self(self.0.minus(other.0), self.1.minus(other.1))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self(self.0.plus(other.0), self.1.plus(other.1))
+    }
+
+    #[inline(always)]
+    fn fused(self, by: V::Real, plus: Self) -> Self {
+        Self(self.0.fused(by, plus.0), self.1.fused(by, plus.1))
+    }
+
+    #[inline(always)]
+    fn lanes_from(self, first: usize, other: Self) -> Self {
+        Self(
+            self.0.lanes_from(first, other.0),
+            self.1.lanes_from(first.saturating_sub(V::LANES), other.1),
+        )
+    }
+
+    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<V::Real>) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { V::sweep_wider(sweeper, bust, values) }
+    }
+}
+
+/// Vectors that can be joined: their instructions sweep any vector.
+pub trait Wider: Vector {
+    /// [`Sweeper::sweep`] of any vector, compiled for this one's instructions.
+    ///
+    /// # Safety
+    /// As [`Vector::sweep`].
+    #[allow(unsafe_code)]
+    unsafe fn sweep_wider<W: Vector>(
+        sweeper: &mut Sweeper<W>,
+        bust: W,
+        values: &Shared<W::Real>,
+    ) -> W;
+}
+
+#[allow(unsafe_code)]
+impl<V: Wider> Wider for Twin<V> {
+    unsafe fn sweep_wider<W: Vector>(
+        sweeper: &mut Sweeper<W>,
+        bust: W,
+        values: &Shared<W::Real>,
+    ) -> W {
+        // SAFETY: as the caller promises.
+        unsafe { V::sweep_wider(sweeper, bust, values) }
+    }
+}

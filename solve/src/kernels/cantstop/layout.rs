@@ -1,0 +1,240 @@
+//! Where values lie: blocks of rows, a row for each arrangement of the outer
+//! columns, a value for each height of the middle one.
+//!
+//! The outer columns form two halves, each counted from the rim inwards. The
+//! columns next to the middle are *inner*, the rest the *prefix*. A block holds
+//! all rows with the same two prefixes; on a symmetric board only blocks whose
+//! left prefix is not below the right one are kept, and the rows of the others
+//! are read from their mirror images. (Blocks of equal prefixes keep both images
+//! of each row.) Blocks of fewer prefix steps never depend on those of more.
+
+use super::board::{Board, MARKERS, PlacementCount};
+
+/// Unused values in front of each block, so that loads that begin below a row
+/// stay inside its block.
+pub const MARGIN: usize = 32;
+
+/// The outer columns of a board as halves, and the addresses of their rows.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// The middle column.
+    pub middle: usize,
+    /// Values in a row: heights of the middle column, zero included.
+    pub stride: usize,
+    /// Rows along the left and right inner columns of a block.
+    pub inner: [usize; 2],
+    /// Number of left and right prefixes.
+    pub prefixes: [usize; 2],
+    /// Whether mirror images share their values.
+    pub folded: bool,
+    /// Which coordinate of a [`Place`] each column changes, and by how much for
+    /// a step. The middle column has none.
+    pub steps: Vec<(usize, usize)>,
+    /// First value of each block, by left and right prefix; `None` where every
+    /// row is a finished game.
+    blocks: Vec<Option<Block>>,
+    size: usize,
+    lengths: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    first: usize,
+    mirrored: bool,
+}
+
+/// A row: left prefix, right prefix, left inner, right inner.
+pub type Place = [usize; 4];
+
+impl Layout {
+    /// The layout of a board with `inner` inner columns on each side, at most
+    /// all of them.
+    pub fn new(board: &Board, inner: usize) -> Self {
+        let middle = board.columns() / 2;
+        let inner = inner.min(middle);
+        let rim = middle - inner;
+        let heights = |c: usize| usize::from(board.lengths()[c]) + 1;
+        let mut steps = vec![(0, 0); board.columns()];
+        let mut extent = [1; 4];
+        for outer in (0..middle).rev() {
+            let coordinate = if outer < rim { 0 } else { 2 };
+            for (side, column) in [outer, board.columns() - 1 - outer].into_iter().enumerate() {
+                steps[column] = (coordinate + side, extent[coordinate + side]);
+                extent[coordinate + side] *= heights(column);
+            }
+        }
+        let mut layout = Self {
+            middle,
+            stride: heights(middle),
+            inner: [extent[2], extent[3]],
+            prefixes: [extent[0], extent[1]],
+            folded: board.is_symmetric(),
+            steps,
+            blocks: Vec::new(),
+            size: 0,
+            lengths: board.lengths().to_vec(),
+        };
+        layout.blocks = vec![None; extent[0] * extent[1]];
+        for left in 0..extent[0] {
+            for right in 0..extent[1] {
+                if layout.prefix_zeros(left, right) < MARKERS && (!layout.folded || left >= right) {
+                    let first = layout.size + MARGIN;
+                    layout.size = first + extent[2] * extent[3] * layout.stride;
+                    layout.blocks[left * extent[1] + right] =
+                        Some(Block { first, mirrored: false });
+                    if layout.folded && left > right {
+                        layout.blocks[right * extent[1] + left] =
+                            Some(Block { first, mirrored: true });
+                    }
+                }
+            }
+        }
+        layout.size += MARGIN;
+        layout
+    }
+
+    /// Number of values, margins included.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Rows of a block.
+    pub fn rows(&self) -> usize {
+        self.inner[0] * self.inner[1]
+    }
+
+    /// Steps remaining of the columns of one coordinate, by column.
+    pub fn read(&self, place: Place) -> Vec<u8> {
+        (0..self.steps.len())
+            .map(|c| if c == self.middle { 0 } else { self.height(c, place) as u8 })
+            .collect()
+    }
+
+    fn height(&self, column: usize, place: Place) -> usize {
+        let (coordinate, step) = self.steps[column];
+        place[coordinate] / step % (usize::from(self.lengths[column]) + 1)
+    }
+
+    /// The row of an anchor, whatever its middle column.
+    pub fn place(&self, anchor: &[u8]) -> Place {
+        let mut place = [0; 4];
+        for (c, &steps) in anchor.iter().enumerate().filter(|&(c, _)| c != self.middle) {
+            place[self.steps[c].0] += self.steps[c].1 * usize::from(steps);
+        }
+        place
+    }
+
+    /// Address of the row's value with no step left in the middle column.
+    ///
+    /// # Panics
+    /// If three prefix columns are complete: such rows have no values.
+    #[inline(always)]
+    pub fn address(&self, place: Place) -> usize {
+        self.find(place).expect("finished games have no rows")
+    }
+
+    /// [`Layout::address`], or `None` for rows of finished games without values.
+    #[inline(always)]
+    pub fn find(&self, place: Place) -> Option<usize> {
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]]?;
+        let row = if block.mirrored {
+            place[3] * self.inner[0] + place[2]
+        } else {
+            place[2] * self.inner[1] + place[3]
+        };
+        Some(block.first + row * self.stride)
+    }
+
+    /// By how much a row's address falls for each step of an inner column.
+    ///
+    /// # Panics
+    /// As [`Layout::address`].
+    #[inline(always)]
+    pub fn address_step(&self, place: Place, column: usize) -> usize {
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
+        let mirrored = block.expect("finished games have no rows").mirrored;
+        let (coordinate, step) = self.steps[column];
+        let across = match (coordinate, mirrored) {
+            (2, false) => self.inner[1],
+            (3, true) => self.inner[0],
+            _ => 1,
+        };
+        step * across * self.stride
+    }
+
+    /// Whether a column is an inner one.
+    pub fn is_inner(&self, column: usize) -> bool {
+        column != self.middle && self.steps[column].0 > 1
+    }
+
+    /// The number of a block.
+    pub fn block_number(&self, left: usize, right: usize) -> usize {
+        left * self.prefixes[1] + right
+    }
+
+    /// The values of a kept block: their first address and number.
+    ///
+    /// # Panics
+    /// If the block is not kept.
+    pub fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
+        let block = self.blocks[left * self.prefixes[1] + right].expect("a block that is kept");
+        block.first..block.first + self.rows() * self.stride
+    }
+
+    /// The placements of a block's rows, mirror images counted once (to within
+    /// the rows that are their own): the measure of the work it takes.
+    pub fn block_work(&self, left: usize, right: usize) -> u128 {
+        let mut count = PlacementCount::new();
+        for (_, height) in self.prefix_heights(left, right) {
+            count.column(u128::from(height > 0), height as u128, u128::from(height == 0));
+        }
+        for c in (0..self.steps.len()).filter(|&c| c == self.middle || self.is_inner(c)) {
+            let length = u128::from(self.lengths[c]);
+            count.column(length, length * (length + 1) / 2, 1);
+        }
+        if self.folded && left == right { count.total().div_ceil(2) } else { count.total() }
+    }
+
+    /// Makes all blocks share the memory of one: for timing rows of boards whose
+    /// table is too large, with values that mean nothing.
+    pub fn overlaid(mut self) -> Self {
+        for block in self.blocks.iter_mut().flatten() {
+            block.first = MARGIN;
+        }
+        self.size = MARGIN + self.rows() * self.stride + MARGIN;
+        self
+    }
+
+    /// Blocks that are kept, by the prefix steps still to go: those of one level
+    /// do not depend on one another.
+    pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
+        let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();
+        for left in 0..self.prefixes[0] {
+            for right in 0..self.prefixes[1] {
+                let block = self.blocks[left * self.prefixes[1] + right];
+                if block.is_some_and(|block| !block.mirrored) {
+                    let level =
+                        self.prefix_heights(left, right).map(|(_, height)| height).sum::<usize>();
+                    levels.resize_with(levels.len().max(level + 1), Vec::new);
+                    levels[level].push((left, right));
+                }
+            }
+        }
+        levels
+    }
+
+    /// The prefix columns and their heights.
+    pub fn prefix_heights(
+        &self,
+        left: usize,
+        right: usize,
+    ) -> impl Iterator<Item = (usize, usize)> + '_ {
+        (0..self.steps.len())
+            .filter(|&c| c != self.middle && self.steps[c].0 < 2)
+            .map(move |c| (c, self.height(c, [left, right, 0, 0])))
+    }
+
+    fn prefix_zeros(&self, left: usize, right: usize) -> usize {
+        self.prefix_heights(left, right).filter(|&(_, height)| height == 0).count()
+    }
+}

@@ -1,0 +1,122 @@
+//! A slow oracle for tests, written from the rules alone: every one of the
+//! `sides⁴` outcomes by itself, positions as maps, bisection for the cycle.
+
+use std::collections::HashMap;
+
+/// Steps remaining by column, and which columns carry a marker.
+type Position = (Vec<u8>, Vec<bool>);
+
+pub struct Oracle {
+    sides: u8,
+    anchors: HashMap<Vec<u8>, f64>,
+}
+
+impl Oracle {
+    pub fn new(sides: u8, lengths: &[u8]) -> Self {
+        assert_eq!(lengths.len(), 2 * usize::from(sides) - 1);
+        Self { sides, anchors: HashMap::new() }
+    }
+
+    /// Expected turns from `anchor`.
+    pub fn value(&mut self, anchor: &[u8]) -> f64 {
+        if over(anchor) {
+            return 0.0;
+        }
+        if let Some(&known) = self.anchors.get(anchor) {
+            return known;
+        }
+        // f(x) - x is positive below the root and negative above it.
+        let (mut low, mut high) = (0.0, 1.0);
+        while self.turn(anchor, high) > high {
+            high *= 2.0;
+        }
+        for _ in 0..60 {
+            let middle = (low + high) / 2.0;
+            if self.turn(anchor, middle) > middle { low = middle } else { high = middle }
+        }
+        self.anchors.insert(anchor.to_vec(), high);
+        high
+    }
+
+    /// One turn from `anchor`, if a bust costs `bust` turns.
+    fn turn(&mut self, anchor: &[u8], bust: f64) -> f64 {
+        let mut known = HashMap::new();
+        let position = (anchor.to_vec(), vec![false; anchor.len()]);
+        1.0 + self.rolling(&position, anchor, bust, &mut known)
+    }
+
+    fn rolling(
+        &mut self,
+        position: &Position,
+        anchor: &[u8],
+        bust: f64,
+        known: &mut HashMap<Position, f64>,
+    ) -> f64 {
+        if let Some(&value) = known.get(position) {
+            return value;
+        }
+        let n = usize::from(self.sides);
+        let mut total = 0.0;
+        for outcome in 0..n.pow(4) {
+            let die = |place: u32| outcome / n.pow(place) % n;
+            let mut best = f64::INFINITY;
+            for (first, second) in [
+                (die(0) + die(1), die(2) + die(3)),
+                (die(0) + die(2), die(1) + die(3)),
+                (die(0) + die(3), die(1) + die(2)),
+            ] {
+                for after in moves(position, anchor, first, second) {
+                    let mut value = self.rolling_unless_over(&after, anchor, bust, known);
+                    value = value.min(self.value(&after.0));
+                    best = best.min(value);
+                }
+            }
+            total += if best == f64::INFINITY { bust } else { best };
+        }
+        let value = total / n.pow(4) as f64;
+        known.insert(position.clone(), value);
+        value
+    }
+
+    fn rolling_unless_over(
+        &mut self,
+        position: &Position,
+        anchor: &[u8],
+        bust: f64,
+        known: &mut HashMap<Position, f64>,
+    ) -> f64 {
+        if over(&position.0) { 0.0 } else { self.rolling(position, anchor, bust, known) }
+    }
+}
+
+fn over(steps: &[u8]) -> bool {
+    steps.iter().filter(|&&s| s == 0).count() >= 3
+}
+
+/// The columns that a pairing can advance, tried in both orders: a sum that can
+/// be used must be, and where the second finds no marker left, the order is the
+/// player's choice.
+fn moves(position: &Position, anchor: &[u8], first: usize, second: usize) -> Vec<Position> {
+    let mut found = Vec::new();
+    for order in [[first, second], [second, first]] {
+        let mut after = position.clone();
+        let used = order.iter().filter(|&&column| advance(&mut after, anchor, column)).count();
+        if used > 0 {
+            found.push((used, after));
+        }
+    }
+    let most = found.iter().map(|(used, _)| *used).max().unwrap_or(0);
+    found.into_iter().filter(|(used, _)| *used == most).map(|(_, after)| after).collect()
+}
+
+/// Advances the marker of a column, placing one if need be; false if it cannot.
+fn advance(position: &mut Position, anchor: &[u8], column: usize) -> bool {
+    let (steps, markers) = position;
+    let placed = markers.iter().filter(|&&marker| marker).count();
+    if anchor[column] == 0 || steps[column] == 0 || (!markers[column] && placed == 3) {
+        return false;
+    }
+    markers[column] = true;
+    steps[column] -= 1;
+    true
+}

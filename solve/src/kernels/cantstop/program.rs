@@ -1,0 +1,140 @@
+//! Roll classes as short programs over slots: a slot holds the gain of one
+//! move, a program adds up the weighted best of each class.
+// Positions side by side, and tables of the same shape, share one index.
+#![allow(clippy::needless_range_loop)]
+
+use super::board::{ColumnSet, RollClass};
+use super::lanes::{Real, Vector};
+use super::options::{Advance, pairing_moves};
+use rustc_hash::FxHashMap;
+
+/// Number of slots: an index of eight bits never leaves them.
+pub const SLOTS: usize = 256;
+/// First slot that programs fill themselves.
+const OWN_SLOTS: u8 = 100;
+
+/// The gains that the moves of `K` positions lead to: positions that do not
+/// depend on one another run through a program side by side.
+pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
+
+/// The weighted sum, over all rolls, of the best slot that each roll offers.
+/// Rolls that offer none are busts and gain nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Program<T> {
+    /// Pairs of slots whose better one goes to slot `OWN_SLOTS + place`.
+    better: Vec<[u8; 2]>,
+    one: Vec<(T, u8)>,
+    two: Vec<(T, [u8; 2])>,
+    three: Vec<(T, [u8; 3])>,
+}
+
+/// How a program names the gains of the moves.
+pub trait SlotNames {
+    /// The slot of a move. `or_bust` asks for the slot that holds zero, not
+    /// "never", in the lane where the middle column is of no use.
+    fn slot(&self, step: Advance, or_bust: bool) -> u8;
+}
+
+impl<T: Real> Program<T> {
+    /// The program for these markers and useless columns, `middle` being the
+    /// column that the lanes run over.
+    ///
+    /// In one lane the middle column is of no use; where a roll offers the
+    /// middle column alone, the slots for which a bust counts as zero are taken.
+    pub fn new(
+        rolls: &[RollClass],
+        markers: ColumnSet,
+        useless: ColumnSet,
+        middle: usize,
+        names: &impl SlotNames,
+    ) -> Self {
+        let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
+        let mut program = Self { better: vec![], one: vec![], two: vec![], three: vec![] };
+        // Classes by the set of moves; the first roll of a class says how the
+        // moves pair up.
+        let mut place_of: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
+        let mut classes: Vec<(u32, Vec<u8>)> = Vec::new();
+        for roll in rolls {
+            let mut without_middle = Vec::new();
+            for &pairing in &roll.pairings {
+                pairing_moves(pairing, markers, useless | 1 << middle, &mut without_middle);
+            }
+            let or_bust = without_middle.is_empty();
+            let (mut atoms, mut options) = (Vec::new(), Vec::new());
+            for &pairing in &roll.pairings {
+                let mut moves = Vec::new();
+                pairing_moves(pairing, markers, useless, &mut moves);
+                let slots: Vec<u8> = moves.iter().map(|&m| names.slot(m, or_bust)).collect();
+                match slots[..] {
+                    [] => {}
+                    [only] => options.push(only),
+                    [a, b] => options.push(program.better_of([a, b])),
+                    _ => unreachable!("a pairing allows at most two moves"),
+                }
+                atoms.extend(slots);
+            }
+            atoms.sort_unstable();
+            atoms.dedup();
+            options.sort_unstable();
+            options.dedup();
+            let place = *place_of.entry(atoms).or_insert_with(|| {
+                classes.push((0, options));
+                classes.len() - 1
+            });
+            classes[place].0 += roll.weight;
+        }
+        for (weight, options) in classes {
+            let weight = T::of(f64::from(weight) / f64::from(outcomes));
+            match options[..] {
+                [] => {}
+                [a] => program.one.push((weight, a)),
+                [a, b] => program.two.push((weight, [a, b])),
+                [a, b, c] => program.three.push((weight, [a, b, c])),
+                _ => unreachable!("four dice have three pairings"),
+            }
+        }
+        program
+    }
+
+    fn better_of(&mut self, pair: [u8; 2]) -> u8 {
+        let place = self.better.iter().position(|&known| known == pair).unwrap_or_else(|| {
+            self.better.push(pair);
+            self.better.len() - 1
+        });
+        OWN_SLOTS + place as u8
+    }
+
+    /// Runs over the slots.
+    #[inline(always)]
+    pub fn run<V: Vector<Real = T>, const K: usize>(&self, slots: &mut Slots<V, K>) -> [V; K] {
+        for (place, &[a, b]) in self.better.iter().enumerate() {
+            for k in 0..K {
+                slots[usize::from(OWN_SLOTS) + (place & 127)][k] =
+                    slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+            }
+        }
+        let mut sums = [[V::splat(T::default()); K]; 3];
+        for &(weight, a) in &self.one {
+            for k in 0..K {
+                sums[0][k] = slots[usize::from(a)][k].fused(weight, sums[0][k]);
+            }
+        }
+        for &(weight, [a, b]) in &self.two {
+            for k in 0..K {
+                let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+                sums[1][k] = best.fused(weight, sums[1][k]);
+            }
+        }
+        for &(weight, [a, b, c]) in &self.three {
+            for k in 0..K {
+                let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+                sums[2][k] = best.max(slots[usize::from(c)][k]).fused(weight, sums[2][k]);
+            }
+        }
+        let mut total = sums[0];
+        for k in 0..K {
+            total[k] = total[k].plus(sums[1][k]).plus(sums[2][k]);
+        }
+        total
+    }
+}

@@ -1,0 +1,217 @@
+//! The values of one row: a first guess, sweeps, and the stopping test.
+
+use super::board::MARKERS;
+use super::error::KernelError;
+use super::lanes::{Real, Vector};
+use super::layout::{Layout, MARGIN, Place};
+use super::shared::Shared;
+use super::sweep::Sweeper;
+
+/// Sweeps after which a row is given up.
+const MOST_SWEEPS: u32 = 60;
+/// How fast the relative slope of a gain changes, per turn of the bust value:
+/// what a slope found between two guesses is trusted to.
+const CURVATURE: f64 = 4.0;
+
+/// Lanes at most; those beyond a row's are not looked at.
+const N: usize = MARGIN;
+
+/// Solves rows, one after another.
+pub struct RowSolver<V: Vector> {
+    layout: Layout,
+    sweeper: Sweeper<V>,
+    tolerance: f64,
+    /// Slopes found in the block at work, by row.
+    slopes: Vec<[f64; N]>,
+    /// Work done, for the record.
+    pub tally: Tally,
+}
+
+/// What a solver did.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Rows solved.
+    pub rows: u64,
+    /// Sweeps made.
+    pub sweeps: u64,
+    /// Sum and maximum of the error of the first guess, over all anchors.
+    pub guess_error: (f64, f64),
+}
+
+impl Tally {
+    /// Sweeps of a row on average; zero if there was none.
+    pub fn sweeps_per_row(&self) -> f64 {
+        self.sweeps as f64 / self.rows.max(1) as f64
+    }
+
+    /// Adds what another solver did.
+    pub fn add(&mut self, other: &Self) {
+        self.rows += other.rows;
+        self.sweeps += other.sweeps;
+        self.guess_error.0 += other.guess_error.0;
+        self.guess_error.1 = self.guess_error.1.max(other.guess_error.1);
+    }
+}
+
+impl<V: Vector> RowSolver<V> {
+    /// A solver of rows in this layout.
+    pub fn new(sweeper: Sweeper<V>, layout: Layout, tolerance: f64) -> Self {
+        let slopes = vec![[0.6; N]; layout.rows()];
+        Self { layout, sweeper, tolerance, slopes, tally: Tally::default() }
+    }
+
+    /// Solves the row at `place`. Gives false if it is one of finished games.
+    ///
+    /// # Errors
+    /// [`KernelError::Unsettled`].
+    ///
+    /// # Safety
+    /// The row is the caller's alone; all rows of fewer steps are finished.
+    #[allow(unsafe_code)]
+    pub unsafe fn solve(
+        &mut self,
+        place: Place,
+        values: &Shared<V::Real>,
+    ) -> Result<bool, KernelError> {
+        let steps = self.layout.read(place);
+        let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
+        if closed >= MARKERS {
+            return Ok(false);
+        }
+        // The game is over in the lowest lane if two outer columns are complete.
+        let first = usize::from(closed + 1 == MARKERS);
+        let lanes = first..self.layout.stride;
+        self.sweeper.enter(place);
+        // SAFETY: only rows of fewer steps are read.
+        let guess = unsafe { self.guess(place, &steps, values) };
+        let mut x: [f64; N] =
+            std::array::from_fn(|lane| if lanes.contains(&lane) { guess[lane] } else { 0.0 });
+        let first_guess = x;
+        // Slopes of the gain by the bust value: one less the chance of a bust.
+        let mut slope = self.guess_slope(place, &steps);
+        let mut trust = [0.3; N];
+        let mut before: Option<([f64; N], [f64; N])> = None;
+        for sweeps in 1..=MOST_SWEEPS {
+            let bust = x.map(V::Real::of);
+            // SAFETY: the promise of the caller; LANES are at most MARGIN.
+            let gain = unsafe {
+                let bust = V::load(bust.as_ptr());
+                V::sweep(&mut self.sweeper, bust, values)
+            };
+            let at = bust.map(V::Real::to_f64);
+            let gain = lanes_of(gain);
+            let mut settled = true;
+            let mut change: f64 = 0.0;
+            for lane in lanes.clone() {
+                if let Some((old_at, old_gain)) = before {
+                    let apart = at[lane] - old_at[lane];
+                    let noise = 4.0 * V::Real::ROUNDING / apart.abs();
+                    if noise < 0.1 {
+                        slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 1.0);
+                        trust[lane] = CURVATURE * apart.abs() + noise;
+                    }
+                }
+                let step = (1.0 - gain[lane]) / slope[lane];
+                // The next guess is off by the error of the slope alone; a gain
+                // that differs from one by rounding says no more.
+                let rounding =
+                    if sweeps > 2 { 16.0 } else { 4.0 } * V::Real::ROUNDING * at[lane].max(1.0);
+                settled &= step.abs() * trust[lane] < self.tolerance
+                    || (1.0 - gain[lane]).abs() < rounding;
+                change = change.max(step.abs());
+                x[lane] = at[lane] + step;
+            }
+            before = Some((at, gain));
+            if settled {
+                self.slopes[place[2] * self.layout.inner[1] + place[3]] = slope;
+                if self.layout.folded && place[0] == place[1] {
+                    self.slopes[place[3] * self.layout.inner[1] + place[2]] = slope;
+                }
+                self.tally.rows += 1;
+                self.tally.sweeps += u64::from(sweeps);
+                for lane in lanes.clone() {
+                    let error = (x[lane] - first_guess[lane]).abs();
+                    self.tally.guess_error.0 += error;
+                    self.tally.guess_error.1 = self.tally.guess_error.1.max(error);
+                }
+                let found = x.map(V::Real::of);
+                // SAFETY: the row is the caller's alone.
+                unsafe {
+                    values.write(self.layout.address(place), &found[..self.layout.stride]);
+                }
+                return Ok(true);
+            }
+            if sweeps == MOST_SWEEPS {
+                return Err(KernelError::Unsettled { anchor: steps, sweeps, change });
+            }
+        }
+        unreachable!("the last sweep returns")
+    }
+
+    /// The value that the row would have if the mixed difference over a few
+    /// columns vanished: inclusion and exclusion over the columns with the most
+    /// steps left, where the values are smoothest.
+    #[allow(unsafe_code)]
+    unsafe fn guess(&self, place: Place, steps: &[u8], values: &Shared<V::Real>) -> [f64; N] {
+        let columns = self.smoothest(steps);
+        let mut sum = [0.0; N];
+        for set in 1..1usize << columns.len() {
+            let mut row = place;
+            for (_, &c) in columns.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1) {
+                row[self.layout.steps[c].0] -= self.layout.steps[c].1;
+            }
+            let sign = if set.count_ones() % 2 == 1 { 1.0 } else { -1.0 };
+            // SAFETY: a row of fewer steps; its game is not over, as the columns
+            // keep a step or are all that is left.
+            let value = lanes_of(unsafe { values.load::<V>(self.layout.address(row), 0) });
+            for lane in 0..N {
+                sum[lane] += sign * value[lane];
+            }
+        }
+        if columns.is_empty() { [1.5; N] } else { sum.map(|sum| sum.max(1.0)) }
+    }
+
+    /// The columns to extrapolate over: at most four, with at least two steps so
+    /// that none is completed.
+    fn smoothest(&self, steps: &[u8]) -> Vec<usize> {
+        let mut columns: Vec<usize> =
+            (0..steps.len()).filter(|&c| c != self.layout.middle && steps[c] > 1).collect();
+        columns.sort_by_key(|&c| std::cmp::Reverse(steps[c]));
+        columns.truncate(4);
+        columns
+    }
+
+    /// The slopes of the row, from rows of the same block.
+    fn guess_slope(&self, place: Place, steps: &[u8]) -> [f64; N] {
+        let mut near: Vec<Place> = Vec::new();
+        for c in (0..steps.len()).filter(|&c| steps[c] > 1) {
+            let (coordinate, step) = self.layout.steps[c];
+            if coordinate > 1 && c != self.layout.middle {
+                let mut row = place;
+                row[coordinate] -= step;
+                near.push(row);
+            }
+        }
+        let slope = |place: Place| &self.slopes[place[2] * self.layout.inner[1] + place[3]];
+        match near[..] {
+            [] => [0.6; N],
+            [one] => *slope(one),
+            [one, .., other] => {
+                // Without their mixed difference, which lies at `both`.
+                let mut both = place;
+                for coordinate in 2..4 {
+                    both[coordinate] = one[coordinate] + other[coordinate] - place[coordinate];
+                }
+                let (a, b, ab) = (slope(one), slope(other), slope(both));
+                std::array::from_fn(|lane| (a[lane] + b[lane] - ab[lane]).clamp(0.05, 1.0))
+            }
+        }
+    }
+}
+
+/// The lanes of a vector, and zeros beyond.
+fn lanes_of<V: Vector>(vector: V) -> [f64; N] {
+    let mut lanes = [V::Real::default(); N];
+    vector.store(&mut lanes[..V::LANES]);
+    lanes.map(V::Real::to_f64)
+}

@@ -1,0 +1,70 @@
+//! The one place where threads share values that are still being found.
+
+use super::lanes::{Real, Vector};
+use super::layout::MARGIN;
+use std::cell::UnsafeCell;
+
+/// Values of all rows. Many threads read finished rows while each writes rows of
+/// its own block; the schedule keeps the two apart.
+pub struct Shared<T> {
+    cells: Vec<UnsafeCell<T>>,
+}
+
+// SAFETY: all access goes through `load`, `read` and `write`, whose callers
+// promise that no value is written while another thread reads or writes it.
+#[allow(unsafe_code)]
+unsafe impl<T: Send + Sync> Sync for Shared<T> {}
+
+#[allow(unsafe_code)]
+impl<T: Real> Shared<T> {
+    /// `size` zeros, margins included; `None` if there is no memory for them.
+    pub fn new(size: usize) -> Option<Self> {
+        assert!(size >= 2 * MARGIN, "a table has margins at both ends");
+        let mut cells = Vec::new();
+        cells.try_reserve_exact(size).ok()?;
+        cells.resize_with(size, UnsafeCell::default);
+        Some(Self { cells })
+    }
+
+    /// A vector of values from `at - below` on.
+    ///
+    /// # Safety
+    /// `at` is the address of a row ([`super::layout::Layout::address`]) or lies
+    /// within one, `below` is less than [`MARGIN`], the vector has at most [`MARGIN`] lanes, and
+    /// nobody writes to these values: the row's block is finished or the caller's
+    /// own, and margins are never written.
+    #[inline(always)]
+    pub unsafe fn load<V: Vector<Real = T>>(&self, at: usize, below: usize) -> V {
+        debug_assert!(V::LANES <= MARGIN && below < MARGIN && at >= MARGIN);
+        debug_assert!(at - below + V::LANES <= self.cells.len());
+        // SAFETY: in bounds, as margins of MARGIN values lie in front of each
+        // block and behind the last; no writer, as the caller promises. Cells
+        // have the layout of their contents.
+        unsafe { V::load(self.cells.as_ptr().add(at - below).cast::<T>()) }
+    }
+
+    /// One value.
+    ///
+    /// # Safety
+    /// Nobody writes it at the same time.
+    pub unsafe fn read(&self, at: usize) -> T {
+        // SAFETY: the caller promises that there is no writer.
+        unsafe { *self.cells[at].get() }
+    }
+
+    /// Sets consecutive values.
+    ///
+    /// # Safety
+    /// Nobody else reads or writes them at the same time.
+    pub unsafe fn write(&self, at: usize, values: &[T]) {
+        for (cell, &value) in self.cells[at..at + values.len()].iter().zip(values) {
+            // SAFETY: the caller promises that it is alone.
+            unsafe { *cell.get() = value };
+        }
+    }
+
+    /// The values, once no thread works on them.
+    pub fn into_values(self) -> Vec<T> {
+        self.cells.into_iter().map(UnsafeCell::into_inner).collect()
+    }
+}

@@ -1,0 +1,4 @@
+//! Fast sweeps of single games, behind the same results as the generic solver.
+
+pub mod cantstop;
+pub mod yahtzee;

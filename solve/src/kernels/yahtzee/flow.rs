@@ -1,0 +1,65 @@
+//! One turn forwards: how likely each way to score is under a plan (Glenn 2007,
+//! section II.C, algorithm 3).
+
+use super::lattice::Lanes;
+use super::plan::{Pick, Plan};
+use super::sweep::RowTurn;
+use super::tables::{BLOCK, Tables};
+use multiversion::multiversion;
+
+/// Room for the probabilities of a turn.
+#[derive(Clone, Debug)]
+pub struct Flow {
+    /// The probability that the turn ends with each of [`RowTurn::ways`].
+    pub ways: Vec<Lanes<BLOCK>>,
+    keeps: Vec<Lanes<BLOCK>>,
+    rolls: Vec<Lanes<BLOCK>>,
+}
+
+impl Flow {
+    /// Room for the turns of these tables.
+    pub fn new(tables: &Tables) -> Self {
+        let nothing = Lanes::splat(0.0);
+        let lattice = tables.lattice();
+        Self {
+            ways: Vec::new(),
+            keeps: vec![nothing; lattice.len()],
+            rolls: vec![nothing; lattice.rolls().len()],
+        }
+    }
+}
+
+/// Sets the first `lanes` lanes of `into.ways` to the probabilities of the ways
+/// to score under `plan`; the others are zero, and their plan does not matter.
+#[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
+pub fn flow(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut Flow) {
+    let lattice = turn.tables().lattice();
+    let first = lattice.first_roll();
+    into.ways.clear();
+    into.ways.resize(turn.ways().len(), Lanes::splat(0.0));
+    for (mass, &chance) in into.rolls.iter_mut().zip(lattice.chances()) {
+        *mass = Lanes::splat(chance);
+    }
+    for left in (0..usize::from(turn.tables().game().rules().rolls)).rev() {
+        into.keeps.fill(Lanes::splat(0.0));
+        for (roll, mass) in into.rolls.iter().enumerate() {
+            for lane in 0..lanes.min(BLOCK) {
+                match plan.pick(left, roll, lane) {
+                    Pick::Keep(number) => into.keeps[number].0[lane] += mass.0[lane],
+                    Pick::Score(way) => into.ways[way].0[lane] += mass.0[lane],
+                }
+            }
+        }
+        if left > 0 {
+            let share = 1.0 / lattice.with_one_more(0).len() as f64;
+            for number in 0..first {
+                let part = into.keeps[number].times(share);
+                for &above in lattice.with_one_more(number) {
+                    let above = &mut into.keeps[usize::from(above)];
+                    *above = above.plus(part);
+                }
+            }
+            into.rolls.copy_from_slice(&into.keeps[first..]);
+        }
+    }
+}

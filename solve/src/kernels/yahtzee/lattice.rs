@@ -1,0 +1,295 @@
+//! All dice that can be kept, ordered by inclusion, with the two passes over
+//! them: rolling one die at a time, and the best dice to keep.
+//!
+//! Rolling the dice one by one is from Glenn, "Computer Strategies for Solitaire
+//! Yahtzee", 2007, section II.B. The same lattice serves the choice: the best
+//! way to keep some of the dice K is to keep them all, or the best way to keep
+//! some of K without one die. No list of subsets is needed.
+
+use rules::dice::{Dice, RollTable};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// Values side by side, one for each of `L` sheets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C, align(64))]
+pub struct Lanes<const L: usize>(pub [f64; L]);
+
+impl<const L: usize> Lanes<L> {
+    /// The same value in all lanes.
+    pub const fn splat(value: f64) -> Self {
+        Self([value; L])
+    }
+
+    /// The larger value of each lane.
+    #[inline(always)]
+    #[must_use]
+    pub fn max(self, other: Self) -> Self {
+        // A comparison, not `f64::max`: no value is a NaN, and this is one
+        // instruction.
+        Self(std::array::from_fn(|l| if other.0[l] > self.0[l] { other.0[l] } else { self.0[l] }))
+    }
+
+    #[inline(always)]
+    pub(super) fn plus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|l| self.0[l] + other.0[l]))
+    }
+
+    #[inline(always)]
+    pub(super) fn times(self, factor: f64) -> Self {
+        Self(self.0.map(|value| value * factor))
+    }
+}
+
+/// Keeps with the same number of dice and of different faces: their numbers,
+/// and where the numbers of the keeps with one die less are.
+#[derive(Clone, Debug)]
+struct Group {
+    first: usize,
+    count: usize,
+    /// Different faces of each.
+    faces: usize,
+    /// Place in [`Lattice::down`], `faces` numbers for each keep.
+    down: usize,
+}
+
+/// The multisets of up to `dice` dice, numbered by size; the last ones are the
+/// rolls of all dice.
+#[derive(Clone, Debug)]
+pub struct Lattice {
+    dice: usize,
+    faces: usize,
+    keeps: Vec<Dice>,
+    numbers: HashMap<Dice, u16>,
+    /// Probability of each roll of all dice.
+    chances: Vec<f64>,
+    /// The number of the first roll of all dice.
+    first_roll: usize,
+    /// The keeps with one die more, by face, of each keep that is no roll.
+    up: Vec<u16>,
+    down: Vec<u16>,
+    /// Where each keep's part of `down` begins; at the end, where it ends.
+    down_from: Vec<u16>,
+    groups: Vec<Group>,
+    /// The place of each keep in the order of moves, and the other way round.
+    ranks: Vec<u16>,
+    by_rank: Vec<u16>,
+}
+
+impl Lattice {
+    /// The lattice of up to `dice` dice with this many `faces`.
+    pub fn new(dice: usize, faces: u8) -> Self {
+        let mut keeps = Vec::new();
+        let mut chances = HashMap::new();
+        let mut first_roll = 0;
+        for count in 0..=dice {
+            let table = RollTable::of_dice(count, faces);
+            first_roll = keeps.len();
+            keeps.extend(table.rolls().iter().map(|roll| roll.dice));
+            chances = table
+                .rolls()
+                .iter()
+                .map(|roll| (roll.dice, f64::from(roll.weight) / table.total() as f64))
+                .collect();
+            // Loops of equal length follow one another: their ends are foreseen.
+            keeps[first_roll..].sort_by_key(|dice| different_faces(dice).len());
+        }
+        let numbers: HashMap<Dice, u16> =
+            keeps.iter().enumerate().map(|(number, &dice)| (dice, number as u16)).collect();
+        let mut lattice = Self {
+            dice,
+            faces: faces.into(),
+            chances: keeps[first_roll..].iter().map(|dice| chances[dice]).collect(),
+            first_roll,
+            up: Vec::new(),
+            down: Vec::new(),
+            down_from: Vec::new(),
+            groups: Vec::new(),
+            ranks: Vec::new(),
+            by_rank: Vec::new(),
+            keeps,
+            numbers,
+        };
+        lattice.link();
+        lattice
+    }
+
+    fn link(&mut self) {
+        self.by_rank = (0..self.keeps.len() as u16).collect();
+        self.by_rank.sort_by_key(|&number| {
+            let dice = self.keeps[usize::from(number)];
+            (Reverse(dice.faces().len()), dice)
+        });
+        self.ranks = vec![0; self.keeps.len()];
+        for (rank, &number) in self.by_rank.iter().enumerate() {
+            self.ranks[usize::from(number)] = rank as u16;
+        }
+        for number in 0..self.first_roll {
+            for face in 1..=self.faces as u8 {
+                let faces = [self.keeps[number].faces(), &[face]].concat();
+                self.up.push(self.numbers[&Dice::new(&faces).expect("at most all dice")]);
+            }
+        }
+        for number in 0..self.keeps.len() {
+            let dice = self.keeps[number];
+            let different = different_faces(&dice);
+            let size = dice.faces().len();
+            match self.groups.last_mut() {
+                Some(group)
+                    if group.faces == different.len()
+                        && self.keeps[group.first].faces().len() == size =>
+                {
+                    group.count += 1;
+                }
+                _ => self.groups.push(Group {
+                    first: number,
+                    count: 1,
+                    faces: different.len(),
+                    down: self.down.len(),
+                }),
+            }
+            self.down_from.push(self.down.len() as u16);
+            for face in different {
+                self.down.push(self.numbers[&without(&dice, face)]);
+            }
+        }
+        self.down_from.push(self.down.len() as u16);
+    }
+
+    /// How many dice make a roll.
+    pub fn dice(&self) -> usize {
+        self.dice
+    }
+
+    /// How many keeps there are, rolls included: 462 for five usual dice.
+    pub fn len(&self) -> usize {
+        self.keeps.len()
+    }
+
+    /// Always false: no dice at all can be kept.
+    pub fn is_empty(&self) -> bool {
+        self.keeps.is_empty()
+    }
+
+    /// The number of the first roll of all dice; all after it are rolls.
+    pub fn first_roll(&self) -> usize {
+        self.first_roll
+    }
+
+    /// The dice of a keep.
+    pub fn keep(&self, number: usize) -> &Dice {
+        &self.keeps[number]
+    }
+
+    /// The rolls of all dice, in order.
+    pub fn rolls(&self) -> &[Dice] {
+        &self.keeps[self.first_roll..]
+    }
+
+    /// The probability of each roll of all dice.
+    pub fn chances(&self) -> &[f64] {
+        &self.chances
+    }
+
+    /// The number of these dice, if they are a keep.
+    pub fn number(&self, dice: &Dice) -> Option<usize> {
+        self.numbers.get(dice).map(|&number| number.into())
+    }
+
+    /// The keeps with one die more, by face.
+    pub fn with_one_more(&self, number: usize) -> &[u16] {
+        self.up.get(number * self.faces..(number + 1) * self.faces).unwrap_or(&[])
+    }
+
+    /// The place of a keep in the order of moves: more dice before fewer, as many
+    /// in lexicographic order.
+    pub fn rank(&self, number: usize) -> usize {
+        self.ranks[number].into()
+    }
+
+    /// The keep at this place in the order of moves.
+    pub fn at_rank(&self, rank: usize) -> usize {
+        self.by_rank[rank].into()
+    }
+
+    /// The keeps with one die less; all of them have smaller numbers.
+    #[inline(always)]
+    pub fn with_one_less(&self, number: usize) -> &[u16] {
+        &self.down[usize::from(self.down_from[number])..usize::from(self.down_from[number + 1])]
+    }
+
+    /// Turns values of rolls into expected values of keeps: on entry the rolls'
+    /// entries of `values` are set, on return all are.
+    #[inline(always)]
+    pub fn expect<const L: usize>(&self, values: &mut [Lanes<L>]) {
+        // The usual die gets a loop of known length.
+        if self.faces == 6 {
+            return self.expect_faces::<6, L>(values);
+        }
+        let share = 1.0 / self.faces as f64;
+        for number in (0..self.first_roll).rev() {
+            let mut sum = Lanes::splat(0.0);
+            for &above in self.with_one_more(number) {
+                sum = sum.plus(values[usize::from(above)]);
+            }
+            values[number] = sum.times(share);
+        }
+    }
+
+    #[inline(always)]
+    fn expect_faces<const F: usize, const L: usize>(&self, values: &mut [Lanes<L>]) {
+        let share = 1.0 / F as f64;
+        let (up, _) = self.up.as_chunks::<F>();
+        for (number, above) in up.iter().enumerate().rev() {
+            let mut sum = Lanes::splat(0.0);
+            for &above in above {
+                sum = sum.plus(values[usize::from(above)]);
+            }
+            values[number] = sum.times(share);
+        }
+    }
+
+    /// Turns expected values of keeps into values of the best keep: on entry
+    /// entry K is the value of keeping exactly K, on return that of the best
+    /// keep among the dice K.
+    #[inline(always)]
+    pub fn best<const L: usize>(&self, values: &mut [Lanes<L>]) {
+        for group in &self.groups {
+            match group.faces {
+                0 => {}
+                1 => self.best_group::<1, L>(group, values),
+                2 => self.best_group::<2, L>(group, values),
+                3 => self.best_group::<3, L>(group, values),
+                4 => self.best_group::<4, L>(group, values),
+                5 => self.best_group::<5, L>(group, values),
+                _ => self.best_group::<6, L>(group, values),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn best_group<const F: usize, const L: usize>(&self, group: &Group, values: &mut [Lanes<L>]) {
+        // At most six dice: never more than six different faces.
+        let (down, _) = self.down[group.down..group.down + F * group.count].as_chunks::<F>();
+        for (place, below) in down.iter().enumerate() {
+            let mut best = values[group.first + place];
+            for &below in below {
+                best = best.max(values[usize::from(below)]);
+            }
+            values[group.first + place] = best;
+        }
+    }
+}
+
+fn different_faces(dice: &Dice) -> Vec<u8> {
+    let mut faces = dice.faces().to_vec();
+    faces.dedup();
+    faces
+}
+
+fn without(dice: &Dice, face: u8) -> Dice {
+    let mut faces = dice.faces().to_vec();
+    let place = faces.iter().position(|&there| there == face).expect("one of its faces");
+    faces.remove(place);
+    Dice::new(&faces).expect("one die less")
+}

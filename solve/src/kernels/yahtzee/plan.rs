@@ -1,0 +1,156 @@
+//! What to do with each roll of a turn, for a block of upper totals.
+
+use super::lattice::{Lanes, Lattice};
+use super::sweep::{RowTurn, Scratch};
+use super::tables::{BLOCK, Tables};
+use multiversion::multiversion;
+
+/// Which of several best moves is taken, in the order of moves of the game:
+/// boxes from the top of the sheet, then keeps, more dice before fewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// The first.
+    First,
+    /// The last; the published tables of Glenn (2007) follow it.
+    Last,
+}
+
+/// Values closer than this, in points, count as equal. Sums in another order
+/// differ by some 1e-13.
+pub const TIE: f64 = 1e-9;
+
+/// What to do with a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// Keep the dice of this number in the [`Lattice`]; never all of them.
+    Keep(usize),
+    /// Score this way, by its number among [`RowTurn::ways`].
+    Score(usize),
+}
+
+const SCORE: u16 = 1 << 15;
+
+/// The picks of a turn, for each number of rolls left, roll and lane.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    rolls: usize,
+    picks: Vec<[u16; BLOCK]>,
+}
+
+impl Plan {
+    /// Room for a plan, to be filled before it is used.
+    pub fn new(tables: &Tables) -> Self {
+        let rolls = tables.lattice().rolls().len();
+        let picks = vec![[SCORE; BLOCK]; rolls * usize::from(tables.game().rules().rolls)];
+        Self { rolls, picks }
+    }
+
+    /// Sets what `lane` of the block does with a roll.
+    pub fn set(&mut self, rolls_left: usize, roll: usize, lane: usize, pick: Pick) {
+        self.picks[rolls_left * self.rolls + roll][lane] = match pick {
+            Pick::Keep(number) => number as u16,
+            Pick::Score(way) => SCORE | way as u16,
+        };
+    }
+
+    /// What `lane` of the block does with a roll.
+    #[inline(always)]
+    pub fn pick(&self, rolls_left: usize, roll: usize, lane: usize) -> Pick {
+        let pick = self.picks[rolls_left * self.rolls + roll][lane];
+        match pick & SCORE {
+            0 => Pick::Keep(pick.into()),
+            _ => Pick::Score((pick & !SCORE).into()),
+        }
+    }
+}
+
+/// Fills `plan` with the best moves for the block that begins at `lane`, where
+/// `anchors` are the values of all lanes: those of the solution give best play,
+/// any others the play that would be best if they were right.
+#[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
+pub fn plan_best(
+    turn: &RowTurn<'_>,
+    lane: usize,
+    anchors: &[f64],
+    ties: Ties,
+    scratch: &mut Scratch<BLOCK>,
+    plan: &mut Plan,
+) {
+    let lattice = turn.tables().lattice();
+    plan_scores(turn, lane, anchors, ties, scratch, plan);
+    let (first, rolls) = (lattice.first_roll(), lattice.rolls().len());
+    let sign = if ties == Ties::First { 1.0 } else { -1.0 };
+    let mut ranks = vec![Lanes::splat(0.0); lattice.len()];
+    for left in 1..usize::from(turn.tables().game().rules().rolls) {
+        lattice.expect(&mut scratch.values);
+        best_with_ranks(lattice, sign, &mut scratch.values, &mut ranks);
+        for roll in 0..rolls {
+            for lane in 0..BLOCK {
+                let number = lattice.at_rank((sign * ranks[first + roll].0[lane]) as usize);
+                plan.picks[left * rolls + roll][lane] = match number == first + roll {
+                    true => plan.picks[roll][lane],
+                    false => number as u16,
+                };
+            }
+        }
+    }
+}
+
+/// The best box for each roll.
+#[inline(always)]
+fn plan_scores(
+    turn: &RowTurn<'_>,
+    lane: usize,
+    anchors: &[f64],
+    ties: Ties,
+    scratch: &mut Scratch<BLOCK>,
+    plan: &mut Plan,
+) {
+    scratch.ways.clear();
+    for way in turn.ways() {
+        scratch.ways.push(way.value(lane, anchors));
+    }
+    // A later way must be better by this much to replace an earlier one.
+    let margin = if ties == Ties::First { TIE } else { -TIE };
+    let rolls = &mut scratch.values[turn.tables().lattice().first_roll()..];
+    for (roll, value) in rolls.iter_mut().enumerate() {
+        let mut best = [f64::NEG_INFINITY; BLOCK];
+        let mut ways = [0.0; BLOCK];
+        turn.for_each_way(roll, |way| {
+            let value = &scratch.ways[way].0;
+            for l in 0..BLOCK {
+                ways[l] = if value[l] > best[l] + margin { way as f64 } else { ways[l] };
+                best[l] = if value[l] > best[l] { value[l] } else { best[l] };
+            }
+        });
+        *value = Lanes(best);
+        plan.picks[roll] = ways.map(|way| SCORE | way as u16);
+    }
+}
+
+/// [`Lattice::best`] with the rank of the best keep, times `sign`: of equal
+/// keeps the one with the smaller product.
+#[inline(always)]
+fn best_with_ranks(
+    lattice: &Lattice,
+    sign: f64,
+    values: &mut [Lanes<BLOCK>],
+    ranks: &mut [Lanes<BLOCK>],
+) {
+    for number in 0..lattice.len() {
+        let mut best = values[number].0;
+        let mut rank = [sign * lattice.rank(number) as f64; BLOCK];
+        for &below in lattice.with_one_less(number) {
+            let (value, other) = (&values[usize::from(below)].0, &ranks[usize::from(below)].0);
+            for l in 0..BLOCK {
+                let better = value[l] > best[l] + TIE;
+                let equal = value[l] > best[l] - TIE;
+                let earlier = other[l] < rank[l];
+                rank[l] = if better | (equal & earlier) { other[l] } else { rank[l] };
+                best[l] = if value[l] > best[l] { value[l] } else { best[l] };
+            }
+        }
+        values[number] = Lanes(best);
+        ranks[number] = Lanes(rank);
+    }
+}

@@ -1,0 +1,125 @@
+//! A run between two generations.
+
+use super::settings::Settings;
+use crate::error::Error;
+use crate::estimate::Estimate;
+use crate::genome::Genome;
+use crate::stream::STREAM_VERSION;
+use serde::{Deserialize, Serialize};
+
+/// The version of the checkpoint's form.
+pub const CHECKPOINT_VERSION: u32 = 1;
+
+/// A run between two generations: with the objective, all that is needed to go
+/// on. Since random numbers belong to places, nothing of the past is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Checkpoint {
+    pub(super) version: u32,
+    pub(super) stream_version: u32,
+    pub(super) seed: u64,
+    pub(super) bits: u32,
+    pub(super) settings: Settings,
+    pub(super) generation: u64,
+    pub(super) spent: u64,
+    pub(super) population: Vec<Genome>,
+    /// Empty until the last generation has been evaluated.
+    pub(super) estimates: Vec<Estimate>,
+}
+
+impl Checkpoint {
+    pub(super) fn new(seed: u64, bits: u32, settings: Settings, population: Vec<Genome>) -> Self {
+        Self {
+            version: CHECKPOINT_VERSION,
+            stream_version: STREAM_VERSION,
+            seed,
+            bits,
+            settings,
+            generation: 0,
+            spent: 0,
+            population,
+            estimates: Vec::new(),
+        }
+    }
+
+    /// The seed of the run.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The length of a genome.
+    #[must_use]
+    pub const fn bits(&self) -> u32 {
+        self.bits
+    }
+
+    /// The parameters of the run.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Generations evaluated so far.
+    #[must_use]
+    pub const fn generation(&self) -> u64 {
+        self.generation
+    }
+
+    /// Evaluations spent so far.
+    #[must_use]
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// The generation that is to be evaluated next or, at the end of the
+    /// evolution phase, that is to race for the title.
+    #[must_use]
+    pub fn population(&self) -> &[Genome] {
+        &self.population
+    }
+
+    /// The checkpoint as JSON, one line. Write it to a file beside the old one,
+    /// then rename.
+    ///
+    /// # Errors
+    /// If a number in it is not finite, which no run produces.
+    pub fn to_json(&self) -> Result<String, Error> {
+        serde_json::to_string(self).map_err(|error| Error::Json(error.to_string()))
+    }
+
+    /// Reads what [`Checkpoint::to_json`] wrote, to the same bits. Whether it
+    /// fits together is checked when a run goes on from it.
+    ///
+    /// # Errors
+    /// If the text is not a checkpoint.
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        serde_json::from_str(text).map_err(|error| Error::Json(error.to_string()))
+    }
+
+    /// Whether a run of these settings can go on from here.
+    pub(super) fn check(&self, settings: &Settings, bits: u32, spent: u64) -> Result<(), Error> {
+        let fits = |what, expected: u64, got: u64| {
+            if expected == got { Ok(()) } else { Err(Error::checkpoint(what, expected, got)) }
+        };
+        fits("version", CHECKPOINT_VERSION.into(), self.version.into())?;
+        fits("version of the random numbers", STREAM_VERSION.into(), self.stream_version.into())?;
+        fits("bits of a genome", bits.into(), self.bits.into())?;
+        if &self.settings != settings {
+            let (expected, got) = (format!("{settings:?}"), format!("{:?}", self.settings));
+            return Err(Error::checkpoint("settings", expected, got));
+        }
+        fits("evaluations spent", spent, self.spent)?;
+        fits("population", settings.population as u64, self.population.len() as u64)?;
+        for genome in &self.population {
+            fits("bits of an individual", bits.into(), genome.len().into())?;
+        }
+        let evolved = self.generation == settings.generations;
+        let estimates = if evolved { settings.population } else { 0 };
+        fits("estimates", estimates as u64, self.estimates.len() as u64)?;
+        for estimate in &self.estimates {
+            estimate.check(estimate.samples.max(1))?;
+        }
+        Ok(())
+    }
+}

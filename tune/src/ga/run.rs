@@ -1,0 +1,205 @@
+//! Runs, from a seed or from a checkpoint.
+
+use super::checkpoint::Checkpoint;
+use super::operators::breed;
+use super::settings::Settings;
+use crate::error::Error;
+use crate::estimate::Estimate;
+use crate::genome::Genome;
+use crate::objective::{Job, Objective, evaluate_all};
+use crate::observer::{Observer, Outcome, Report, Silent};
+use crate::race::Race;
+use crate::schedule::evenly;
+use crate::stream::Stream;
+use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
+
+const FIRST: u64 = 0;
+const EVALUATE: u64 = 1;
+const BREED: u64 = 2;
+const CHAMPION: u64 = 3;
+
+/// Who won a run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Champion {
+    /// The seed of the run.
+    pub seed: u64,
+    /// The champion.
+    pub genome: Genome,
+    /// What the run saw of it, in the objective's unit. It was chosen for this,
+    /// so the truth is probably worse: see [`Race::confirmation`].
+    pub estimate: Estimate,
+    /// Evaluations spent: exactly [`Settings::evaluations`].
+    pub spent: u64,
+}
+
+/// The genetic algorithm with its parameters, for genomes of some length.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ga {
+    settings: Settings,
+    bits: u32,
+    counts: Vec<u64>,
+}
+
+impl Ga {
+    /// The algorithm for genomes of `bits` bits.
+    ///
+    /// # Errors
+    /// If a setting is out of range, there are no bits, or a generation would
+    /// have fewer evaluations than individuals.
+    pub fn new(settings: Settings, bits: u32) -> Result<Self, Error> {
+        if bits == 0 {
+            return Err(Error::setting("bits of a genome", "at least 1", 0));
+        }
+        let counts = settings.generation_evaluations()?;
+        Ok(Self { settings, bits, counts })
+    }
+
+    /// The parameters.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The beginning of the run of a seed: a random population.
+    #[must_use]
+    pub fn start(&self, seed: u64) -> Checkpoint {
+        let stream = Stream::new(seed).child(FIRST);
+        let individual = |i| Genome::random(self.bits, &mut stream.child(i).generator());
+        let population = (0..self.settings.population as u64).map(individual).collect();
+        Checkpoint::new(seed, self.bits, self.settings.clone(), population)
+    }
+
+    /// A whole run, unobserved.
+    ///
+    /// # Errors
+    /// If the objective fails.
+    pub fn run<O>(&self, objective: &O, seed: u64) -> Result<Champion, Error>
+    where
+        O: Objective<Candidate = Genome>,
+    {
+        match self.advance(objective, self.start(seed), &mut Silent)? {
+            Outcome::Finished(champion) => Ok(champion),
+            Outcome::Stopped(_) => {
+                unreachable!("only an observer stops a run, and this one cannot")
+            }
+        }
+    }
+
+    /// Independent runs, one after the other; run `i` has the seed
+    /// `Stream::new(seed).child(i).key()`.
+    ///
+    /// # Errors
+    /// If the objective fails.
+    pub fn restarts<O>(&self, objective: &O, seed: u64, runs: u64) -> Result<Vec<Champion>, Error>
+    where
+        O: Objective<Candidate = Genome>,
+    {
+        (0..runs).map(|i| self.run(objective, Stream::new(seed).child(i).key())).collect()
+    }
+
+    /// Goes on from a checkpoint to the end, or to where the observer stops it.
+    /// The observer is told after each generation, with the checkpoint after it.
+    ///
+    /// # Errors
+    /// If the checkpoint is not one of this algorithm, or the objective fails.
+    pub fn advance<O>(
+        &self,
+        objective: &O,
+        mut checkpoint: Checkpoint,
+        observer: &mut impl Observer<Genome, Checkpoint>,
+    ) -> Result<Outcome<Champion, Checkpoint>, Error>
+    where
+        O: Objective<Candidate = Genome>,
+    {
+        self.check(&checkpoint)?;
+        while checkpoint.generation < self.settings.generations {
+            let seen = self.generation(objective, &mut checkpoint)?;
+            let report = Report {
+                generation: checkpoint.generation,
+                generations: self.settings.generations,
+                spent: checkpoint.spent,
+                total: self.settings.evaluations,
+                best: &seen.best,
+                best_estimate: seen.best_estimate,
+                mean: seen.mean,
+            };
+            if let ControlFlow::Break(()) = observer.observe(&report, &checkpoint) {
+                return Ok(Outcome::Stopped(Box::new(checkpoint)));
+            }
+        }
+        self.champion(objective, &checkpoint).map(Outcome::Finished)
+    }
+
+    fn check(&self, checkpoint: &Checkpoint) -> Result<(), Error> {
+        let generations = self.settings.generations;
+        if checkpoint.generation > generations {
+            let expected = format!("at most {generations}");
+            return Err(Error::checkpoint("generation", expected, checkpoint.generation));
+        }
+        let spent = self.counts[..checkpoint.generation as usize].iter().sum();
+        checkpoint.check(&self.settings, self.bits, spent)
+    }
+
+    /// Evaluates the generation of the checkpoint and breeds the next one, or
+    /// keeps the estimates if it is the last.
+    fn generation<O>(&self, objective: &O, at: &mut Checkpoint) -> Result<Seen, Error>
+    where
+        O: Objective<Candidate = Genome>,
+    {
+        let root = Stream::new(at.seed);
+        let stream = root.child(EVALUATE).child(at.generation);
+        let count = self.counts[at.generation as usize];
+        let jobs: Vec<Job<'_, Genome>> = at
+            .population
+            .iter()
+            .zip(evenly(count, at.population.len()))
+            .zip(0..)
+            .map(|((candidate, samples), i)| Job { candidate, samples, stream: stream.child(i) })
+            .collect();
+        let estimates = evaluate_all(objective, &jobs)?;
+        let ranking = objective.direction().ranking(&estimates);
+        let seen = Seen {
+            best: at.population[ranking[0]].clone(),
+            best_estimate: estimates[ranking[0]],
+            mean: estimates.iter().map(|e| e.mean).sum::<f64>() / estimates.len() as f64,
+        };
+        let stream = root.child(BREED).child(at.generation);
+        at.generation += 1;
+        at.spent += count;
+        if at.generation == self.settings.generations {
+            at.estimates = estimates;
+        } else {
+            at.population = breed(&at.population, &ranking, &self.settings, stream);
+        }
+        Ok(seen)
+    }
+
+    /// The champion phase.
+    fn champion<O>(&self, objective: &O, at: &Checkpoint) -> Result<Champion, Error>
+    where
+        O: Objective<Candidate = Genome>,
+    {
+        let race = Race {
+            method: self.settings.champion_method,
+            evaluations: self.settings.champion_evaluations(),
+            confirmation: 0,
+        };
+        let pool: Vec<&Genome> = at.population.iter().collect();
+        let stream = Stream::new(at.seed).child(CHAMPION);
+        let result = race.run(objective, &pool, &at.estimates, stream)?;
+        Ok(Champion {
+            seed: at.seed,
+            genome: at.population[result.best].clone(),
+            estimate: result.estimates[result.best],
+            spent: at.spent + result.spent,
+        })
+    }
+}
+
+/// What an observer is told of a generation.
+struct Seen {
+    best: Genome,
+    best_estimate: Estimate,
+    mean: f64,
+}

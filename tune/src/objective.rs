@@ -1,0 +1,287 @@
+//! What is optimised.
+
+use crate::encoding::Encoding;
+use crate::error::Error;
+use crate::estimate::Estimate;
+use crate::genome::Genome;
+use crate::stream::Stream;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+
+/// Which values are better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// Small ones: turns to finish, distance from a minimum.
+    Minimise,
+    /// Great ones: points, the probability of winning.
+    Maximise,
+}
+
+impl Direction {
+    /// Orders two values, the better one first.
+    #[must_use]
+    pub fn compare(self, a: f64, b: f64) -> Ordering {
+        match self {
+            Self::Minimise => a.total_cmp(&b),
+            Self::Maximise => b.total_cmp(&a),
+        }
+    }
+
+    /// The indices of a list of estimates, the best mean first; equal means in
+    /// the order of the list.
+    #[must_use]
+    pub fn ranking(self, estimates: &[Estimate]) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..estimates.len()).collect();
+        order.sort_by(|&a, &b| self.compare(estimates[a].mean, estimates[b].mean));
+        order
+    }
+}
+
+/// A function that can only be sampled.
+///
+/// The answer to [`Objective::evaluate`] must depend on its arguments alone:
+/// all randomness comes from the stream. It is called from many threads at
+/// once.
+pub trait Objective: Sync {
+    /// What is judged: a [`Genome`], or a list of parameters `[f64]`.
+    type Candidate: ?Sized + Sync;
+
+    /// Which values are better.
+    fn direction(&self) -> Direction;
+
+    /// Takes exactly `samples` samples of a candidate, at least one. A candidate
+    /// that cannot be judged gets a mean that is not a number, which ends the
+    /// run with [`Error::Estimate`].
+    fn evaluate(&self, candidate: &Self::Candidate, samples: u64, stream: Stream) -> Estimate;
+}
+
+/// An objective whose expectation is known: a test function.
+pub trait Exact: Objective {
+    /// The expectation of a sample, without noise.
+    fn exact(&self, candidate: &Self::Candidate) -> f64;
+}
+
+impl<O: Objective> Objective for &O {
+    type Candidate = O::Candidate;
+
+    fn direction(&self) -> Direction {
+        (**self).direction()
+    }
+
+    fn evaluate(&self, candidate: &O::Candidate, samples: u64, stream: Stream) -> Estimate {
+        (**self).evaluate(candidate, samples, stream)
+    }
+}
+
+impl<O: Exact> Exact for &O {
+    fn exact(&self, candidate: &O::Candidate) -> f64 {
+        (**self).exact(candidate)
+    }
+}
+
+/// An objective of parameters, seen as one of genomes.
+#[derive(Clone, Debug)]
+pub struct OnGenomes<O> {
+    encoding: Encoding,
+    objective: O,
+}
+
+impl<O: Objective<Candidate = [f64]>> OnGenomes<O> {
+    /// `objective` of the parameters that `encoding` reads from a genome. A
+    /// genome of another length cannot be judged.
+    #[must_use]
+    pub const fn new(encoding: Encoding, objective: O) -> Self {
+        Self { encoding, objective }
+    }
+
+    /// The encoding.
+    #[must_use]
+    pub const fn encoding(&self) -> &Encoding {
+        &self.encoding
+    }
+
+    /// The objective of the parameters.
+    #[must_use]
+    pub const fn inner(&self) -> &O {
+        &self.objective
+    }
+}
+
+impl<O: Objective<Candidate = [f64]>> Objective for OnGenomes<O> {
+    type Candidate = Genome;
+
+    fn direction(&self) -> Direction {
+        self.objective.direction()
+    }
+
+    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
+        match self.encoding.decode(genome) {
+            Ok(values) => self.objective.evaluate(&values, samples, stream),
+            Err(_) => no_answer(samples),
+        }
+    }
+}
+
+/// An objective of parameters, seen as one of the codes of its fields, so that
+/// an optimiser of real numbers may search where neighbouring codes are
+/// neighbours. A candidate is a list of numbers, each rounded to a code and
+/// held within its field.
+#[derive(Clone, Debug)]
+pub struct OnCodes<O> {
+    encoding: Encoding,
+    objective: O,
+}
+
+impl<O: Objective<Candidate = [f64]>> OnCodes<O> {
+    /// `objective` of the parameters that the codes of `encoding` stand for.
+    #[must_use]
+    pub const fn new(encoding: Encoding, objective: O) -> Self {
+        Self { encoding, objective }
+    }
+
+    /// The parameters of a candidate.
+    ///
+    /// # Errors
+    /// If there is not one number for each field.
+    pub fn decode(&self, candidate: &[f64]) -> Result<Vec<f64>, Error> {
+        let fields = self.encoding.fields().iter();
+        let code = |(field, x): (&crate::Field, &f64)| {
+            // A conversion of floats saturates, and sends NaN to zero.
+            (x.round() as u32).min(field.last_code())
+        };
+        let codes: Vec<u32> = fields.zip(candidate).map(code).collect();
+        if codes.len() != candidate.len() {
+            let (expected, got) = (codes.len(), candidate.len());
+            return Err(Error::Length { what: "codes", expected, got });
+        }
+        self.encoding.decode_codes(&codes)
+    }
+}
+
+impl<O: Objective<Candidate = [f64]>> Objective for OnCodes<O> {
+    type Candidate = [f64];
+
+    fn direction(&self) -> Direction {
+        self.objective.direction()
+    }
+
+    fn evaluate(&self, candidate: &[f64], samples: u64, stream: Stream) -> Estimate {
+        match self.decode(candidate) {
+            Ok(values) => self.objective.evaluate(&values, samples, stream),
+            Err(_) => no_answer(samples),
+        }
+    }
+}
+
+/// The estimate of a candidate that cannot be judged.
+pub(crate) const fn no_answer(samples: u64) -> Estimate {
+    Estimate { mean: f64::NAN, variance: 0.0, samples }
+}
+
+/// Samples that are taken in one call: more are split into batches of this
+/// size, each with a stream of its own, so that a few candidates can keep many
+/// threads busy. Part of what a seed means.
+pub const BATCH: u64 = 4096;
+
+/// One candidate to be sampled.
+pub(crate) struct Job<'a, C: ?Sized> {
+    pub candidate: &'a C,
+    pub samples: u64,
+    pub stream: Stream,
+}
+
+/// Samples all jobs side by side. Batch `b` of a job has the stream
+/// `stream.child(b)`, and batches are merged in order. A job of no samples
+/// yields the estimate of nothing.
+pub(crate) fn evaluate_all<O: Objective>(
+    objective: &O,
+    jobs: &[Job<'_, O::Candidate>],
+) -> Result<Vec<Estimate>, Error> {
+    let batches = |job: &Job<'_, O::Candidate>| job.samples.div_ceil(BATCH);
+    let pieces: Vec<(usize, u64)> = jobs
+        .iter()
+        .enumerate()
+        .flat_map(|(index, job)| (0..batches(job)).map(move |batch| (index, batch)))
+        .collect();
+    let sampled: Vec<Estimate> = pieces
+        .par_iter()
+        .map(|&(index, batch)| {
+            let job = &jobs[index];
+            let samples = (job.samples - batch * BATCH).min(BATCH);
+            objective.evaluate(job.candidate, samples, job.stream.child(batch)).check(samples)
+        })
+        .collect::<Result<_, Error>>()?;
+    let mut estimates = vec![Estimate::default(); jobs.len()];
+    for ((index, _), estimate) in pieces.into_iter().zip(sampled) {
+        estimates[index] = estimates[index].merge(estimate);
+    }
+    Ok(estimates)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::encoding::{Coding, Field, Mapping};
+
+    /// Remembers how often it was asked, in the mean, and by whom, in the variance.
+    struct Echo;
+
+    impl Objective for Echo {
+        type Candidate = [f64];
+        fn direction(&self) -> Direction {
+            Direction::Maximise
+        }
+        fn evaluate(&self, candidate: &[f64], samples: u64, stream: Stream) -> Estimate {
+            let mean = candidate.iter().sum::<f64>() + stream.generator().unit();
+            Estimate { mean, variance: 1.0, samples }
+        }
+    }
+
+    #[test]
+    fn batches_have_their_own_streams_and_add_up() {
+        let stream = Stream::new(9);
+        let candidate = [1.0];
+        let job = |samples| Job { candidate: &candidate[..], samples, stream };
+        let all = evaluate_all(&Echo, &[job(2 * BATCH + 5), job(0), job(3)]).unwrap();
+        let by_hand = [BATCH, BATCH, 5].into_iter().enumerate().fold(
+            Estimate::default(),
+            |sum, (batch, samples)| {
+                sum.merge(Echo.evaluate(&candidate, samples, stream.child(batch as u64)))
+            },
+        );
+        assert_eq!(all[0], by_hand);
+        assert_eq!(all[1], Estimate::default());
+        assert_eq!(all[2], Echo.evaluate(&candidate, 3, stream.child(0)));
+    }
+
+    #[test]
+    fn ranking_puts_the_best_first_and_keeps_ties_in_order() {
+        let of = |means: &[f64]| -> Vec<Estimate> {
+            means.iter().map(|&mean| Estimate { mean, variance: 0.0, samples: 1 }).collect()
+        };
+        let list = of(&[2.0, 1.0, 2.0, 3.0, 1.0]);
+        assert_eq!(Direction::Minimise.ranking(&list), [1, 4, 0, 2, 3]);
+        assert_eq!(Direction::Maximise.ranking(&list), [3, 0, 2, 1, 4]);
+    }
+
+    #[test]
+    fn adapters_decode() {
+        let fields = vec![
+            Field::new("a", 3, Mapping::Integers { low: 10 }).unwrap(),
+            Field::new("b", 1, Mapping::Choices(vec![0.5, 100.0])).unwrap(),
+        ];
+        let encoding = Encoding::new(fields, Coding::Binary).unwrap();
+        let stream = Stream::new(1);
+        let expected = Echo.evaluate(&[15.0, 100.0], 2, stream);
+        let genomes = OnGenomes::new(encoding.clone(), Echo);
+        assert_eq!(genomes.evaluate(&"1011".parse().unwrap(), 2, stream), expected);
+        assert!(genomes.evaluate(&"101".parse().unwrap(), 2, stream).check(2).is_err());
+        let codes = OnCodes::new(encoding, Echo);
+        assert_eq!(codes.evaluate(&[5.4, 7.0], 2, stream), expected);
+        assert_eq!(codes.decode(&[-3.0, 0.2]), Ok(vec![10.0, 0.5]));
+        assert!(codes.decode(&[1.0]).is_err());
+        assert!(codes.decode(&[1.0, 1.0, 1.0]).is_err());
+    }
+}

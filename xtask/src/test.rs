@@ -1,0 +1,140 @@
+//! The tests, one step after the other.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Runs every step that this machine can do; with `all`, every step.
+pub fn run(all: bool) -> Result<()> {
+    let begun = Instant::now();
+    let steps =
+        [Step::formatting(), Step::lints(), Step::tests(all), Step::doc_tests(), Step::docs()];
+    steps.into_iter().try_for_each(|step| step.run())?;
+    let optional = [
+        Step::minutes(),
+        Step::storm(),
+        Step::fuzz("fuzzing specs", "spec"),
+        Step::fuzz("fuzzing positions", "position"),
+        Step::fuzz("fuzzing tables", "table"),
+    ];
+    for step in optional {
+        if all {
+            step.run()?;
+        } else {
+            println!("left out: {} (cargo xtask test --all)", step.name);
+        }
+    }
+    println!("all steps passed in {:.0} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// One command with a name.
+struct Step {
+    name: &'static str,
+    command: Command,
+    /// What is missing on this machine, if anything.
+    missing: Option<String>,
+}
+
+impl Step {
+    fn cargo(name: &'static str, arguments: &[&str]) -> Self {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.args(arguments).current_dir(root());
+        Self { name, command, missing: None }
+    }
+
+    fn formatting() -> Self {
+        Self::cargo("formatting", &["fmt", "--all", "--check"])
+    }
+
+    fn lints() -> Self {
+        let deny = ["--", "-D", "warnings"];
+        let targets = ["clippy", "--workspace", "--all-targets", "--locked"];
+        Self::cargo("lints", &[&targets[..], &deny].concat())
+    }
+
+    /// The tests that take seconds; by nextest where it is installed.
+    fn tests(all: bool) -> Self {
+        if is_there(&["nextest", "--version"]) {
+            return Self::cargo("tests", &["nextest", "run", "--workspace", "--locked"]);
+        }
+        let mut step = Self::cargo(
+            "tests",
+            &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"],
+        );
+        if all {
+            step.missing = Some("cargo-nextest: cargo install cargo-nextest --locked".to_owned());
+        }
+        step
+    }
+
+    fn doc_tests() -> Self {
+        Self::cargo("examples in the documentation", &["test", "--workspace", "--locked", "--doc"])
+    }
+
+    fn docs() -> Self {
+        let mut step =
+            Self::cargo("documentation", &["doc", "--workspace", "--no-deps", "--locked"]);
+        step.command.env("RUSTDOCFLAGS", "-D warnings");
+        step
+    }
+
+    /// Tests marked `#[ignore = "minutes"]`, optimised.
+    fn minutes() -> Self {
+        let arguments =
+            ["nextest", "run", "--workspace", "--locked", "--release", "--run-ignored", "only"];
+        let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
+        Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
+    }
+
+    /// Our values against those of the Storm model checker.
+    fn storm() -> Self {
+        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--locked", "--release"];
+        let only = ["--run-ignored", "only", "-E", "test(/storm/)"];
+        let mut step = Self::cargo("the Storm model checker", &[&arguments[..], &only].concat());
+        if env::var_os("RETRODICE_STORM_PYTHON").is_none() {
+            let how = "RETRODICE_STORM_PYTHON, the path of a Python with stormpy";
+            step.missing = Some(how.to_owned());
+        }
+        step
+    }
+
+    /// A fuzz target, for a few seconds. The fuzzer needs instrumentation that
+    /// the compiler offers only when told to be unstable.
+    fn fuzz(name: &'static str, target: &str) -> Self {
+        let mut step = Self::cargo(name, &["fuzz", "run", target, "--", "-max_total_time=10"]);
+        step.command.env("RUSTC_BOOTSTRAP", "1");
+        if !is_there(&["fuzz", "--version"]) {
+            step.missing = Some("cargo-fuzz: cargo install cargo-fuzz --locked".to_owned());
+        }
+        step
+    }
+
+    fn run(mut self) -> Result<()> {
+        if let Some(missing) = &self.missing {
+            bail!("{} needs {missing}", self.name);
+        }
+        println!("== {}", self.name);
+        let begun = Instant::now();
+        let status = self.command.stdin(Stdio::null()).status().with_context(|| self.name)?;
+        if !status.success() {
+            bail!("{} failed ({status})", self.name);
+        }
+        println!("== {} passed in {:.0} s", self.name, begun.elapsed().as_secs_f64());
+        Ok(())
+    }
+}
+
+/// Whether cargo has this subcommand.
+fn is_there(arguments: &[&str]) -> bool {
+    let mut command = Command::new("cargo");
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
