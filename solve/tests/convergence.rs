@@ -41,6 +41,7 @@ impl GameVisitor for NaiveRatio {
     /// On the last linear piece every error is the slope times the one before.
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
         let exact = exact_values(&game);
+        let mut ratios = 0;
         each_unknown(&game, &exact, |equations, slots, root| {
             let sweeps = 30;
             let history = Naive::default().history(equations, slots.to_vec(), sweeps);
@@ -56,7 +57,9 @@ impl GameVisitor for NaiveRatio {
                 Newton { start: Start::At(history[sweeps - 1][0].to_f64()), ..Newton::USUAL };
             let steps = near.history(equations, slots, 1).expect("one unknown");
             assert_eq!(last.over(before), steps[0].slope, "{}", game.spec());
+            ratios += 1;
         });
+        assert!(ratios > 0, "{}: no component needs many sweeps", game.spec());
     }
 }
 
@@ -109,7 +112,7 @@ impl GameVisitor for FewSteps {
     fn visit<G: Indexed + Notation + 'static>(self, game: G) {
         let exact = exact_values(&game);
         let newton = Newton { start: Start::At(1.0), ..Newton::USUAL };
-        let (mut several, mut longest) = (0, 0);
+        let (mut several, mut longest, mut arrived) = (0, 0, 0);
         each_unknown(&game, &exact, |equations, slots, root| {
             let high = Newton { start: Start::At(1000.0), ..Newton::USUAL };
             let history = high.history(equations, slots, 40).expect("one unknown");
@@ -125,10 +128,13 @@ impl GameVisitor for FewSteps {
             let floats: Vec<f64> = slots.iter().map(Field::to_f64).collect();
             let steps = newton.history(equations, &floats, 40).expect("one unknown");
             let last = steps.last().expect("a first guess");
+            // Plain steps have no way on where the slope is one.
             let stuck = last.slope == 1.0;
+            arrived += usize::from(!stuck);
             let off = common::error(last.guess, root);
             assert!(stuck || off < 1e-13, "{}: {off:e} after {}", game.spec(), steps.len());
         });
+        assert!(arrived > 0, "{}: no component has a slope below one", game.spec());
         assert!(several > 0, "{}: every component takes one step", game.spec());
         assert!(longest < 40, "{}", game.spec());
     }

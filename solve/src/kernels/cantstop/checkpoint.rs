@@ -39,7 +39,7 @@ impl Checkpoint {
     ///
     /// # Errors
     /// [`KernelError::Storage`], or [`KernelError::Checkpoint`] if the file was
-    /// made with other settings.
+    /// made with other settings or another run is writing to it.
     pub fn open<T: Real>(
         folder: &Path,
         settings: &str,
@@ -51,20 +51,27 @@ impl Checkpoint {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(&path).map_err(storage)?;
+        file.try_lock().map_err(|_| KernelError::Checkpoint {
+            path: path.clone(),
+            why: "another run is writing to it".into(),
+        })?;
         let length = file.metadata().map_err(storage)?.len();
         let header = header(settings);
-        if length < header.len() as u64 {
+        let mut reader = BufReader::with_capacity(1 << 20, &file);
+        let mut read = Vec::new();
+        let mut front = reader.by_ref().take(header.len() as u64);
+        front.read_to_end(&mut read).map_err(storage)?;
+        if !header.starts_with(&read) {
+            let why = format!("it does not belong to {settings}");
+            return Err(KernelError::Checkpoint { path, why });
+        }
+        if read.len() < header.len() {
+            // New, or killed while the header was written.
+            drop(reader);
             file.set_len(0).map_err(storage)?;
             file.rewind().map_err(storage)?;
             file.write_all(&header).map_err(storage)?;
             return Ok(Self { path, file });
-        }
-        let mut reader = BufReader::with_capacity(1 << 20, &file);
-        let mut read = vec![0; header.len()];
-        reader.read_exact(&mut read).map_err(storage)?;
-        if read != header {
-            let why = format!("it does not belong to {settings}");
-            return Err(KernelError::Checkpoint { path, why });
         }
         let mut whole = header.len() as u64;
         let left = |whole: u64| length - whole;
@@ -147,10 +154,14 @@ mod tests {
         for block in 0..3 {
             checkpoint.append(block, &[1.5f32, block as f32]).unwrap();
         }
+        drop(checkpoint);
         let path = folder.join("cantstop.blocks.partial");
         let whole = std::fs::read(&path).unwrap();
         assert_eq!(blocks(&folder, "a").unwrap(), [0, 1, 2]);
         assert!(matches!(blocks(&folder, "b"), Err(KernelError::Checkpoint { .. })));
+        let open = Checkpoint::open::<f32>(&folder, "a", |_| {}).unwrap();
+        assert!(matches!(blocks(&folder, "a"), Err(KernelError::Checkpoint { .. })));
+        drop(open);
         for cut in 1..32 {
             std::fs::write(&path, &whole[..whole.len() - cut]).unwrap();
             assert_eq!(blocks(&folder, "a").unwrap(), [0, 1], "cut by {cut}");

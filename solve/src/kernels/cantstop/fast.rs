@@ -364,6 +364,8 @@ mod tests {
             (3, vec![2, 4, 6, 4, 2]),
             (4, vec![1, 1, 2, 2, 1, 3, 1]),
             (4, vec![1, 2, 2, 3, 2, 2, 1]),
+            // Rows whose guesses once went back and forth about the root.
+            (4, vec![1, 2, 1, 10, 2, 1, 1]),
         ] {
             let board = Board::new(sides, &lengths).unwrap();
             for inner in [1, 2] {

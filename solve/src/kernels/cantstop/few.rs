@@ -64,13 +64,13 @@ impl<V: Vector> Sweeper<V> {
         let middle = row.is_middle(p);
         let column = row.columns[p];
         let (a1, a2) = (up(a, 1, row.most[p], middle), up(a, 2, row.most[p], middle));
-        let own = row.single_base[p] - 1;
+        let own = row.single_base[p];
         let zero = V::splat(V::Real::default());
-        slots[column][0] = inside.singles[own + a1];
-        slots[TWICE + column][0] = inside.singles[own + a2];
+        slots[column][0] = inside.singles[own + a1 - 1];
+        slots[TWICE + column][0] = inside.singles[own + a2 - 1];
         if middle {
             slots[TWICE + column][0] =
-                inside.singles[own + a2].lanes_from(a + 2, inside.singles[own + a1]);
+                inside.singles[own + a2 - 1].lanes_from(a + 2, inside.singles[own + a1 - 1]);
             slots[FREE_MIDDLE_OR_BUST][0] = slots[column][0].lanes_from(a + 1, zero);
             slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + column][0].lanes_from(a + 1, zero);
         }
@@ -85,7 +85,7 @@ impl<V: Vector> Sweeper<V> {
                 slots[TWICE + other][0] =
                     inside.pairs[pair(s, a, 2)].lanes_from(2, slots[other][0]);
                 slots[together(column, other)][0] =
-                    inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1]);
+                    inside.pairs[pair(s, a1, 1)].lanes_from(1, inside.singles[own + a1 - 1]);
                 slots[FREE_MIDDLE_OR_BUST][0] = slots[other][0].lanes_from(1, zero);
                 slots[FREE_MIDDLE_TWICE_OR_BUST][0] = slots[TWICE + other][0].lanes_from(1, zero);
             } else {

@@ -12,6 +12,10 @@ const MOST_SWEEPS: u32 = 60;
 /// How fast the relative slope of a gain changes, per turn of the bust value:
 /// what a slope found between two guesses is trusted to.
 const CURVATURE: f64 = 4.0;
+/// Sweeps after which a guess that has not settled is bracketed.
+const PATIENCE: u32 = 4;
+/// What a guessed slope is trusted to, relatively.
+const UNTRIED: f64 = 0.3;
 
 /// Lanes at most; those beyond a row's are not looked at.
 const N: usize = MARGIN;
@@ -89,7 +93,7 @@ impl<V: Vector> RowSolver<V> {
         let first_guess = x;
         // Slopes of the gain by the bust value: one less the chance of a bust.
         let mut slope = self.guess_slope(place, &steps);
-        let mut trust = [0.3; N];
+        let mut trust = [UNTRIED; N];
         let mut before: Option<([f64; N], [f64; N])> = None;
         for sweeps in 1..=MOST_SWEEPS {
             let bust = x.map(V::Real::of);
@@ -106,9 +110,13 @@ impl<V: Vector> RowSolver<V> {
                 if let Some((old_at, old_gain)) = before {
                     let apart = at[lane] - old_at[lane];
                     let noise = 4.0 * V::Real::ROUNDING / apart.abs();
-                    if noise < 0.1 {
-                        slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 1.0);
-                        trust[lane] = CURVATURE * apart.abs() + noise;
+                    // A slope between two guesses close together is noise; it will
+                    // do if the guesses keep going back and forth about the root.
+                    let around =
+                        sweeps > PATIENCE && (gain[lane] - 1.0) * (old_gain[lane] - 1.0) < 0.0;
+                    if noise < 0.1 || around && apart != 0.0 {
+                        slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 2.0);
+                        trust[lane] = (CURVATURE * apart.abs() + noise).min(UNTRIED);
                     }
                 }
                 let step = (1.0 - gain[lane]) / slope[lane];
