@@ -4,6 +4,7 @@ use crate::compare::verdict;
 use crate::context::Context;
 use crate::definition::{Cost, Definition};
 use crate::error::LabError;
+use crate::measure::{Kind, Value};
 use crate::run::{CellResult, RowResult, TableResult, Watcher, run_table};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -13,6 +14,11 @@ use std::path::{Path, PathBuf};
 
 /// The version of the form of record files.
 pub const RECORD_FORMAT: u32 = 1;
+
+/// By how much, relative to the larger of the value and 1, a converged value may
+/// change when its solver does: solvers promise a fixed point up to rounding, and
+/// the same bits only within one version.
+pub const DRIFT: f64 = 1e-10;
 
 /// When, where and by what cells were measured.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -254,7 +260,7 @@ impl Record {
 
 /// Measures the recorded cells again, as far as `limit` allows, and tells which
 /// do not come out as recorded. Running times are left out; everything else must
-/// agree to the last bit.
+/// agree: converged values within [`DRIFT`], the rest exactly.
 ///
 /// # Errors
 /// Whatever a measure returns.
@@ -283,14 +289,26 @@ pub fn verify(
     Ok(mismatches)
 }
 
-/// Whether two results are the same but for the time they took.
+/// Whether two results are the same but for the time they took, and for the last
+/// digits of converged values.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
-    let timeless = |cell: &CellResult| {
+    let essence = |cell: &CellResult| {
         let mut cell = cell.clone();
         if let Some(measured) = &mut cell.measured {
             measured.seconds = 0.0;
+            if measured.kind == Kind::Converged {
+                measured.value = Value::Text(String::new());
+            }
         }
         cell
     };
-    timeless(one) == timeless(other)
+    let converged = |cell: &CellResult| {
+        let measured = cell.measured.as_ref().filter(|it| it.kind == Kind::Converged);
+        measured.and_then(|measured| measured.value.number())
+    };
+    let drift = match (converged(one), converged(other)) {
+        (Some(one), Some(other)) => (one - other).abs() / other.abs().max(1.0),
+        _ => 0.0,
+    };
+    essence(one) == essence(other) && drift <= DRIFT
 }
