@@ -202,11 +202,11 @@ pub fn measures() -> &'static [Measure] {
             take: boards::seconds_fast,
         },
         Measure {
-            name: "newton-states",
+            name: "newton-anchors",
             description: "anchors up to symmetry whose value is in a range",
             parameters: newton::PARAMETERS,
             repeatable: true,
-            take: newton::states,
+            take: newton::anchors,
         },
         Measure {
             name: "newton-iterations",

@@ -137,7 +137,7 @@ impl Figure {
     }
 
     /// A heat map: one line of cells for each of `rows`, the first at the top.
-    /// `legend` names what the colours show.
+    /// `legend` says what the colours show, below the title.
     ///
     /// # Errors
     /// [`LabError::Figure`] if there is nothing to draw, a number is not finite,
@@ -258,16 +258,18 @@ fn draw_heat(
     rows: &[Series<f64>],
     legend: &str,
 ) -> (Vec<Plot>, Layout) {
+    // The library draws the first row at the bottom, and no name by the colours.
+    let rows = || rows.iter().rev();
     let heat = Heatmap::new()
-        .with_data(rows.iter().map(|row| row.data.clone()))
-        .with_color_map(ColorMap::Viridis)
-        .with_legend(plain(legend));
+        .with_data(rows().map(|row| row.data.clone()))
+        .with_color_map(ColorMap::Viridis);
     let plots = vec![Plot::Heatmap(heat)];
     let layout = Layout::auto_from_plots(&plots)
         .with_x_label(plain(x))
         .with_y_label(plain(y))
         .with_x_categories(columns.iter().map(|name| plain(name)).collect())
-        .with_y_categories(rows.iter().map(|row| plain(&row.name)).collect());
+        .with_y_categories(rows().map(|row| plain(&row.name)).collect())
+        .with_subtitle(plain(legend));
     (plots, layout)
 }
 
@@ -351,7 +353,7 @@ mod tests {
             Series::new("a $ sign", [(1.0, 0.1), (2.0, 0.01), (3.0, 1e-9)]),
             Series::new("b < c", [(1.0, 0.5), (4.0, 0.25)]),
         ];
-        Figure::lines("Lines", Axis::linear("sweep"), Axis::log("error"), series).unwrap()
+        Figure::lines("Lines", Axis::linear("sweep"), Axis::log("turns"), series).unwrap()
     }
 
     #[test]
@@ -363,7 +365,7 @@ mod tests {
         for figure in [two_lines(), bars, heat] {
             let svg = figure.svg(false);
             assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
-            assert!(svg.contains(figure.title()));
+            assert!(svg.contains(figure.title()) && svg.contains(">turns<"));
             assert_eq!(svg, figure.svg(false));
             let png = figure.png(1.0).unwrap();
             assert!(png.starts_with(b"\x89PNG\r\n"));

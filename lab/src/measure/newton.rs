@@ -155,9 +155,9 @@ fn mean(
     Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
 }
 
-pub(super) fn states(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
-    let (from, to) = range(parameters, "newton-states")?;
-    let counts = counts(parameters, "newton-states", context)?;
+pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let (from, to) = range(parameters, "newton-anchors")?;
+    let counts = counts(parameters, "newton-anchors", context)?;
     let (number, _) = counts.range(from, to, |anchor| anchor.newton);
     Ok(Measured::new(Value::Integer(number.into()), "anchors", Kind::Exact))
 }
