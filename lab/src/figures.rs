@@ -26,7 +26,7 @@ pub struct Convergence {
 
 /// Both methods on the component of the start of `spec`, from `guess` (1 turn,
 /// 0 points or an even chance if there is none), for at most `sweeps` sweeps.
-/// Newton's method ends when its guess does not move any more.
+/// Newton's method ends when its guess moves by no more than rounding does.
 ///
 /// Solves the whole game first. Deterministic. Source of both methods: Glenn,
 /// Fang and Kruskal (2006), algorithms 2 and 3.
@@ -73,7 +73,12 @@ impl GameVisitor for Converge<'_> {
         let guess = self.guess.unwrap_or(default);
         let newton = Newton { start: Start::At(guess), ..Newton::default() };
         // With one unknown there is one cut; it need not be the start itself.
-        let newton = newton.history(equations, &slots, self.sweeps)?;
+        let mut newton = newton.history(equations, &slots, self.sweeps)?;
+        // Once there, rounding may keep the guess moving by its last bits.
+        let there = newton.windows(2).position(|pair| {
+            (pair[1].guess - pair[0].guess).abs() <= 4.0 * f64::EPSILON * pair[0].guess.abs()
+        });
+        newton.truncate(there.map_or(newton.len(), |last| last + 1));
         let naive = Naive { start: guess, ..Naive::default() };
         let naive = naive.history(equations, slots, self.sweeps);
         let cut = equations.anchors().iter().position(|slot| *slot == equations.cuts()[0]);

@@ -5,7 +5,7 @@
 mod boards;
 mod newton;
 
-pub use newton::NewtonCounts;
+pub use newton::{AnchorCounts, NewtonCounts};
 
 use crate::context::Context;
 use crate::definition::Parameters;
@@ -214,6 +214,13 @@ pub fn measures() -> &'static [Measure] {
             parameters: newton::PARAMETERS,
             repeatable: true,
             take: newton::iterations,
+        },
+        Measure {
+            name: "secant-iterations",
+            description: "the same by secant steps, which need no derivative",
+            parameters: newton::PARAMETERS,
+            repeatable: true,
+            take: newton::secants,
         },
     ]
 }

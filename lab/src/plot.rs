@@ -10,6 +10,7 @@ use kuva::plot::{BarPlot, ColorMap, Heatmap, LinePlot, LineStyle};
 use kuva::render::layout::{Layout, TickFormat};
 use kuva::render::plots::Plot;
 use kuva::render::render::render_multiple;
+use std::sync::Arc;
 
 /// Colours that colour-blind readers tell apart (Okabe and Ito, 2008), in the
 /// order of the series; then they repeat with other dashes.
@@ -46,6 +47,25 @@ impl Axis {
     /// A logarithmic axis.
     pub fn log(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Log }
+    }
+
+    /// Where the library draws a number. Its own logarithmic axes lift whatever
+    /// is below 1e-10 up to there, so we take logarithms ourselves.
+    fn place(&self, number: f64) -> f64 {
+        match self.scale {
+            Scale::Linear => number,
+            Scale::Log => number.log10(),
+        }
+    }
+
+    /// First and last power of ten on a logarithmic axis with these numbers, and
+    /// the distance of its ticks.
+    fn decades(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
+        let places = numbers.map(|number| self.place(number));
+        let (lo, hi) = places.fold((f64::MAX, f64::MIN), |(lo, hi), x| (lo.min(x), hi.max(x)));
+        let (lo, hi) = (lo.floor(), hi.ceil().max(lo.floor() + 1.0));
+        let step = ((hi - lo) / 12.0).ceil();
+        (self.scale == Scale::Log).then_some((lo, hi, step))
     }
 }
 
@@ -146,7 +166,7 @@ impl Figure {
     pub fn svg(&self, embed_font: bool) -> String {
         let (plots, layout) = self.draw();
         let scene = render_multiple(plots, layout);
-        SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene)
+        renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene))
     }
 
     /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
@@ -185,8 +205,9 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
             1 => LineStyle::Dashed,
             _ => LineStyle::Dotted,
         };
+        let points = series.data.iter().map(|point| (x.place(point.0), y.place(point.1)));
         let line = LinePlot::new()
-            .with_data(series.data.iter().copied())
+            .with_data(points)
             .with_color(COLOURS[number % COLOURS.len()])
             .with_line_style(style)
             .with_legend(plain(&series.name));
@@ -197,11 +218,14 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
         .with_x_label(plain(&x.label))
         .with_y_label(plain(&y.label))
         .with_legend_position(LegendPosition::InsideTopRight);
-    if x.scale == Scale::Log {
-        layout = layout.with_log_x().with_x_tick_format(TickFormat::Sci);
+    let points = || series.iter().flat_map(|series| &series.data);
+    if let Some((lo, hi, step)) = x.decades(points().map(|point| point.0)) {
+        layout = layout.with_x_axis_min(lo).with_x_axis_max(hi).with_x_tick_step(step);
+        layout = layout.with_x_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
     }
-    if y.scale == Scale::Log {
-        layout = layout.with_log_y().with_y_tick_format(TickFormat::Sci);
+    if let Some((lo, hi, step)) = y.decades(points().map(|point| point.1)) {
+        layout = layout.with_y_axis_min(lo).with_y_axis_max(hi).with_y_tick_step(step);
+        layout = layout.with_y_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
     }
     (plots, layout)
 }
@@ -245,6 +269,33 @@ fn draw_heat(
         .with_x_categories(columns.iter().map(|name| plain(name)).collect())
         .with_y_categories(rows.iter().map(|row| plain(&row.name)).collect());
     (plots, layout)
+}
+
+/// The power of ten that a tick stands for, in few letters.
+fn power_of_ten(exponent: f64) -> String {
+    match exponent.round() as i32 {
+        small @ -3..=3 => format!("{}", 10f64.powi(small)),
+        other => format!("1e{other}"),
+    }
+}
+
+/// The SVG with its clip paths numbered from 1: the library numbers them through
+/// the life of the program, so that no two drawings would be the same.
+fn renumbered(svg: &str) -> String {
+    const NAME: &str = "kuva-clip-";
+    let mut known = Vec::new();
+    let mut pieces = svg.split(NAME);
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
+        let (number, rest) = piece.split_at(end);
+        let place = known.iter().position(|old| *old == number).unwrap_or_else(|| {
+            known.push(number);
+            known.len() - 1
+        });
+        text.push_str(&format!("{NAME}{}{rest}", place + 1));
+    }
+    text
 }
 
 /// Text that the library takes for text: it reads dollars as mathematics.
@@ -317,6 +368,21 @@ mod tests {
             let png = figure.png(1.0).unwrap();
             assert!(png.starts_with(b"\x89PNG\r\n"));
             assert_eq!(png, figure.png(1.0).unwrap());
+        }
+    }
+
+    /// The library alone would draw 1e-15 and 1e-12 at one height.
+    #[test]
+    fn logarithmic_axes_reach_as_far_as_the_numbers() {
+        let of = |numbers: [f64; 2]| Axis::log("y").decades(numbers.into_iter());
+        assert_eq!(of([2e-15, 0.3]), Some((-15.0, 0.0, 2.0)));
+        assert_eq!(of([1.0, 1.0]), Some((0.0, 1.0, 1.0)));
+        assert_eq!(Axis::linear("y").decades([1.0, 2.0].into_iter()), None);
+        let series = vec![Series::new("s", [(1.0, 1e-12), (2.0, 1e-15)])];
+        let figure = Figure::lines("F", Axis::linear("x"), Axis::log("y"), series).unwrap();
+        let svg = figure.svg(false);
+        for tick in ["1e-12", "1e-13", "1e-14", "1e-15"] {
+            assert!(svg.contains(&format!(">{tick}<")), "{tick}: {svg}");
         }
     }
 

@@ -1,12 +1,19 @@
-//! Iterations of Newton's method over all anchors of a solitaire board.
+//! Iterations of Newton's method, and of secant steps, over all anchors of a
+//! solitaire board.
 
 use super::{Kind, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
+use rayon::prelude::*;
 use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::scalar::{self, Options, Stop};
+use solve::kernels::cantstop::scalar::{self, Component, Options, Stop, Table};
 use std::sync::Arc;
+
+/// The first guess of the paper's experiments, in turns.
+const FIRST_GUESS: f64 = 1.0;
+/// Secant steps of one anchor after which it is given up.
+const MOST_STEPS: u8 = 100;
 
 /// A range of values includes its lower end and not its upper one.
 pub(super) const PARAMETERS: &[Parameter] = &[
@@ -16,45 +23,93 @@ pub(super) const PARAMETERS: &[Parameter] = &[
 ];
 
 /// For each anchor of a board, one of every pair of mirror images: its value and
-/// how many iterations of Newton's method it took.
+/// how many iterations it took by two methods, both from 1.0.
 ///
-/// The iteration is that of Glenn, Fang and Kruskal (2006), algorithm 3, from
-/// 1.0: each is one sweep and one step, and the last one is that which finds the
-/// guess to reproduce itself in `f64`. In rounded arithmetic some guesses never
-/// do; there the last iteration is the first that does not move the guess
-/// towards the root any more.
+/// Newton's method is that of Glenn, Fang and Kruskal (2006), algorithm 3: each
+/// iteration is one sweep and one step with the exact derivative, and the last
+/// one is that which finds the guess to reproduce itself in `f64`. In rounded
+/// arithmetic some guesses never do; there the last iteration is the first that
+/// does not move the guess towards the root any more.
+///
+/// The secant method needs no derivative: its second guess is what the first
+/// sweep made of 1.0, and each further one lies on the line through the last
+/// two. It ends when a guess reproduces itself, or the next guess is one of the
+/// last two. Each sweep counts.
 #[derive(Clone, Debug)]
 pub struct NewtonCounts {
-    /// Value in turns and iterations, by ascending address of the kernel.
-    pub anchors: Vec<(f64, u8)>,
+    /// By ascending address of the kernel.
+    pub anchors: Vec<AnchorCounts>,
+}
+
+/// What was counted at one anchor.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AnchorCounts {
+    /// The value, in turns.
+    pub value: f64,
+    /// Iterations of Newton's method.
+    pub newton: u8,
+    /// Sweeps of the secant method.
+    pub secant: u8,
 }
 
 impl NewtonCounts {
-    /// Solves the board on `threads` threads (0: one per core). Deterministic.
-    /// (4,3) takes some minutes on two cores.
+    /// Solves the board on the current rayon pool. The same for any number of
+    /// threads. (4,3) takes some minutes on two cores.
     ///
     /// # Errors
     /// [`LabError::Kernel`] if an anchor's value does not settle.
-    pub fn new(board: &Board, threads: usize) -> Result<Self, LabError> {
-        let table = scalar::solve(board, Options { guess: 1.0, stop: Stop::Exact }, threads)?;
+    pub fn new(board: &Board) -> Result<Self, LabError> {
+        let options = Options { guess: FIRST_GUESS, stop: Stop::Exact };
+        let table = scalar::solve(board, options, rayon::current_num_threads())?;
         let is_first_image = |anchor: &[u8]| anchor.iter().ge(anchor.iter().rev());
-        let anchors = (0..table.values().len())
+        let indices: Vec<usize> = (0..table.values().len())
             .filter(|&index| table.sweeps()[index] > 0)
             .filter(|&index| !board.is_symmetric() || is_first_image(&table.anchor(index)))
-            .map(|index| (table.values()[index], table.sweeps()[index]))
             .collect();
+        let count = |component: &mut Component, &index: &usize| AnchorCounts {
+            value: table.values()[index],
+            newton: table.sweeps()[index],
+            secant: secant(component, &table, index),
+        };
+        let anchors = indices.par_iter().map_init(|| Component::new(board), count).collect();
         Ok(Self { anchors })
     }
 
-    /// Number and mean iterations of the anchors with `from <= value < to`; the
-    /// mean of none is not a number.
-    pub fn range(&self, from: f64, to: f64) -> (u64, f64) {
-        let inside = self.anchors.iter().filter(|(value, _)| (from..to).contains(value));
-        let (number, sum) = inside.fold((0u64, 0u64), |(number, sum), (_, iterations)| {
-            (number + 1, sum + u64::from(*iterations))
+    /// The number of anchors with `from <= value < to`, and their mean of
+    /// `iterations`; the mean of none is not a number.
+    pub fn range(
+        &self,
+        from: f64,
+        to: f64,
+        iterations: impl Fn(&AnchorCounts) -> u8,
+    ) -> (u64, f64) {
+        let inside = self.anchors.iter().filter(|anchor| (from..to).contains(&anchor.value));
+        let (number, sum) = inside.fold((0u64, 0u64), |(number, sum), anchor| {
+            (number + 1, sum + u64::from(iterations(anchor)))
         });
         (number, sum as f64 / number as f64)
     }
+}
+
+/// Sweeps of the secant method at one anchor.
+fn secant(component: &mut Component, table: &Table, index: usize) -> u8 {
+    component.enter(&table.anchor(index));
+    let mut sweep = |x| component.sweep(x, |stopped| table.value(stopped)).value;
+    let mut before = (FIRST_GUESS, sweep(FIRST_GUESS));
+    let mut x = before.1;
+    for sweeps in 2..MOST_STEPS {
+        let fresh = sweep(x);
+        let (gap, gap_before) = (fresh - x, before.1 - before.0);
+        let next = match gap - gap_before {
+            0.0 => fresh,
+            rise => x - gap * (x - before.0) / rise,
+        };
+        if fresh == x || next == x || next == before.0 {
+            return sweeps;
+        }
+        (before, x) = ((x, fresh), next);
+    }
+    MOST_STEPS
 }
 
 fn counts(
@@ -64,8 +119,7 @@ fn counts(
 ) -> Result<Arc<NewtonCounts>, LabError> {
     let board = boards::board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    let threads = rayon::current_num_threads();
-    context.cached(format!("newton {spec}"), || NewtonCounts::new(&board, threads))
+    context.cached(format!("newton {spec}"), || NewtonCounts::new(&board))
 }
 
 fn range(parameters: &Parameters, measure: &'static str) -> Result<(f64, f64), LabError> {
@@ -81,14 +135,113 @@ fn range(parameters: &Parameters, measure: &'static str) -> Result<(f64, f64), L
     Ok((end("from", f64::NEG_INFINITY)?, end("to", f64::INFINITY)?))
 }
 
+/// The mean of `iterations` over the range of the parameters.
+fn mean(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+    iterations: fn(&AnchorCounts) -> u8,
+) -> Result<Measured, LabError> {
+    let (from, to) = range(parameters, measure)?;
+    let (number, mean) = counts(parameters, measure, context)?.range(from, to, iterations);
+    if number == 0 {
+        return Err(LabError::Parameter {
+            measure,
+            parameter: "from",
+            got: from.to_string(),
+            why: format!("no anchor has a value between this and {to}"),
+        });
+    }
+    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+}
+
 pub(super) fn states(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let (from, to) = range(parameters, "newton-states")?;
-    let (number, _) = counts(parameters, "newton-states", context)?.range(from, to);
+    let counts = counts(parameters, "newton-states", context)?;
+    let (number, _) = counts.range(from, to, |anchor| anchor.newton);
     Ok(Measured::new(Value::Integer(number.into()), "anchors", Kind::Exact))
 }
 
 pub(super) fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
-    let (from, to) = range(parameters, "newton-iterations")?;
-    let (_, mean) = counts(parameters, "newton-iterations", context)?.range(from, to);
-    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+    mean(parameters, "newton-iterations", context, |anchor| anchor.newton)
+}
+
+pub(super) fn secants(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    mean(parameters, "secant-iterations", context, |anchor| anchor.secant)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solve::observer::Unwatched;
+
+    #[test]
+    fn every_mirror_class_is_counted_once() {
+        let counts = NewtonCounts::new(&Board::standard(3, 2).unwrap()).unwrap();
+        let census = rules::cantstop::CantStop::new(3, 2).unwrap().census();
+        assert_eq!(counts.anchors.len() as u128, census.mirror_classes);
+        let all = counts.range(f64::NEG_INFINITY, f64::INFINITY, |anchor| anchor.newton);
+        assert_eq!(all.0 as u128, census.mirror_classes);
+        let ends = [1.0, 1.2, 1.4, 1.6, 9.0];
+        let parts: Vec<_> =
+            ends.windows(2).map(|e| counts.range(e[0], e[1], |a| a.newton)).collect();
+        assert_eq!(parts.iter().map(|part| part.0).sum::<u64>(), all.0);
+        let weighted: f64 = parts.iter().map(|part| part.0 as f64 * part.1).sum();
+        assert!((weighted / all.0 as f64 - all.1).abs() < 1e-12);
+        // An iteration finds the value, another one confirms it; the secant
+        // method has to look twice before its first step.
+        assert!(counts.anchors.iter().all(|anchor| anchor.newton >= 2 || anchor.value == 1.0));
+        assert!(counts.anchors.iter().all(|anchor| anchor.secant < MOST_STEPS));
+        assert!(all.1 < counts.range(0.0, 9.0, |anchor| anchor.secant).1);
+    }
+
+    /// The mean over a small board, against steps taken by the generic solver on
+    /// the compiled equations.
+    #[test]
+    fn newton_counts_agree_with_the_generic_method() {
+        use rules::index::Indexed;
+        use solve::component::Compiler;
+        use solve::method::{Newton, Start};
+        let counts = NewtonCounts::new(&Board::standard(2, 3).unwrap()).unwrap();
+        let solution = solve::solution::Solver::new(rules::cantstop::CantStop::new(2, 3).unwrap());
+        let solution = solution.solve().unwrap();
+        let game = solution.game();
+        let newton = Newton { start: Start::At(FIRST_GUESS), ..Newton::default() };
+        let (mut sum, mut anchors) = (0, 0);
+        let mut compiler = Compiler::new(game);
+        for index in (0..game.index_bound()).filter(|&index| game.anchor_at(index).is_some()) {
+            compiler.component(index).unwrap();
+            let equations = compiler.equations();
+            let exit =
+                |index, seat: usize| Ok::<f64, ()>(solution.values().get(index).unwrap()[seat]);
+            let slots = equations.slots(exit).unwrap();
+            anchors += 1;
+            sum += match equations.unknowns() {
+                0 => 1,
+                _ => newton.history(equations, &slots, 50).unwrap().len(),
+            };
+        }
+        let mean = counts.range(0.0, 9.0, |anchor| anchor.newton);
+        assert_eq!(mean.0, anchors);
+        let generic = sum as f64 / anchors as f64;
+        // The last iteration is a matter of rounding.
+        assert!((mean.1 - generic).abs() < 0.5, "{} and {generic}", mean.1);
+    }
+
+    #[test]
+    fn wrong_parameters_are_named() {
+        let context = Context::new(&Unwatched);
+        let of = |pairs: &[(&str, &str)]| {
+            let pairs = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+            iterations(&pairs.collect(), &context).map(drop).map_err(|error| error.to_string())
+        };
+        let spec = ("spec", "cantstop(2,1)");
+        assert_eq!(of(&[spec]), Ok(()));
+        assert!(of(&[spec, ("from", "low")]).unwrap_err().contains("from = `low`"));
+        assert!(of(&[spec, ("from", "7")]).unwrap_err().contains("no anchor"));
+        assert!(of(&[]).unwrap_err().contains("missing"));
+        for spec in ["cantstop(3,1,players=2)", "cantstop(3,1,markers=2)", "pig(10,players=1)"] {
+            assert!(of(&[("spec", spec)]).unwrap_err().contains("spec"), "{spec}");
+        }
+    }
 }
