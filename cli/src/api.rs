@@ -6,6 +6,7 @@
 
 mod engine;
 mod error;
+mod kernel;
 mod position;
 mod solving;
 mod tables;

@@ -130,6 +130,12 @@ pub trait Game: Clone + Send + Sync {
         i32::from(self.objective() == Objective::FewestTurns && self.is_anchor(at))
     }
 
+    /// The version of these rules: rises whenever a rule changes its meaning, so
+    /// that tables made under another one are refused.
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
     /// Whether the roll on the table loses the turn. Only the coach's words and
     /// statistics depend on it.
     fn is_bust(&self, _at: &Self::MovePosition) -> bool {

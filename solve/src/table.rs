@@ -18,10 +18,6 @@ use tablebase::{
     SyncPolicy, Table,
 };
 
-/// The version of the rules behind stored values; rises whenever a rule of any
-/// game changes its meaning.
-pub const RULES_VERSION: u32 = 1;
-
 /// The arithmetic of the generic solver, as the header names it.
 const ARITHMETIC: &str = "f64, no fused multiply-add";
 
@@ -30,7 +26,7 @@ pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
     let scheme = game.index_scheme();
     Subject {
         game: game.spec(),
-        rules_version: RULES_VERSION,
+        rules_version: game.rules_version(),
         index_scheme: scheme.name.to_owned(),
         index_version: scheme.version,
         objective: game.objective().to_string(),

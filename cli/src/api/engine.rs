@@ -1,20 +1,19 @@
 //! Where the values of a game come from: a table, a fast kernel, or a solve on
 //! the spot.
 
-use super::{Error, tables};
+use super::{Error, kernel, tables};
 use rules::index::Indexed;
 use rules::notation::Notation;
-use rules::yahtzee::Yahtzee;
-use solve::kernels::yahtzee::YahtzeeSolution;
-use solve::method::Guarantee;
+use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
+use solve::retrograde::MOST_ANCHORS;
 use solve::solution::{Solution, Solver};
-use solve::values::Values;
-use std::any::Any;
 use std::path::PathBuf;
 
-/// The most anchor slots of a game that is solved on the spot.
+/// The most anchor slots of a game that the generic solver solves on the spot.
 pub const MOST_ON_THE_SPOT: u64 = 50_000;
+/// The same for kernels.
+pub const MOST_BY_KERNEL: u64 = 2_000_000;
 
 /// Where values came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +46,8 @@ impl Engine<'_> {
     /// its kernel, else by the generic solver if it is small.
     ///
     /// # Errors
-    /// [`Error::TooLargeOnTheSpot`] beyond [`MOST_ON_THE_SPOT`] anchor slots;
+    /// [`Error::TooLargeOnTheSpot`] beyond [`MOST_ON_THE_SPOT`] or, with a kernel,
+    /// [`MOST_BY_KERNEL`] anchor slots;
     /// [`Error::Table`] if the table is damaged.
     pub fn solution<G: Indexed + Notation + 'static>(
         &self,
@@ -59,28 +59,18 @@ impl Engine<'_> {
             let (solution, _) = solve::table::read(&path, game)?;
             return Ok((solution, Anchors::Table(path)));
         }
-        if let Some(solution) = by_kernel(&game) {
+        let anchors = game.index_bound();
+        if anchors > MOST_ANCHORS {
+            return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS }.into());
+        }
+        if anchors <= MOST_BY_KERNEL
+            && let Some(solution) = kernel::solution(&game, self.observer)?
+        {
             return Ok((solution, Anchors::Kernel));
         }
-        let anchors = game.index_bound();
         if anchors > MOST_ON_THE_SPOT {
             return Err(Error::TooLargeOnTheSpot { spec: game.spec(), anchors });
         }
         Ok((Solver::new(game).observer(self.observer).solve()?, Anchors::Generic))
     }
-}
-
-/// The solution by the kernel made for this type of game, if there is one.
-pub(super) fn by_kernel<G: Indexed + 'static>(game: &G) -> Option<Solution<G>> {
-    let yahtzee = (game as &dyn Any).downcast_ref::<Yahtzee>()?;
-    let kernel = YahtzeeSolution::new(yahtzee);
-    let mut values = Values::unknown(yahtzee.index_bound(), 1, 0.0);
-    for index in 0..yahtzee.index_bound() {
-        let value = yahtzee.anchor_at(index).and_then(|anchor| kernel.value(&anchor.card));
-        if let Some(value) = value {
-            values.set(index, &[value]);
-        }
-    }
-    let solution = Solution::from_values(game.clone(), values, Guarantee::FixedPoint);
-    Some(solution)
 }

@@ -12,6 +12,9 @@ pub enum Error {
     /// A solve failed.
     #[error(transparent)]
     Solve(#[from] solve::error::SolveError),
+    /// A kernel failed.
+    #[error(transparent)]
+    Kernel(#[from] solve::kernels::cantstop::KernelError),
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
@@ -69,12 +72,17 @@ impl Error {
                     | SolveError::SeveralSeats { .. }
                     | SolveError::GeneralSum { .. }
             ),
-            Self::Table(_) | Self::File { .. } => false,
+            Self::Kernel(_) | Self::Table(_) | Self::File { .. } => false,
         }
     }
 
     /// Whether the user asked for it.
     pub fn is_interruption(&self) -> bool {
-        matches!(self, Self::Solve(solve::error::SolveError::Interrupted { .. }))
+        use solve::{error::SolveError, kernels::cantstop::KernelError};
+        matches!(
+            self,
+            Self::Solve(SolveError::Interrupted { .. })
+                | Self::Kernel(KernelError::Cancelled { .. })
+        )
     }
 }

@@ -1,6 +1,6 @@
 //! Solving a game and reporting on it.
 
-use super::{Error, engine, tables};
+use super::{Error, kernel, tables};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::Unit;
@@ -25,8 +25,9 @@ pub struct SolveOptions<'a> {
     /// Also compute the Bellman residual over all positions and a certified
     /// error bound.
     pub check: bool,
-    /// The table to write; a journal stands beside it while the solve runs, and
-    /// a killed solve goes on from there.
+    /// The table to write. While the generic solver runs a journal stands beside
+    /// it, and a killed solve goes on from there; kernels are done too soon for
+    /// one.
     pub table: Option<PathBuf>,
     /// The full position database to write.
     pub positions: Option<PathBuf>,
@@ -152,10 +153,9 @@ impl GameVisitor for Solve<'_> {
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let options = self.0;
         let begun = Instant::now();
-        let by_kernel = if options.method.is_none() && options.table.is_none() {
-            engine::by_kernel(&game)
-        } else {
-            None
+        let by_kernel = match options.method {
+            None => kernel::solution(&game, options.observer)?,
+            Some(_) => None,
         };
         let (solution, journal) = match by_kernel {
             Some(solution) => (solution, None),
@@ -169,11 +169,14 @@ impl GameVisitor for Solve<'_> {
                 bound = Some(error_bound(&solution, options.observer)?);
             }
         }
-        let mut table = None;
-        if let Some(journal) = journal {
-            let finished = journal.finish(solution.values(), residual, bound)?;
-            table = Some(finished.path.display().to_string());
-        }
+        let table = match (&options.table, journal) {
+            (None, _) => None,
+            (Some(_), Some(journal)) => Some(journal.finish(solution.values(), residual, bound)?),
+            (Some(path), None) => {
+                tables::make_folder(path)?;
+                Some(solve::table::write(path, &solution, residual, bound)?)
+            }
+        };
         if let Some(path) = &options.positions {
             tables::make_folder(path)?;
             solve::table::write_positions(path, &solution)?;
@@ -193,7 +196,7 @@ impl GameVisitor for Solve<'_> {
             positions: counted(|tally| tally.positions),
             sweeps: counted(|tally| tally.sweeps),
             seconds,
-            table,
+            table: table.map(|finished| finished.path.display().to_string()),
         })
     }
 }

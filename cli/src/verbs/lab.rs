@@ -169,8 +169,10 @@ impl Report {
 
 /// Draw how Newton's method and naive iteration close in on the value of a game.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  retrodice lab figure 'cantstop(3,1)' --out convergence.svg\n  \
-    retrodice lab figure 'cantstop(3,2)' --out convergence.png")]
+#[command(
+    after_help = "Examples:\n  retrodice lab figure 'cantstop(3,1)' --out convergence.svg\n  \
+    retrodice lab figure 'cantstop(3,2)' --out convergence.png"
+)]
 pub struct Figure {
     /// The game; it is solved first.
     spec: String,
@@ -191,9 +193,12 @@ impl Figure {
         let data = lab::figures::convergence(&self.spec, self.guess, self.sweeps, &progress)?;
         drop(progress);
         let Some(path) = self.out else {
-            let mut rows = Rows::new(["sweep", "error of Newton's method", "error of naive iteration"]);
+            let mut rows =
+                Rows::new(["sweep", "error of Newton's method", "error of naive iteration"]);
             for sweep in 0..data.newton.len().max(data.naive.len()) {
-                let shown = |errors: &[f64]| errors.get(sweep).map_or(String::new(), |e| format!("{e:.3e}"));
+                let shown = |errors: &[f64]| {
+                    errors.get(sweep).map_or(String::new(), |e| format!("{e:.3e}"))
+                };
                 rows.add([sweep.to_string(), shown(&data.newton), shown(&data.naive)]);
             }
             let report = serde_json::json!({

@@ -209,6 +209,10 @@ impl Game for CantStop {
         layer::layer(self, anchor)
     }
 
+    fn rules_version(&self) -> u32 {
+        RULES_VERSION
+    }
+
     fn is_bust(&self, at: &MovePosition) -> bool {
         moves::is_bust(self, at)
     }

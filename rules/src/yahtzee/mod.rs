@@ -178,6 +178,10 @@ impl Game for Yahtzee {
     }
 
     /// The number of boxes filled: it rises by one every turn.
+    fn rules_version(&self) -> u32 {
+        RULES_VERSION
+    }
+
     fn layer(&self, anchor: &YahtzeeRoll) -> u64 {
         anchor.card.filled.len() as u64
     }

@@ -29,14 +29,13 @@ impl<T: Real> Shared<T> {
     /// A vector of values from `at - below` on.
     ///
     /// # Safety
-    /// `at` is the address of a row ([`super::layout::Layout::address`]) or lies
-    /// within one, `below` is less than [`MARGIN`], the vector has at most [`MARGIN`] lanes, and
-    /// nobody writes to these values: the row's block is finished or the caller's
-    /// own, and margins are never written.
+    /// `at - below` lies less than [`MARGIN`] before the address of a row
+    /// ([`super::layout::Layout::address`]), at it or within the row, the vector has at
+    /// most [`MARGIN`] lanes, and nobody writes to these values: the row's block is
+    /// finished or the caller's own, and margins are never written.
     #[inline(always)]
     pub unsafe fn load<V: Vector<Real = T>>(&self, at: usize, below: usize) -> V {
-        // An address that already counts the lanes may lie in the first margin.
-        debug_assert!(V::LANES <= MARGIN && below < MARGIN && at >= below);
+        debug_assert!(V::LANES <= MARGIN && below <= at);
         debug_assert!(at - below + V::LANES <= self.cells.len());
         // SAFETY: in bounds, as margins of MARGIN values lie in front of each
         // block and behind the last; no writer, as the caller promises. Cells

@@ -1,0 +1,113 @@
+//! Solutions by the kernels made for single games.
+
+use super::Error;
+use rules::cantstop::{CantStop, Reading};
+use rules::index::Indexed;
+use rules::yahtzee::Yahtzee;
+use solve::kernels::cantstop::{self, Board};
+use solve::kernels::yahtzee::YahtzeeSolution;
+use solve::method::Guarantee;
+use solve::observer::Observer;
+use solve::solution::Solution;
+use solve::values::Values;
+use std::any::Any;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Boards with fewer anchor slots than this go to the generic solver, which
+/// takes about a second for them and also counts positions and sweeps.
+const SMALL: u64 = 5_000;
+/// Boards with more are beyond a table in memory: 8 bytes a slot, twice.
+const LARGE: u64 = 500_000_000;
+
+/// The solution by the kernel made for this type of game, if there is one.
+///
+/// # Errors
+/// [`Error::Kernel`] if it fails or is interrupted.
+pub(super) fn solution<G: Indexed + 'static>(
+    game: &G,
+    observer: &dyn Observer,
+) -> Result<Option<Solution<G>>, Error> {
+    let anything = game as &dyn Any;
+    let (values, guarantee) = if let Some(yahtzee) = anything.downcast_ref::<Yahtzee>() {
+        (yahtzee_values(yahtzee), Guarantee::FixedPoint)
+    } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| fits(game)) {
+        (cantstop_values(cantstop, observer)?, Guarantee::SmallStep)
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(Solution::from_values(game.clone(), values, guarantee)))
+}
+
+fn yahtzee_values(game: &Yahtzee) -> Values<f64> {
+    let kernel = YahtzeeSolution::new(game);
+    let mut values = Values::unknown(game.index_bound(), 1, 0.0);
+    for index in 0..game.index_bound() {
+        let value = game.anchor_at(index).and_then(|anchor| kernel.value(&anchor.card));
+        if let Some(value) = value {
+            values.set(index, &[value]);
+        }
+    }
+    values
+}
+
+/// Whether the kernel plays by these rules and the board is worth it.
+fn fits(game: &CantStop) -> bool {
+    let options = game.options();
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    options.players == 1
+        && options.markers == 3
+        && options.columns_to_win == 3
+        && options.reading == Reading::Standard
+        && (SMALL..LARGE).contains(&slots)
+        && Board::new(options.sides, &options.lengths).is_ok()
+}
+
+fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {
+    let lengths = &game.options().lengths;
+    let board = Board::new(game.options().sides, lengths)?;
+    let solved = watched(&board, observer)?;
+    let mut values = Values::unknown(game.index_bound(), 1, 0.0);
+    for index in 0..game.index_bound() {
+        let Some(anchor) = game.anchor_at(index) else { continue };
+        let mut left = lengths.clone();
+        for (column, height) in anchor.squares(0) {
+            left[usize::from(column.sum()) - 2] -= height;
+        }
+        values.set(index, &[solved.get(&left)?]);
+    }
+    Ok(values)
+}
+
+/// Solves on a thread of its own and passes on news and interruptions.
+fn watched(board: &Board, observer: &dyn Observer) -> Result<cantstop::Values<f64>, Error> {
+    let (done, cancel) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+    let options = cantstop::Options {
+        threads: rayon::current_num_threads(),
+        cancel: Some(cancel.clone()),
+        progress: Some({
+            let done = done.clone();
+            // Thousandths: the placements of a large board do not fit into 64 bits.
+            let share = |news: cantstop::Progress| (news.done * 1000 / news.total.max(1)) as u64;
+            Arc::new(move |news| done.store(share(news), Ordering::Relaxed))
+        }),
+        ..cantstop::Options::default()
+    };
+    observer.started(1000);
+    std::thread::scope(|scope| {
+        let run = scope.spawn(|| cantstop::solve::<f64>(board, &options));
+        let mut told = 0;
+        while !run.is_finished() {
+            std::thread::sleep(Duration::from_millis(20));
+            let now = done.load(Ordering::Relaxed);
+            observer.advanced(now.saturating_sub(told));
+            told = told.max(now);
+            cancel.store(observer.cancelled(), Ordering::Relaxed);
+        }
+        match run.join() {
+            Ok(solved) => Ok(solved?),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
