@@ -4,7 +4,7 @@
 //! With RETRODICE_BLESS set the records are written instead.
 
 use retrodice_rules as rules;
-use rules::game::{Game, Next, Position};
+use rules::game::{Next, Position};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
