@@ -78,6 +78,7 @@ impl Output {
         match self.format {
             Format::Table => self.line(&self.table(rows)),
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
+            Format::Csv if rows.facts => self.csv(&flat(serde_json::to_value(report)?)),
             Format::Csv => self.csv(rows),
             Format::Drn => {
                 let why = "only `export` writes it; there are table, json, csv";
@@ -131,6 +132,18 @@ impl Output {
     fn paint(&self, cell: Cell, colour: Color) -> Cell {
         if self.coloured { cell.fg(colour) } else { cell }
     }
+}
+
+/// The fields of a report as one row, with all digits.
+fn flat(report: serde_json::Value) -> Rows {
+    let serde_json::Value::Object(fields) = report else { return Rows::new(["value"]) };
+    let mut rows = Rows::new(fields.keys());
+    rows.add(fields.values().map(|value| match value {
+        serde_json::Value::Null => String::new(),
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }));
+    rows
 }
 
 /// Whether a cell is to stand on the right.

@@ -81,17 +81,17 @@ impl Step {
         step
     }
 
-    /// Tests marked `#[ignore = "minutes"]`, optimised.
+    /// Tests marked `#[ignore = "minutes"]`. The profile of tests is optimised
+    /// already; another one would compile everything anew.
     fn minutes() -> Self {
-        let arguments =
-            ["nextest", "run", "--workspace", "--locked", "--release", "--run-ignored", "only"];
+        let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
     }
 
     /// Our values against those of the Storm model checker.
     fn storm() -> Self {
-        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--locked", "--release"];
+        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--locked"];
         let only = ["--run-ignored", "only", "-E", "test(/storm/)"];
         let mut step = Self::cargo("the Storm model checker", &[&arguments[..], &only].concat());
         if env::var_os("RETRODICE_STORM_PYTHON").is_none() {

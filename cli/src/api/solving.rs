@@ -62,10 +62,11 @@ pub struct SolveReport {
     pub error_bound: Option<f64>,
     /// Anchors solved; mirror images count once.
     pub anchors: u64,
-    /// Roll positions in all components, anchors included; null where a kernel
-    /// does not count them.
+    /// Roll positions in all components that this run solved, anchors included;
+    /// null where a kernel does not count them.
     pub positions: Option<u64>,
-    /// Sweeps through a component; null where a kernel does not count them.
+    /// Sweeps of this run through a component; null where a kernel does not count
+    /// them.
     pub sweeps: Option<u64>,
     /// Wall-clock time of the solve, checks not included.
     pub seconds: f64,
