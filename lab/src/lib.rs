@@ -1,7 +1,7 @@
 //! Published tables as data files, reproduced and compared.
 //!
 //! A published table is one file: its citation, its cells as printed, and for
-//! each column the measure that computes them ([`definition`]). [`run()`] measures
+//! each column the measure that computes them ([`mod@definition`]). [`run()`] measures
 //! the cells and judges each; a [`Record`] keeps what came out, with date and
 //! machine; [`report()`] is generated from both. Nothing in it is typed by hand.
 //!

@@ -46,8 +46,8 @@ impl Engine<'_> {
     /// its kernel, else by the generic solver if it is small.
     ///
     /// # Errors
-    /// [`Error::TooLargeOnTheSpot`] beyond [`MOST_ON_THE_SPOT`] or, with a kernel,
-    /// [`MOST_BY_KERNEL`] anchor slots;
+    /// [`Error::TooLargeOnTheSpot`] beyond 50,000 or, with a kernel,
+    /// 2,000,000 anchor slots;
     /// [`Error::Table`] if the table is damaged.
     pub fn solution<G: Indexed + Notation + 'static>(
         &self,

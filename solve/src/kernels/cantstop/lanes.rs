@@ -130,10 +130,10 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// `self` in the lanes from `first` on, `other` below.
     fn lanes_from(self, first: usize, other: Self) -> Self;
 
-    /// [`Sweeper::sweep`], compiled for this type's instructions.
+    /// `Sweeper::sweep`, compiled for this type's instructions.
     ///
     /// # Safety
-    /// The machine has the instructions, and the promise of [`Sweeper::sweep`].
+    /// The machine has the instructions, and the promise of `Sweeper::sweep`.
     #[allow(unsafe_code)]
     unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<Self::Real>) -> Self;
 }
@@ -256,7 +256,7 @@ impl<V: Wider> Vector for Twin<V> {
 
 /// Vectors that can be joined: their instructions sweep any vector.
 pub trait Wider: Vector {
-    /// [`Sweeper::sweep`] of any vector, compiled for this one's instructions.
+    /// `Sweeper::sweep` of any vector, compiled for this one's instructions.
     ///
     /// # Safety
     /// As [`Vector::sweep`].
