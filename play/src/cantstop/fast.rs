@@ -463,7 +463,7 @@ impl Fast {
 fn difficulties(weights: &Weights, columns: u8) -> Vec<i32> {
     let mut table = vec![0; 1 << columns];
     // As many columns as sums of two dice: the middle one is the sides plus one.
-    let middle = (columns + 1) / 2 + 1;
+    let middle = columns.div_ceil(2) + 1;
     for a in 0..columns {
         for b in a + 1..columns {
             for c in b + 1..columns {
