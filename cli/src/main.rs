@@ -81,4 +81,8 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
             error.downcast_ref::<LabError>(),
             Some(LabError::Notation(_) | LabError::UnknownTable { .. })
         )
+        || matches!(
+            error.downcast_ref::<tune::Error>(),
+            Some(tune::Error::Setting { .. } | tune::Error::Budget { .. })
+        )
 }

@@ -86,3 +86,17 @@ fn existing_tables_are_not_overwritten() {
     assert_eq!(run(&["solve", "piglet(3)", "--out", name]).status.code(), Some(1));
     assert_eq!(std::fs::read(&file).expect("the table is there"), before);
 }
+
+#[test]
+fn evolution_refuses_other_games_and_too_few_evaluations() {
+    let cases: [(&[&str], &str); 4] = [
+        (&["evolve", "cantstop(3,1)"], "cantstop(3,1)"),
+        (&["evolve", "pig(10)"], "only `cantstop`"),
+        (&["evolve", "cantstop", "--evaluations", "1000"], "at least"),
+        (&["evolve", "cantstop", "--population", "7"], "population"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+}

@@ -1,5 +1,6 @@
 //! What can go wrong when published tables are reproduced.
 
+use play::error::PlayError;
 use rules::notation::NotationError;
 use solve::error::SolveError;
 use solve::kernels::cantstop::KernelError;
@@ -59,6 +60,20 @@ pub enum LabError {
     /// A fast kernel failed.
     #[error(transparent)]
     Kernel(#[from] KernelError),
+    /// A strategy could not be made, or a simulation failed.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// An optimiser was given something wrong.
+    #[error(transparent)]
+    Tune(#[from] tune::Error),
+    /// Parameters are none that a genome stands for.
+    #[error("parameters `{name}`: no genome has these `{field}`; see the fields of the encoding")]
+    Unencodable {
+        /// The name of the parameters.
+        name: String,
+        /// What does not fit.
+        field: &'static str,
+    },
     /// A file cannot be read or written.
     #[error("{path}: {source}", path = path.display())]
     File {

@@ -3,9 +3,11 @@
 //! [`catalogue`] lists what can play a game: the strategies of every game and
 //! those of this one. To add a strategy, write its entry in the list of its game.
 
+use crate::cantstop::{Heuristic, Parameters};
 use crate::error::PlayError;
 use crate::optimal::Optimal;
 use crate::policy::{Strategy, UniformRandom};
+use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::NotationError;
 use rules::spec::{ArgumentReader, Spec};
@@ -118,4 +120,43 @@ pub fn strategy<G: Indexed + 'static>(
     let strategy = (entry.make)(materials, &mut reader)?;
     reader.finish()?;
     Ok(strategy)
+}
+
+/// The heuristic strategy whose file of parameters reads `text`.
+///
+/// # Errors
+/// [`PlayError::Parameters`] if it is no such file, or made for another game or
+/// board.
+///
+/// ```
+/// use retrodice_play::cantstop::published;
+/// use retrodice_play::registry::{Materials, from_parameters};
+/// use rules::cantstop::CantStop;
+/// let game = CantStop::new(6, 3).unwrap();
+/// let materials = Materials { game: &game, solution: None };
+/// let text = published("linear2011").unwrap().to_toml().unwrap();
+/// let strategy = from_parameters(&materials, &text).unwrap();
+/// assert_eq!(strategy.name(), "linear2011(threshold=61)");
+/// assert!(from_parameters(&materials, "threshold = 61").is_err());
+/// ```
+pub fn from_parameters<G: Indexed + 'static>(
+    materials: &Materials<'_, G>,
+    text: &str,
+) -> Result<Box<dyn Strategy<G>>, PlayError> {
+    let parameters = Parameters::from_toml(text)?;
+    let game: &dyn Any = materials.game;
+    let made: Option<Box<dyn Any>> = match game.downcast_ref::<CantStop>() {
+        Some(game) => {
+            let strategy: Box<dyn Strategy<CantStop>> =
+                Box::new(Heuristic::with(game, &parameters)?);
+            Some(Box::new(strategy))
+        }
+        None => None,
+    };
+    // The same type under two names: the game was found to be Can't Stop.
+    let same = made.and_then(|made| made.downcast::<Box<dyn Strategy<G>>>().ok());
+    same.map(|same| *same).ok_or_else(|| PlayError::Parameters {
+        name: parameters.name,
+        why: "they are for Can't Stop; this is another game".to_owned(),
+    })
 }

@@ -135,6 +135,34 @@ fn other_games_are_refused() {
     assert!(matches!(fast.simulate(0, 1, "none"), Err(PlayError::NoGames)));
 }
 
+#[test]
+fn tables_can_be_shared_by_strategies_of_one_board() {
+    for game in boards() {
+        let all = heuristics(&game);
+        let shared = Fast::new(&game, &all[0]).unwrap();
+        for heuristic in &all {
+            let afresh = Fast::new(&game, heuristic).unwrap().simulate(500, 4, "shared").unwrap();
+            let retuned = shared.retuned(heuristic).unwrap().simulate(500, 4, "shared").unwrap();
+            assert_eq!(retuned, afresh);
+        }
+        let other = CantStop::new(6, 4).unwrap();
+        let refused = shared.retuned(&Heuristic::rule28(&other, 28).unwrap());
+        assert!(matches!(refused.err(), Some(PlayError::Parameters { .. })));
+    }
+}
+
+#[test]
+fn games_can_be_broken_off() {
+    let game = CantStop::new(6, 3).unwrap();
+    let rule = Heuristic::rule28(&game, 28).unwrap();
+    let fast = || Fast::new(&game, &rule).unwrap();
+    let source = Source::new(1, "long");
+    let rolls = u64::from(fast().game(&source, 0).unwrap().rolls);
+    assert!(fast().longest(rolls).game(&source, 0).is_ok());
+    let refused = fast().longest(rolls - 1).game(&source, 0);
+    assert!(matches!(refused, Err(PlayError::TooLong { limit, .. }) if limit == rolls - 1));
+}
+
 /// Games whose outcome is pinned: changes with the streams, the order of moves
 /// or of rolls, or the strategies.
 #[test]

@@ -4,6 +4,7 @@ mod census;
 mod check;
 mod completions;
 mod doctor;
+mod evolve;
 mod export;
 mod games;
 mod lab;
@@ -29,6 +30,7 @@ pub enum Verb {
     Check(check::Check),
     Verify(verify::Verify),
     Simulate(simulate::Simulate),
+    Evolve(evolve::Evolve),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -50,6 +52,7 @@ impl Verb {
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
             Self::Simulate(verb) => verb.run(output),
+            Self::Evolve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),

@@ -3,7 +3,8 @@
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
-use play::registry::{Materials, strategy};
+use play::policy::Strategy;
+use play::registry::{Materials, from_parameters, strategy};
 use play::simulate::Simulation;
 use retrodice::api::{Engine, Error};
 use rules::index::Indexed;
@@ -24,7 +25,7 @@ use std::time::Instant;
 pub struct Simulate {
     /// The game.
     spec: String,
-    /// The strategy of a seat; once for all seats, or once per seat in turn order.
+    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order.
     #[arg(long, default_value = "optimal")]
     strategy: Vec<String>,
     /// How many games.
@@ -88,6 +89,19 @@ impl Simulate {
     }
 }
 
+/// The strategy of this name or, if it ends in `.toml`, of this file.
+fn seat<G: Indexed + 'static>(
+    materials: &Materials<'_, G>,
+    text: &str,
+) -> Result<Box<dyn Strategy<G>>, Error> {
+    if !text.ends_with(".toml") {
+        return Ok(strategy(materials, text)?);
+    }
+    let read = std::fs::read_to_string(text)
+        .map_err(|source| Error::File { path: text.into(), source })?;
+    Ok(from_parameters(materials, &read)?)
+}
+
 struct Play<'a>(&'a Simulate);
 
 impl GameVisitor for Play<'_> {
@@ -108,7 +122,7 @@ impl GameVisitor for Play<'_> {
             several => several.iter().collect(),
         };
         let seats =
-            texts.iter().map(|text| strategy(&materials, text)).collect::<Result<Vec<_>, _>>()?;
+            texts.iter().map(|text| seat(&materials, text)).collect::<Result<Vec<_>, _>>()?;
         let players: Vec<_> = seats.iter().map(AsRef::as_ref).collect();
         let begun = Instant::now();
         let report = Simulation::new(self.0.games, self.0.seed).run(&game, &players)?;

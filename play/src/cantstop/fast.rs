@@ -17,6 +17,7 @@ use crate::statistics::{Estimate, Histogram};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
 use rules::objective::Unit;
+use std::sync::Arc;
 
 /// Games per block; a block is played by one thread.
 const BLOCK: u64 = 4096;
@@ -27,12 +28,12 @@ const BLOCKS_PER_BATCH: u64 = 256;
 /// Turns counted in an array; longer games go to the map at once.
 const SHORT: usize = 128;
 
-/// Rolls after which a game counts as endless.
+/// Rolls after which a game counts as endless, unless told otherwise.
 const LONGEST: u64 = 1_000_000;
 
 /// A heuristic strategy turned into tables for one board.
 pub struct Fast {
-    board: BoardTables,
+    board: Arc<BoardTables>,
     name: String,
     /// Weight of the step from each height of each column.
     steps: Vec<i32>,
@@ -42,6 +43,7 @@ pub struct Fast {
     marker: i32,
     threshold: i32,
     ties: Ties,
+    longest: u64,
 }
 
 /// What one game came to.
@@ -91,36 +93,55 @@ impl Fast {
     /// columns to win.
     pub fn new(game: &CantStop, heuristic: &Heuristic) -> Result<Self, PlayError> {
         let board = BoardTables::new(game)?;
+        Self::on(Arc::new(board), LONGEST, heuristic)
+    }
+
+    /// The tables of another strategy on the same board, with the same longest
+    /// game. Much cheaper than [`Fast::new`], a few microseconds: what depends on
+    /// the board alone is shared.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the strategy is made for another board.
+    pub fn retuned(&self, heuristic: &Heuristic) -> Result<Self, PlayError> {
+        Self::on(Arc::clone(&self.board), self.longest, heuristic)
+    }
+
+    /// With this many rolls as the most that a game may take; by default a
+    /// million.
+    #[must_use]
+    pub fn longest(self, rolls: u64) -> Self {
+        Self { longest: rolls, ..self }
+    }
+
+    fn on(board: Arc<BoardTables>, longest: u64, heuristic: &Heuristic) -> Result<Self, PlayError> {
         let Weights { progress, spaces, marker, threshold, .. } = heuristic.weights();
-        let columns = spaces.len();
+        let columns = board.columns as usize;
+        let lengths = &board.lengths[..columns];
+        if !spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| length.into())) {
+            let why = format!("the columns have {lengths:?} spaces");
+            return Err(PlayError::Parameters { name: heuristic.name(), why });
+        }
         let mut steps = vec![0; MOST_SLOTS * board.stride];
         let mut values = [0; MOST_SLOTS];
         values[..columns].copy_from_slice(progress);
         for (slot, spaces) in spaces.iter().enumerate() {
             steps[slot * board.stride..][..spaces.len()].copy_from_slice(spaces);
         }
-        let middle = game.options().sides + 1;
-        let difficulty = (0..1u16 << columns).map(|set| {
-            let sums: Vec<u8> = (0..columns as u8)
-                .filter(|slot| set >> slot & 1 == 1)
-                .map(|slot| slot + 2)
-                .collect();
-            if sums.len() == 3 { heuristic.weights().difficulty(middle, &sums) } else { 0 }
-        });
         Ok(Self {
-            difficulty: difficulty.collect(),
+            difficulty: difficulties(heuristic.weights(), columns as u8),
             name: heuristic.name(),
             steps,
             progress: values,
             marker: *marker,
             threshold: *threshold,
             ties: heuristic.ties(),
+            longest,
             board,
         })
     }
 
-    /// Plays one game with these streams; `None` if it takes more than a million
-    /// rolls.
+    /// Plays one game with these streams; `None` if it takes more rolls than
+    /// [`Fast::longest`] allows.
     pub fn play(&self, dice: &mut Stream, decisions: &mut Stream) -> Option<Game> {
         let total = self.board.tickets.len() as u64;
         self.play_tickets(|| dice.below(total) as usize, decisions, &self.board.tickets)
@@ -151,7 +172,7 @@ impl Fast {
             };
             let columns_open = self.board.columns - claimed;
             loop {
-                if u64::from(game.rolls) >= LONGEST {
+                if u64::from(game.rolls) >= self.longest {
                     return None;
                 }
                 game.rolls += 1;
@@ -364,7 +385,7 @@ impl Fast {
     }
 
     fn too_long(&self, game: u64) -> PlayError {
-        PlayError::TooLong { game, limit: LONGEST, strategies: self.name.clone() }
+        PlayError::TooLong { game, limit: self.longest, strategies: self.name.clone() }
     }
 
     /// How many turns more this strategy takes than `other` in the same game
@@ -435,6 +456,23 @@ impl Fast {
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
     }
+}
+
+/// The difficulty of every set of columns, one bit each; zero unless there are
+/// three.
+fn difficulties(weights: &Weights, columns: u8) -> Vec<i32> {
+    let mut table = vec![0; 1 << columns];
+    // As many columns as sums of two dice: the middle one is the sides plus one.
+    let middle = columns.div_ceil(2) + 1;
+    for a in 0..columns {
+        for b in a + 1..columns {
+            for c in b + 1..columns {
+                let sums = [a, b, c].map(|slot| slot + 2);
+                table[1 << a | 1 << b | 1 << c] = weights.difficulty(middle, &sums);
+            }
+        }
+    }
+    table
 }
 
 impl Turn {

@@ -1,0 +1,392 @@
+//! Can't Stop for the genetic algorithm: the Linear Weights strategies of
+//! J. Glenn, *Optimizing Genetic Algorithm Parameters for a Stochastic Game*
+//! (2011), sections 4.3 to 6, as genomes and as an objective.
+//!
+//! | field, in this order | 87 bits | 110 bits |
+//! | --- | --- | --- |
+//! | progress values of columns 2 … 7 | 6 × 3 bits: 0 to 7 | 6 × 4: 0 to 15 |
+//! | slopes of columns 2 … 7 | 6 × 5: one of 32 | 6 × 6: one of 64 |
+//! | bases of columns 2 … 7 | 6 × 3: 0 to 7 | 6 × 4: 0 to 15 |
+//! | even, odd, high (low is the same) | 3 × 4: −8 to 7 | 3 × 5: −16 to 15 |
+//! | marker | 4: 0 to 15 | 5: 0 to 31 |
+//! | threshold | 5: 0 to 31 | 6: 0 to 63 |
+//!
+//! The ranges of the 87 bits are printed; of the others only that each parameter
+//! has "one more bit, thus a wider range". What the paper leaves open, and what
+//! is taken here:
+//!
+//! | open | taken |
+//! | --- | --- |
+//! | slopes: 32 "somewhat arbitrarily chosen values between 0 and 64" | 0, 2, … 60 and 64, among which all published ones are |
+//! | the 64 slopes of the longer genome | 0, 2, … 124 and 128 |
+//! | ranges of the longer genome | twice as wide, as in the table |
+//! | coding | plain binary, the most significant bit first |
+//! | strategies that hardly ever stop, or never | a game of more than [`LONGEST_GAME`] rolls is broken off and counts as [`LONGEST_GAME`] turns |
+//! | equal pairs | the first in the order of moves |
+
+use crate::error::LabError;
+use play::cantstop::fast::Fast;
+use play::cantstop::{Heuristic, Parameters};
+use play::random::{Purpose, Source};
+use play::simulate::Report;
+use rules::cantstop::CantStop;
+use std::io::Write;
+use std::path::Path;
+use tune::{Coding, Direction, Encoding, Estimate, Field, Genome, Mapping, Objective, Stream};
+
+/// Rolls after which a game is broken off while evolving. The strategies worth
+/// having need about forty.
+pub const LONGEST_GAME: u64 = 2_000;
+
+/// Sides of the dice of the official board.
+const SIDES: usize = 6;
+
+/// How long genomes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// 87 bits, as in 2009.
+    Bits87,
+    /// 110 bits, one more for each of the 23 parameters, as in 2011.
+    Bits110,
+}
+
+impl Width {
+    /// Bits of a genome.
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        match self {
+            Self::Bits87 => 87,
+            Self::Bits110 => 110,
+        }
+    }
+
+    /// The fields, in the order of the paper.
+    fn encoding(self) -> Result<Encoding, tune::Error> {
+        let more = u32::from(self == Self::Bits110);
+        let mut fields = Vec::new();
+        let mut list = |what: &str, bits, mapping: Mapping| {
+            (2..SIDES + 2).try_for_each(|column| {
+                fields.push(Field::new(format!("{what} {column}"), bits, mapping.clone())?);
+                Ok::<(), tune::Error>(())
+            })
+        };
+        list("progress", 3 + more, Mapping::Integers { low: 0 })?;
+        list("slope", 5 + more, Mapping::Choices(slopes(32 << more)))?;
+        list("base", 3 + more, Mapping::Integers { low: 0 })?;
+        for name in ["even", "odd", "high and low"] {
+            fields.push(Field::new(name, 4 + more, Mapping::Integers { low: -8 << more })?);
+        }
+        fields.push(Field::new("marker", 4 + more, Mapping::Integers { low: 0 })?);
+        fields.push(Field::new("threshold", 5 + more, Mapping::Integers { low: 0 })?);
+        Encoding::new(fields, Coding::Binary)
+    }
+}
+
+/// Writes a file of parameters, or nothing: a file that is there is replaced in
+/// one step.
+///
+/// # Errors
+/// [`LabError::Play`] if the parameters would not be read back;
+/// [`LabError::File`].
+pub fn save(parameters: &Parameters, path: &Path) -> Result<(), LabError> {
+    let text = parameters.to_toml()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let written = (|| {
+        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    })();
+    written.map_err(|source| LabError::File { path: path.to_owned(), source })
+}
+
+/// The even numbers from 0, the last one of them moved up by two: to 64 for 32
+/// slopes.
+fn slopes(count: u32) -> Vec<f64> {
+    (0..count - 1).chain([count]).map(|half| f64::from(2 * half)).collect()
+}
+
+/// Linear Weights strategies for the official board as genomes; as an objective,
+/// the mean number of turns of a solitaire game, to be minimised.
+///
+/// An evaluation plays games `0..samples` of a source seeded with its stream's
+/// key by the fast simulator, about a microsecond a game, on the calling thread.
+/// It is a function of genome, samples and stream alone.
+pub struct LinearWeights {
+    game: CantStop,
+    encoding: Encoding,
+    board: Fast,
+}
+
+impl LinearWeights {
+    /// Strategies in genomes of this width.
+    ///
+    /// # Errors
+    /// None is known: board and fields are fixed, and tested.
+    pub fn new(width: Width) -> Result<Self, LabError> {
+        let game = CantStop::new(SIDES as u8, 3).expect("the official board is a board");
+        let any = Heuristic::rule28(&game, 28)?;
+        let board = Fast::new(&game, &any)?.longest(LONGEST_GAME);
+        Ok(Self { encoding: width.encoding()?, board, game })
+    }
+
+    /// The fields of a genome.
+    #[must_use]
+    pub const fn encoding(&self) -> &Encoding {
+        &self.encoding
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn game(&self) -> &CantStop {
+        &self.game
+    }
+
+    /// The parameters that a genome stands for, named `evolved`, with neither
+    /// description nor source.
+    ///
+    /// # Errors
+    /// [`LabError::Tune`] if the genome has another length.
+    pub fn parameters(&self, genome: &Genome) -> Result<Parameters, LabError> {
+        let values = self.encoding.decode(genome)?;
+        // All values are small whole numbers.
+        let whole: Vec<i32> = values.into_iter().map(|value| value as i32).collect();
+        let list = |number: usize| whole[number * SIDES..(number + 1) * SIDES].to_vec();
+        let single = |number: usize| whole[3 * SIDES + number];
+        Ok(Parameters {
+            name: "evolved".to_owned(),
+            description: String::new(),
+            source: String::new(),
+            published_turns: None,
+            sides: SIDES as u8,
+            progress: list(0),
+            slopes: list(1),
+            bases: list(2),
+            even: single(0),
+            odd: single(1),
+            high: single(2),
+            low: single(2),
+            marker: single(3),
+            threshold: single(4),
+        })
+    }
+
+    /// The genome that stands for these parameters.
+    ///
+    /// # Errors
+    /// [`LabError::Tune`] if a number is out of the range of its field, there are
+    /// too many or too few, or two that the encoding ties together differ;
+    /// [`LabError::Unencodable`] if a slope is none of the admissible ones.
+    pub fn genome(&self, parameters: &Parameters) -> Result<Genome, LabError> {
+        let Parameters { progress, slopes, bases, even, odd, high, marker, threshold, .. } =
+            parameters;
+        let lists = progress.iter().chain(slopes).chain(bases);
+        let all = lists.chain([even, odd, high, marker, threshold]);
+        let values: Vec<f64> = all.map(|&number| f64::from(number)).collect();
+        let genome = self.encoding.encode(&values)?;
+        // Encoding takes the nearest: only what comes back was encoded.
+        let back = self.parameters(&genome)?;
+        let what = [
+            ("progress", back.progress == *progress),
+            ("slopes", back.slopes == *slopes),
+            ("bases", back.bases == *bases),
+            ("low", back.low == parameters.low),
+            ("sides", back.sides == parameters.sides),
+        ];
+        match what.iter().find(|(_, same)| !same) {
+            Some(&(field, _)) => {
+                Err(LabError::Unencodable { name: parameters.name.clone(), field })
+            }
+            None => Ok(genome),
+        }
+    }
+
+    /// Plays games `0..games` of this seed with these parameters on the current
+    /// rayon pool, none broken off: the estimate to trust, if the seed is not
+    /// that of the run that found them.
+    ///
+    /// # Errors
+    /// [`LabError::Play`] if a game takes more than a million rolls, or none was
+    /// asked for.
+    pub fn confirm(
+        &self,
+        parameters: &Parameters,
+        games: u64,
+        seed: u64,
+    ) -> Result<Report, LabError> {
+        let heuristic = Heuristic::with(&self.game, parameters)?;
+        Ok(Fast::new(&self.game, &heuristic)?.simulate(games, seed, "confirm")?)
+    }
+
+    fn strategy(&self, genome: &Genome) -> Result<Fast, LabError> {
+        let heuristic = Heuristic::with(&self.game, &self.parameters(genome)?)?;
+        Ok(self.board.retuned(&heuristic)?)
+    }
+}
+
+impl Objective for LinearWeights {
+    type Candidate = Genome;
+
+    fn direction(&self) -> Direction {
+        Direction::Minimise
+    }
+
+    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
+        let Ok(strategy) = self.strategy(genome) else {
+            return Estimate { mean: f64::NAN, variance: 0.0, samples };
+        };
+        let source = Source::new(stream.key(), "evolve");
+        Estimate::from_values((0..samples).map(|number| {
+            let mut dice = source.stream(number, Purpose::Dice);
+            let mut decisions = source.stream(number, Purpose::Decisions);
+            let played = strategy.play(&mut dice, &mut decisions);
+            played.map_or(LONGEST_GAME as f64, |game| f64::from(game.turns))
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use play::cantstop::published;
+    use play::simulate::play_one;
+    use play::statistics::allowed_standard_errors;
+    use tune::ga::{Ga, Settings};
+
+    const WIDTHS: [Width; 2] = [Width::Bits87, Width::Bits110];
+
+    #[test]
+    fn genomes_are_as_long_as_the_paper_says() {
+        for (width, bits, slope) in [(Width::Bits87, 87, 64.0), (Width::Bits110, 110, 128.0)] {
+            let encoding = width.encoding().unwrap();
+            assert_eq!((encoding.bits(), width.bits(), encoding.fields().len()), (bits, bits, 23));
+            assert_eq!(encoding.fields()[6].value(encoding.fields()[6].last_code()), slope);
+        }
+        let wider = |fields: (&Field, &Field)| fields.1.bits() - fields.0.bits();
+        let [narrow, wide] = WIDTHS.map(|width| width.encoding().unwrap());
+        assert!(narrow.fields().iter().zip(wide.fields()).map(wider).all(|more| more == 1));
+    }
+
+    #[test]
+    fn published_strategies_come_back_where_they_fit() {
+        for (name, fits) in [
+            ("rule28", [true, true]),
+            ("linear2009", [true, true]),
+            // Progress values, slopes and the threshold are too large for 87 bits.
+            ("linear2011", [false, true]),
+            // Its low and high differ.
+            ("constant2009", [false, false]),
+        ] {
+            let known = published(name).unwrap();
+            for (width, fits) in WIDTHS.into_iter().zip(fits) {
+                let space = LinearWeights::new(width).unwrap();
+                let genome = space.genome(&known);
+                assert_eq!(genome.is_ok(), fits, "{name} {width:?}");
+                let Ok(genome) = genome else { continue };
+                let Parameters { name, description, source, published_turns, .. } = known.clone();
+                let back = space.parameters(&genome).unwrap();
+                assert_eq!(
+                    Parameters { name, description, source, published_turns, ..back },
+                    known
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_named() {
+        let space = LinearWeights::new(Width::Bits87).unwrap();
+        let mut odd_slope = published("linear2009").unwrap();
+        odd_slope.slopes[2] = 27;
+        let error = space.genome(&odd_slope).unwrap_err().to_string();
+        assert!(error.contains("slopes") && error.contains("linear2009"), "{error}");
+        let error = space.genome(&published("linear2011").unwrap()).unwrap_err().to_string();
+        assert!(error.contains("progress 2"), "{error}");
+    }
+
+    #[test]
+    fn every_genome_stands_for_a_strategy_and_comes_back() {
+        for width in WIDTHS {
+            let space = LinearWeights::new(width).unwrap();
+            for seed in 0..200 {
+                let genome = Genome::random(width.bits(), &mut Stream::new(seed).generator());
+                let parameters = space.parameters(&genome).unwrap();
+                assert_eq!(space.genome(&parameters).unwrap(), genome);
+                let estimate = space.evaluate(&genome, 3, Stream::new(seed));
+                assert!(estimate.mean >= 1.0 && estimate.samples == 3);
+            }
+            let short = Genome::zeros(width.bits() - 1);
+            assert!(space.evaluate(&short, 1, Stream::new(0)).mean.is_nan());
+        }
+    }
+
+    /// The slow simulator plays the same games and counts the same turns.
+    #[test]
+    fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
+        let space = LinearWeights::new(Width::Bits110).unwrap();
+        let known = published("linear2011").unwrap();
+        let genome = space.genome(&known).unwrap();
+        let stream = Stream::new(7).child(3);
+        let source = Source::new(stream.key(), "evolve");
+        let slowly = |parameters: &Parameters, games| {
+            let slow = Heuristic::with(space.game(), parameters).unwrap();
+            let play = |number| play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
+            let turns = |number| play(number).map_or(LONGEST_GAME, |played| played.turns[0]);
+            Estimate::from_values((0..games).map(|number| turns(number) as f64))
+        };
+        assert_eq!(space.evaluate(&genome, 300, stream), slowly(&known, 300));
+        // Progress that never grows never stops: some games are broken off.
+        let endless = Parameters { progress: vec![0; 6], odd: 0, even: 0, ..known };
+        let estimate = space.evaluate(&space.genome(&endless).unwrap(), 20, stream);
+        assert_eq!(estimate, slowly(&endless, 20));
+        assert!(estimate.mean > LONGEST_GAME as f64 / 20.0, "{estimate:?}");
+    }
+
+    #[test]
+    fn files_are_replaced_and_read_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("champion.toml");
+        for name in ["rule28", "linear2011"] {
+            let known = published(name).unwrap();
+            save(&known, &path).unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert_eq!(Parameters::from_toml(&text).unwrap(), known);
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        let nowhere = folder.path().join("none/champion.toml");
+        assert!(matches!(
+            save(&published("rule28").unwrap(), &nowhere),
+            Err(LabError::File { .. })
+        ));
+    }
+
+    #[test]
+    fn evaluations_and_confirmations_agree() {
+        let space = LinearWeights::new(Width::Bits110).unwrap();
+        let known = published("linear2011").unwrap();
+        let genome = space.genome(&known).unwrap();
+        let here = space.evaluate(&genome, 50_000, Stream::new(1));
+        let there = space.confirm(&known, 50_000, 2).unwrap().seats[0].estimate();
+        let error = here.standard_error().unwrap().hypot(there.standard_error);
+        assert!((here.mean - there.mean).abs() < allowed_standard_errors(1) * error);
+    }
+
+    #[test]
+    fn threads_do_not_matter_and_evolution_gets_somewhere() {
+        let space = LinearWeights::new(Width::Bits87).unwrap();
+        let ga = Ga::new(Settings::new(40, 20, 10_000), 87).unwrap();
+        let on = |threads| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| ga.run(&space, 1).unwrap())
+        };
+        let champion = on(1);
+        assert_eq!(champion, on(3));
+        // Against the luckiest of the first population.
+        let turns = |genome, games| space.evaluate(genome, games, Stream::new(99)).mean;
+        let start = ga.start(1);
+        let first = start.population().iter().map(|genome| turns(genome, 400));
+        let first = first.fold(f64::INFINITY, f64::min);
+        assert!(turns(&champion.genome, 20_000) < first, "{champion:?} against {first}");
+    }
+}
