@@ -4,6 +4,7 @@
 //! schemas in `docs/schema`. Numbers are written with as many digits as it takes
 //! to read the same `f64` back, at most 17.
 
+mod bench;
 mod engine;
 mod error;
 mod kernel;
@@ -11,6 +12,7 @@ mod position;
 mod solving;
 mod tables;
 
+pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
 pub use engine::{Anchors, Engine};
 pub use error::Error;
 pub use position::{

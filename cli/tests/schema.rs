@@ -1,18 +1,22 @@
 //! The JSON contract: schemas in docs/schema are those of the types, and what
 //! the program prints obeys them.
 
-use retrodice::api::{ExactReport, OptionsReport, SolveReport, ValueReport, VerifyReport};
+use retrodice::api::{
+    BenchReport, EstimateReport, ExactReport, OptionsReport, SolveReport, ValueReport, VerifyReport,
+};
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
 use std::process::Command;
 
-fn schemas() -> [(&'static str, Schema); 5] {
+fn schemas() -> [(&'static str, Schema); 7] {
     [
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
         ("options", schema_for!(OptionsReport)),
         ("verify", schema_for!(VerifyReport)),
+        ("estimate", schema_for!(EstimateReport)),
+        ("bench-solve", schema_for!(BenchReport)),
     ]
 }
 
@@ -54,7 +58,9 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 6] = [
+    let runs: [(&str, &[&str]); 8] = [
+        ("estimate", &["solve", "cantstop(3,2)", "--estimate"]),
+        ("bench-solve", &["bench", "solve", "cantstop(3,1)", "--rows", "20"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),
         ("verify", &["verify", table]),

@@ -2,13 +2,14 @@
 //!
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
-//!     [f64] [scalar] [estimate] [threads=N] [isa=avx512|avx2|portable] [inner=N] [checkpoint=FOLDER]
+//!     [f64] [scalar] [estimate] [check] [threads=N] [isa=avx512|avx2|portable] [inner=N] [checkpoint=FOLDER]
 //! ```
 //! Prints the value of the empty board, the work done, the time, and the time of
 //! a fixed loop on this machine now, as a measure of how busy it is.
 
+use retrodice_solve::kernels::cantstop::machine::reference_loop;
 use retrodice_solve::kernels::cantstop::{
-    Board, KernelError, estimate, fast, isa::Isa, lanes::Real, scalar,
+    Board, KernelError, estimate, fast, isa::Isa, lanes::Real, residual::residual, scalar,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -59,17 +60,9 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
     let begun = Instant::now();
     let values = fast::solve::<T>(board, options)?;
     println!("{:.9} turns, {:.2?}", values.start(), begun.elapsed());
+    if std::env::args().any(|argument| argument == "check") {
+        println!("{:?}", residual(&values, options.isa)?);
+    }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
     Ok(())
-}
-
-/// Seconds of 10⁹ dependent multiply-adds on integers.
-fn reference_loop() -> f64 {
-    let begun = Instant::now();
-    let mut x = 1u64;
-    for i in 0..1_000_000_000u64 {
-        x = x.wrapping_mul(6364136223846793005).wrapping_add(i);
-    }
-    std::hint::black_box(x);
-    begun.elapsed().as_secs_f64()
 }

@@ -52,16 +52,20 @@ fn yahtzee_values(game: &Yahtzee) -> Values<f64> {
     values
 }
 
-/// Whether the kernel plays by these rules and the board is worth it.
-fn fits(game: &CantStop) -> bool {
+/// Whether the kernel of solitaire Can't Stop plays by these rules.
+pub(super) fn plays(game: &CantStop) -> bool {
     let options = game.options();
-    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
     options.players == 1
         && options.markers == 3
         && options.columns_to_win == 3
         && options.reading == Reading::Standard
-        && (SMALL..LARGE).contains(&slots)
         && Board::new(options.sides, &options.lengths).is_ok()
+}
+
+/// Whether it does and the board is worth it.
+fn fits(game: &CantStop) -> bool {
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    plays(game) && (SMALL..LARGE).contains(&slots)
 }
 
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {

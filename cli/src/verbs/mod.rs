@@ -1,5 +1,6 @@
 //! The verbs, one file each.
 
+mod bench;
 mod census;
 mod check;
 mod completions;
@@ -29,6 +30,8 @@ pub enum Verb {
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),
+    #[command(subcommand)]
+    Bench(bench::Bench),
     Simulate(simulate::Simulate),
     Evolve(evolve::Evolve),
     Strategies(strategies::Strategies),
@@ -51,6 +54,7 @@ impl Verb {
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
+            Self::Bench(verb) => verb.run(output),
             Self::Simulate(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),

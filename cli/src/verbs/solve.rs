@@ -1,5 +1,6 @@
 //! `retrodice solve SPEC`.
 
+use super::bench::{estimate_rows, parts};
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
@@ -9,6 +10,9 @@ use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// Rows that `--estimate` times.
+const SAMPLED_ROWS: u64 = 2000;
 
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Args)]
@@ -20,6 +24,9 @@ pub struct Solve {
     /// Solve in exact rationals and print the value as a fraction.
     #[arg(long, conflicts_with_all = ["method", "check", "out", "save", "positions"])]
     exact: bool,
+    /// Only predict time and memory, by timing sampled rows. For solitaire Can't Stop.
+    #[arg(long, conflicts_with_all = ["exact", "method", "check", "out", "save", "positions"])]
+    estimate: bool,
     /// The method: newton, naive or acyclic. By default the fastest there is.
     #[arg(long)]
     method: Option<String>,
@@ -40,6 +47,14 @@ pub struct Solve {
 impl Solve {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if self.estimate {
+            let report = api::estimate_solve(&self.spec, SAMPLED_ROWS)?;
+            output.print(&report, &estimate_rows(&report))?;
+            if !output.is_for_programs() {
+                output.print(&report.parts, &parts(&report))?;
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
         let progress = Progress::new(format!("solving {}", self.spec));
         let mut options = SolveOptions {
             method: self.method,

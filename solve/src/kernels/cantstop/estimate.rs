@@ -1,13 +1,14 @@
 //! How long a board would take, without solving it.
 
-use super::board::Board;
+use super::board::{Board, MARKERS};
 use super::error::KernelError;
 use super::fast::{default_inner, table_bytes};
-use super::isa::Isa;
-use super::lanes::{Array, Real, Vector};
+use super::isa::{Isa, WithVector, with_vector};
+use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, MARGIN, Place};
 use super::shared::Shared;
-use super::sweep::Sweeper;
+use super::sweep::{Parts, Sweep, Sweeper};
+use std::marker::PhantomData;
 use std::time::Instant;
 
 /// Sweeps that a row takes on average, first guesses and stopping test as they
@@ -15,7 +16,7 @@ use std::time::Instant;
 pub const SWEEPS_PER_ROW: f64 = 2.13;
 
 /// What solving a board would take.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
     /// Anchors of the board, mirror images included.
     pub anchors: u64,
@@ -32,6 +33,40 @@ pub struct Estimate {
     /// Time of the whole solution, in seconds of one core: [`SWEEPS_PER_ROW`]
     /// times that of a sweep.
     pub core_seconds: f64,
+    /// What a sweep consists of: three markers, handing over, two, one, none.
+    pub parts: [PartEstimate; 5],
+    /// Vector operations a second that the machine makes where they wait for
+    /// nothing: maxima and multiply-adds in equal parts, on registers.
+    pub peak: f64,
+}
+
+/// A part of all sweeps: one sweep of each row.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct PartEstimate {
+    /// Positions, a whole row at once.
+    pub positions: f64,
+    /// Vector operations that they cannot do without: a maximum for each choice, a
+    /// multiply-add for each class of rolls, two for stopping; for handing over,
+    /// values moved.
+    pub operations: f64,
+    /// Bytes read from the table.
+    pub bytes: f64,
+    /// Seconds of one core, the part on its own.
+    pub seconds: f64,
+}
+
+impl Estimate {
+    /// The share of the machine's peak that a sweep reaches.
+    pub fn share_of_peak(&self) -> f64 {
+        let operations: f64 = self
+            .parts
+            .iter()
+            .enumerate()
+            .filter(|&(part, _)| part != 1)
+            .map(|(_, p)| p.operations)
+            .sum();
+        operations / self.peak / self.sweep_seconds
+    }
 }
 
 /// Times sweeps of `rows` random rows and extrapolates.
@@ -49,69 +84,136 @@ pub fn estimate<T: Real>(
     isa: Option<Isa>,
     rows: usize,
 ) -> Result<Estimate, KernelError> {
-    let isa = isa.unwrap_or_else(Isa::best);
-    if !isa.is_available() {
-        return Err(KernelError::Isa { isa });
-    }
-    let short = usize::from(board.lengths()[board.columns() / 2]) < 16;
-    match (isa, short) {
-        #[cfg(target_arch = "x86_64")]
-        (Isa::Avx512, true) => estimate_in::<T::Avx512>(board, rows),
-        #[cfg(target_arch = "x86_64")]
-        (Isa::Avx2, true) => estimate_in::<T::Avx2>(board, rows),
-        #[cfg(target_arch = "x86_64")]
-        (Isa::Avx512 | Isa::Avx2, false) => estimate_in::<T::Wide>(board, rows),
-        (_, true) => estimate_in::<Array<T, 16>>(board, rows),
-        (_, false) => estimate_in::<Array<T, 32>>(board, rows),
+    with_vector(isa, board, Timing { board, rows, real: PhantomData::<T> })?
+}
+
+struct Timing<'a, T> {
+    board: &'a Board,
+    rows: usize,
+    real: PhantomData<T>,
+}
+
+impl<T: Real> WithVector<T> for Timing<'_, T> {
+    type Output = Result<Estimate, KernelError>;
+
+    #[allow(unsafe_code)]
+    fn run<V: Vector<Real = T>>(self) -> Self::Output {
+        let Self { board, rows, .. } = self;
+        let layout = Layout::new(board, default_inner(board)).overlaid();
+        let bytes = layout.size() as u128 * T::BYTES as u128;
+        let values = Shared::<T>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+        let made_up = vec![T::of(2.0); layout.size()];
+        // SAFETY: there is no other thread.
+        unsafe { values.write(0, &made_up) };
+        let mut sweeper = Sweeper::<V>::new(board, layout.clone());
+        let mut sample = Sample::new(&layout);
+        let mut times = Vec::with_capacity(rows);
+        let mut parts = [PartEstimate::default(); 5];
+        while times.len() < rows {
+            let (place, stands_for) = sample.draw();
+            let steps = layout.read(place);
+            if steps.iter().filter(|&&s| s == 0).count() > MARKERS {
+                // Three outer columns, and the middle one, which is read as zero:
+                // a row of finished games takes no time.
+                times.push(0.0);
+                continue;
+            }
+            sweeper.enter(place);
+            times.push(time(&mut sweeper, &values, Parts::ALL) * stands_for);
+            let counts = sweeper.operations();
+            for (part, which) in PARTS.into_iter().enumerate() {
+                let share = stands_for / rows as f64;
+                let (positions, operations) = counts[part];
+                parts[part].positions += positions as f64 * share;
+                parts[part].operations += operations as f64 * share;
+                if part != 1 {
+                    let read = positions * layout.stride as u64 * T::BYTES as u64;
+                    parts[part].bytes += read as f64 * share;
+                }
+                parts[part].seconds += time(&mut sweeper, &values, which) * share;
+            }
+        }
+        let count = times.len() as f64;
+        let mean = times.iter().sum::<f64>() / count;
+        let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        Ok(Estimate {
+            anchors: board.anchors(),
+            placements: board.placements(),
+            table_bytes: table_bytes::<T>(board),
+            rows,
+            sweep_seconds: mean,
+            sweep_error: (variance / count).sqrt(),
+            core_seconds: mean * SWEEPS_PER_ROW,
+            parts,
+            peak: peak::<V>(),
+        })
     }
 }
 
+/// The parts of [`Estimate::parts`].
+const PARTS: [Parts; 5] = [Parts::THREE, Parts::HANDOVER, Parts::TWO, Parts::ONE, Parts::NONE];
+
+/// Seconds of a part of a sweep of the row entered: the shorter of two, as the
+/// second time programs are known, which they soon are in a run.
 #[allow(unsafe_code)]
-fn estimate_in<V: Vector>(board: &Board, rows: usize) -> Result<Estimate, KernelError> {
-    let layout = Layout::new(board, default_inner(board)).overlaid();
-    let bytes = layout.size() as u128 * V::Real::BYTES as u128;
-    let values = Shared::<V::Real>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
-    let made_up = vec![V::Real::of(2.0); layout.size()];
-    // SAFETY: there is no other thread.
-    unsafe { values.write(0, &made_up) };
+fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: &Shared<V::Real>, parts: Parts) -> f64 {
     let bust = [V::Real::of(2.5); MARGIN];
-    let mut sweeper = Sweeper::<V>::new(board, layout.clone());
-    let mut sample = Sample::new(&layout);
-    let mut times = Vec::with_capacity(rows);
-    while times.len() < rows {
-        let (place, stands_for) = sample.draw();
-        let steps = layout.read(place);
-        if steps.iter().filter(|&&s| s == 0).count() > 3 {
-            // Three outer columns, and the middle one, which is read as zero: a
-            // row of finished games takes no time.
-            times.push(0.0);
-            continue;
-        }
-        sweeper.enter(place);
-        let mut best = f64::INFINITY;
-        for _ in 0..2 {
-            // The second time programs are known, as they soon are in a run.
-            let begun = Instant::now();
-            // SAFETY: no other thread; the instructions were checked; MARGIN
-            // lanes can be read.
-            let gain = unsafe { V::sweep(&mut sweeper, V::load(bust.as_ptr()), &values) };
-            std::hint::black_box(gain);
-            best = best.min(begun.elapsed().as_secs_f64());
-        }
-        times.push(best * stands_for);
-    }
-    let count = times.len() as f64;
-    let mean = times.iter().sum::<f64>() / count;
-    let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    Ok(Estimate {
-        anchors: board.anchors(),
-        placements: board.placements(),
-        table_bytes: table_bytes::<V::Real>(board),
-        rows,
-        sweep_seconds: mean,
-        sweep_error: (variance / count).sqrt(),
-        core_seconds: mean * SWEEPS_PER_ROW,
+    (0..2).fold(f64::INFINITY, |best, _| {
+        let begun = Instant::now();
+        // SAFETY: no other thread; the instructions were checked; MARGIN lanes
+        // can be read.
+        let gain = unsafe {
+            let bust = V::load(bust.as_ptr());
+            V::compiled(Sweep { sweeper, bust, values, parts })
+        };
+        std::hint::black_box(gain);
+        best.min(begun.elapsed().as_secs_f64())
     })
+}
+
+/// Vector operations a second, of those that wait for nothing.
+#[allow(unsafe_code)]
+fn peak<V: Vector>() -> f64 {
+    const ROUNDS: u32 = 200_000;
+    let best = (0..5).fold(f64::INFINITY, |best, _| {
+        let begun = Instant::now();
+        // SAFETY: the instructions were checked, the task promises nothing else.
+        let sum = unsafe { V::compiled(Chains::<V> { rounds: ROUNDS, lanes: PhantomData }) };
+        std::hint::black_box(sum);
+        best.min(begun.elapsed().as_secs_f64())
+    });
+    2.0 * CHAINS as f64 * f64::from(ROUNDS) / best
+}
+
+/// Maxima and multiply-adds in chains that do not wait for one another.
+struct Chains<V> {
+    rounds: u32,
+    lanes: PhantomData<V>,
+}
+
+const CHAINS: usize = 16;
+
+#[allow(unsafe_code)]
+#[allow(clippy::needless_range_loop)]
+impl<V: Vector> Task for Chains<V> {
+    type Output = V;
+
+    #[inline(always)]
+    unsafe fn run(self) -> V {
+        let half = std::hint::black_box(V::Real::of(0.5));
+        let one = V::splat(std::hint::black_box(V::Real::of(1.0)));
+        let mut chains = [one; CHAINS];
+        for _ in 0..self.rounds {
+            for chain in 0..CHAINS {
+                chains[chain] = chains[chain].max(one).fused(half, one);
+            }
+        }
+        let mut sum = one;
+        for chain in 0..CHAINS {
+            sum = sum.plus(chains[chain]);
+        }
+        sum
+    }
 }
 
 /// Draws rows, by a fixed sequence.
@@ -185,6 +287,11 @@ mod tests {
         let estimate = estimate::<f32>(&board, None, 50).unwrap();
         assert!(estimate.sweep_seconds > 0.0 && estimate.sweep_error < estimate.sweep_seconds);
         assert_eq!(estimate.anchors, 921_174);
+        assert!(estimate.peak > 1e6 && estimate.share_of_peak() > 0.0);
+        // Every row has one start; there are more positions with more markers.
+        let positions = estimate.parts.map(|part| part.positions);
+        assert!(positions[0] > positions[2] && positions[2] > positions[3]);
+        assert!((positions[4] / rows - 1.0).abs() < 0.5, "{positions:?} {rows}");
     }
 
     #[test]

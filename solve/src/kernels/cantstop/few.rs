@@ -12,8 +12,6 @@ impl<V: Vector> Sweeper<V> {
     #[allow(unsafe_code)]
     #[inline(always)]
     pub(super) unsafe fn single(&mut self, p: usize, values: &Shared<V::Real>) {
-        let column = self.row.columns[p];
-        let names = FreeNames(self.layout.middle);
         let middle = self.row.is_middle(p);
         let most = self.row.most[p];
         let base = self.row.single_base[p];
@@ -27,8 +25,7 @@ impl<V: Vector> Sweeper<V> {
             let gain = if done >= MARKERS {
                 self.inside.bust
             } else {
-                let useless = self.row.closed | ColumnSet::from(topped) << column;
-                let program = self.programs.find(1 << column, useless, &names);
+                let program = self.program_of_single(p, usize::from(topped));
                 self.slots_of_single(p, a);
                 let roll = self.programs.all[program].run(&mut self.slots.one)[0];
                 let stop = if middle {
@@ -41,6 +38,27 @@ impl<V: Vector> Sweeper<V> {
             };
             self.inside.singles[base + a - 1] = gain;
         }
+    }
+
+    /// The program of one marker, topped or not.
+    pub(super) fn program_of_single(&mut self, p: usize, topped: usize) -> usize {
+        if self.row.context().singles[p][topped] == usize::MAX {
+            let column = self.row.columns[p];
+            let useless = self.row.closed | (topped as ColumnSet) << column;
+            let names = FreeNames(self.layout.middle);
+            self.row.context_mut().singles[p][topped] =
+                self.programs.add(1 << column, useless, &names);
+        }
+        self.row.context().singles[p][topped]
+    }
+
+    /// The program of the first roll.
+    pub(super) fn program_of_start(&mut self) -> usize {
+        if self.row.context().start == usize::MAX {
+            let names = FreeNames(self.layout.middle);
+            self.row.context_mut().start = self.programs.add(0, self.row.closed, &names);
+        }
+        self.row.context().start
     }
 
     /// What stopping gains with the middle column alone advanced: the value
@@ -112,8 +130,7 @@ impl<V: Vector> Sweeper<V> {
     /// The start of the turn.
     #[inline(always)]
     pub(super) fn start(&mut self) -> V {
-        let names = FreeNames(self.layout.middle);
-        let program = self.programs.find(0, self.row.closed, &names);
+        let program = self.program_of_start();
         let Self { row, inside, slots, .. } = self;
         let slots = &mut slots.one;
         let zero = V::splat(V::Real::default());

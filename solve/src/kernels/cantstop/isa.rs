@@ -1,5 +1,9 @@
 //! Instruction sets: one body, compiled for each, chosen at run time.
 
+use super::board::Board;
+use super::error::KernelError;
+use super::lanes::{Array, Real, Vector};
+
 /// Vector instructions to use. All give the same bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Isa {
@@ -44,4 +48,41 @@ impl Isa {
             Self::Portable => true,
         }
     }
+}
+
+/// Something that is done with one kind of vector.
+pub(super) trait WithVector<T: Real> {
+    /// What comes of it.
+    type Output;
+
+    /// Does it: the machine has the vector's instructions, and a row of the board
+    /// fits its lanes.
+    fn run<V: Vector<Real = T>>(self) -> Self::Output;
+}
+
+/// Does `work` with the vectors of an instruction set (the best there is if
+/// `None`), wide enough for a row of the board.
+///
+/// # Errors
+/// [`KernelError::Isa`] if the machine does not have it.
+pub(super) fn with_vector<T: Real, W: WithVector<T>>(
+    isa: Option<Isa>,
+    board: &Board,
+    work: W,
+) -> Result<W::Output, KernelError> {
+    let isa = isa.unwrap_or_else(Isa::best);
+    if !isa.is_available() {
+        return Err(KernelError::Isa { isa });
+    }
+    let short = usize::from(board.lengths()[board.columns() / 2]) < 16;
+    Ok(match (isa, short) {
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx512, true) => work.run::<T::Avx512>(),
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx2, true) => work.run::<T::Avx2>(),
+        #[cfg(target_arch = "x86_64")]
+        (Isa::Avx512 | Isa::Avx2, false) => work.run::<T::Wide>(),
+        (_, true) => work.run::<Array<T, 16>>(),
+        (_, false) => work.run::<Array<T, 32>>(),
+    })
 }

@@ -3,8 +3,6 @@
 //! All operations are exact or correctly rounded (fused multiply-add always,
 //! never left to the compiler), so every instruction set gives the same bits.
 
-use super::shared::Shared;
-use super::sweep::Sweeper;
 use std::fmt::Debug;
 
 /// A floating-point type that tables are made of.
@@ -130,15 +128,30 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// `self` in the lanes from `first` on, `other` below.
     fn lanes_from(self, first: usize, other: Self) -> Self;
 
-    /// `Sweeper::sweep`, compiled for this type's instructions.
+    /// Does a task, compiled for this type's instructions.
     ///
     /// # Safety
-    /// The machine has the instructions, and the promise of `Sweeper::sweep`.
+    /// The machine has the instructions, and the promise of [`Task::run`].
     #[allow(unsafe_code)]
-    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<Self::Real>) -> Self;
+    unsafe fn compiled<T: Task>(task: T) -> T::Output;
 }
 
-/// Lanes as a plain array: slow, for any machine.
+/// Work on vectors, to be compiled for their instructions: all that it calls is
+/// inlined into [`Vector::compiled`].
+pub trait Task {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    ///
+    /// # Safety
+    /// Said by each task.
+    #[allow(unsafe_code)]
+    unsafe fn run(self) -> Self::Output;
+}
+
+/// Lanes as a plain array: slow, for any machine. Its larger operations are kept
+/// out of line: inlined, they would make the sweep a hundred times as long.
 #[derive(Clone, Copy, Debug)]
 pub struct Array<T, const N: usize>([T; N]);
 
@@ -162,7 +175,7 @@ impl<T: Real, const N: usize> Vector for Array<T, N> {
         into.copy_from_slice(&self.0);
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn max(self, other: Self) -> Self {
         Self(std::array::from_fn(|lane| {
             if self.0[lane] > other.0[lane] { self.0[lane] } else { other.0[lane] }
@@ -179,19 +192,19 @@ impl<T: Real, const N: usize> Vector for Array<T, N> {
         Self(std::array::from_fn(|lane| self.0[lane].plus(other.0[lane])))
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn fused(self, by: T, plus: Self) -> Self {
         Self(std::array::from_fn(|lane| self.0[lane].fused(by, plus.0[lane])))
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn lanes_from(self, first: usize, other: Self) -> Self {
         Self(std::array::from_fn(|lane| if lane >= first { self.0[lane] } else { other.0[lane] }))
     }
 
-    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<T>) -> Self {
+    unsafe fn compiled<W: Task>(task: W) -> W::Output {
         // SAFETY: as the caller promises.
-        unsafe { sweeper.sweep(bust, values) }
+        unsafe { task.run() }
     }
 }
 
@@ -200,7 +213,7 @@ impl<T: Real, const N: usize> Vector for Array<T, N> {
 pub struct Twin<V>(V, V);
 
 #[allow(unsafe_code)]
-impl<V: Wider> Vector for Twin<V> {
+impl<V: Vector> Vector for Twin<V> {
     type Real = V::Real;
     const LANES: usize = 2 * V::LANES;
 
@@ -248,34 +261,8 @@ impl<V: Wider> Vector for Twin<V> {
         )
     }
 
-    unsafe fn sweep(sweeper: &mut Sweeper<Self>, bust: Self, values: &Shared<V::Real>) -> Self {
+    unsafe fn compiled<W: Task>(task: W) -> W::Output {
         // SAFETY: as the caller promises.
-        unsafe { V::sweep_wider(sweeper, bust, values) }
-    }
-}
-
-/// Vectors that can be joined: their instructions sweep any vector.
-pub trait Wider: Vector {
-    /// `Sweeper::sweep` of any vector, compiled for this one's instructions.
-    ///
-    /// # Safety
-    /// As [`Vector::sweep`].
-    #[allow(unsafe_code)]
-    unsafe fn sweep_wider<W: Vector>(
-        sweeper: &mut Sweeper<W>,
-        bust: W,
-        values: &Shared<W::Real>,
-    ) -> W;
-}
-
-#[allow(unsafe_code)]
-impl<V: Wider> Wider for Twin<V> {
-    unsafe fn sweep_wider<W: Vector>(
-        sweeper: &mut Sweeper<W>,
-        bust: W,
-        values: &Shared<W::Real>,
-    ) -> W {
-        // SAFETY: as the caller promises.
-        unsafe { V::sweep_wider(sweeper, bust, values) }
+        unsafe { V::compiled(task) }
     }
 }

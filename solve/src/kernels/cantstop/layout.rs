@@ -30,17 +30,44 @@ pub struct Layout {
     /// Which coordinate of a [`Place`] each column changes, and by how much for
     /// a step. The middle column has none.
     pub steps: Vec<(usize, usize)>,
-    /// First value of each block, by left and right prefix; `None` where every
-    /// row is a finished game.
-    blocks: Vec<Option<Block>>,
+    /// The blocks, by left and right prefix.
+    blocks: Vec<Block>,
     size: usize,
     lengths: Vec<u8>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Block {
+/// The first value of a block, twice over, plus one if it is read as the mirror
+/// image; zero where every row is a finished game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Block(usize);
+
+impl Block {
+    const NONE: Self = Self(0);
+
+    fn new(first: usize, mirrored: bool) -> Self {
+        Self(first << 1 | usize::from(mirrored))
+    }
+
+    fn first(self) -> usize {
+        self.0 >> 1
+    }
+
+    fn mirrored(self) -> bool {
+        self.0 & 1 == 1
+    }
+}
+
+/// Rows that differ in one column: see [`Layout::line`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Line {
+    /// Address of the row without an advance, if the column is not in a prefix.
     first: usize,
-    mirrored: bool,
+    /// By how much it falls for each step: the address, or the place of the block.
+    step: usize,
+    /// Place of the block without an advance, and of the row in a block and in
+    /// its mirror image, if the column is in a prefix.
+    block: usize,
+    row: [usize; 2],
 }
 
 /// A row: left prefix, right prefix, left inner, right inner.
@@ -74,17 +101,15 @@ impl Layout {
             size: 0,
             lengths: board.lengths().to_vec(),
         };
-        layout.blocks = vec![None; extent[0] * extent[1]];
+        layout.blocks = vec![Block::NONE; extent[0] * extent[1]];
         for left in 0..extent[0] {
             for right in 0..extent[1] {
                 if layout.prefix_zeros(left, right) < MARKERS && (!layout.folded || left >= right) {
                     let first = layout.size + MARGIN;
                     layout.size = first + extent[2] * extent[3] * layout.stride;
-                    layout.blocks[left * extent[1] + right] =
-                        Some(Block { first, mirrored: false });
+                    layout.blocks[left * extent[1] + right] = Block::new(first, false);
                     if layout.folded && left > right {
-                        layout.blocks[right * extent[1] + left] =
-                            Some(Block { first, mirrored: true });
+                        layout.blocks[right * extent[1] + left] = Block::new(first, true);
                     }
                 }
             }
@@ -136,25 +161,57 @@ impl Layout {
     /// [`Layout::address`], or `None` for rows of finished games without values.
     #[inline(always)]
     pub fn find(&self, place: Place) -> Option<usize> {
-        let block = self.blocks[place[0] * self.prefixes[1] + place[1]]?;
-        let row = if block.mirrored {
-            place[3] * self.inner[0] + place[2]
-        } else {
-            place[2] * self.inner[1] + place[3]
-        };
-        Some(block.first + row * self.stride)
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
+        let row = self.rows_of(place)[usize::from(block.mirrored())];
+        (block != Block::NONE).then(|| block.first() + row)
     }
 
-    /// By how much a row's address falls for each step of an inner column.
-    ///
-    /// # Panics
-    /// As [`Layout::address`].
+    /// Where in its block a row lies, and where in the mirror image.
     #[inline(always)]
-    pub fn address_step(&self, place: Place, column: usize) -> usize {
-        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
-        let mirrored = block.expect("finished games have no rows").mirrored;
+    fn rows_of(&self, place: Place) -> [usize; 2] {
+        [place[2] * self.inner[1] + place[3], place[3] * self.inner[0] + place[2]]
+            .map(|row| row * self.stride)
+    }
+
+    /// The rows that come of advancing one column from a row whose game is not
+    /// over.
+    #[inline(always)]
+    pub fn line(&self, place: Place, column: usize) -> Line {
+        let block = place[0] * self.prefixes[1] + place[1];
         let (coordinate, step) = self.steps[column];
-        let across = match (coordinate, mirrored) {
+        let step = match coordinate {
+            0 if column != self.middle => step * self.prefixes[1],
+            1 => step,
+            _ => self.address_step(place, column),
+        };
+        let first = self.blocks[block].first()
+            + self.rows_of(place)[usize::from(self.blocks[block].mirrored())];
+        Line { first, step, block, row: self.rows_of(place) }
+    }
+
+    /// The address of a row of a line: its game is not over, and `PREFIX` tells
+    /// whether the line's column is in a prefix.
+    #[inline(always)]
+    pub fn on_line<const PREFIX: bool>(&self, line: &Line, advance: usize) -> usize {
+        if PREFIX {
+            let block = self.blocks[line.block - advance * line.step];
+            debug_assert!(block != Block::NONE, "finished games have no rows");
+            block.first() + line.row[usize::from(block.mirrored())]
+        } else {
+            line.first - advance * line.step
+        }
+    }
+
+    /// By how much a value's address falls for each step of an inner column or
+    /// the middle one.
+    #[inline(always)]
+    fn address_step(&self, place: Place, column: usize) -> usize {
+        if column == self.middle {
+            return 1;
+        }
+        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
+        let (coordinate, step) = self.steps[column];
+        let across = match (coordinate, block.mirrored()) {
             (2, false) => self.inner[1],
             (3, true) => self.inner[0],
             _ => 1,
@@ -177,8 +234,9 @@ impl Layout {
     /// # Panics
     /// If the block is not kept.
     pub fn block_range(&self, left: usize, right: usize) -> std::ops::Range<usize> {
-        let block = self.blocks[left * self.prefixes[1] + right].expect("a block that is kept");
-        block.first..block.first + self.rows() * self.stride
+        let block = self.blocks[left * self.prefixes[1] + right];
+        assert!(block != Block::NONE, "a block that is kept");
+        block.first()..block.first() + self.rows() * self.stride
     }
 
     /// The placements of a block's rows, mirror images counted once (to within
@@ -198,8 +256,8 @@ impl Layout {
     /// Makes all blocks share the memory of one: for timing rows of boards whose
     /// table is too large, with values that mean nothing.
     pub fn overlaid(mut self) -> Self {
-        for block in self.blocks.iter_mut().flatten() {
-            block.first = MARGIN;
+        for block in self.blocks.iter_mut().filter(|block| **block != Block::NONE) {
+            *block = Block::new(MARGIN, block.mirrored());
         }
         self.size = MARGIN + self.rows() * self.stride + MARGIN;
         self
@@ -212,7 +270,7 @@ impl Layout {
         for left in 0..self.prefixes[0] {
             for right in 0..self.prefixes[1] {
                 let block = self.blocks[left * self.prefixes[1] + right];
-                if block.is_some_and(|block| !block.mirrored) {
+                if block != Block::NONE && !block.mirrored() {
                     let level =
                         self.prefix_heights(left, right).map(|(_, height)| height).sum::<usize>();
                     levels.resize_with(levels.len().max(level + 1), Vec::new);

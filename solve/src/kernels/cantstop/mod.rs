@@ -19,6 +19,7 @@
 
 pub mod board;
 mod checkpoint;
+mod classes;
 pub mod error;
 pub mod estimate;
 pub mod fast;
@@ -26,16 +27,18 @@ mod few;
 pub mod isa;
 pub mod lanes;
 mod layout;
+pub mod machine;
 mod names;
 pub mod options;
 mod pairs;
 mod program;
+pub mod residual;
 pub mod rows;
 pub mod scalar;
-mod schedule;
 mod shared;
 mod sweep;
 mod triples;
+mod work;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 

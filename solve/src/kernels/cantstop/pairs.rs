@@ -20,12 +20,13 @@ struct Pair<'a> {
     layout: &'a Layout,
     /// Whether the second marker is on the middle column.
     middle: bool,
-    /// The column of each possible third marker.
-    thirds: Vec<usize>,
+    /// How many columns a third marker can go to.
+    thirds: usize,
 }
 
 impl<V: Vector> Sweeper<V> {
-    /// All positions with two markers, on the columns `p < r`.
+    /// All positions with two markers, on the columns `p < r`: the furthest
+    /// first, those of the same total advance side by side.
     ///
     /// # Safety
     /// As [`Sweeper::sweep`].
@@ -33,73 +34,83 @@ impl<V: Vector> Sweeper<V> {
     #[inline(always)]
     pub(super) unsafe fn pair(&mut self, p: usize, r: usize, values: &Shared<V::Real>) {
         let programs = self.programs_of_pair(p, r);
-        let Self { row, layout, inside, slots, schedules, programs: known, .. } = self;
-        let pair = Pair {
-            p,
-            r,
-            row,
-            layout,
-            middle: row.is_middle(r),
-            thirds: (0..row.columns.len())
-                .filter(|&t| t != p && t != r)
-                .map(|t| row.columns[t])
-                .collect(),
-        };
-        if pair.middle {
-            for a in 1..=row.most[p] {
-                let end = row.at_pair(p, r, a, row.most[r]) + 1;
+        let Self { row, layout, inside, slots, programs: known, .. } = self;
+        let middle = row.is_middle(r);
+        let pair = Pair { p, r, row, layout, middle, thirds: row.columns.len() - 2 };
+        let (mp, mr) = (row.most[p], row.most[r]);
+        if middle {
+            for a in 1..=mp {
+                let end = row.at_pair(p, r, a, mr) + 1;
                 inside.pairs[end..end + 2].fill(V::splat(V::Real::NEVER));
             }
         }
-        let schedule = schedules.get([row.most[p], row.most[r], 1], [true, !pair.middle, false]);
-        for group in &schedule.groups {
-            let done = row.zeros() + group.topped.count_ones() as usize;
-            let positions = &schedule.positions[group.range.clone()];
-            if done >= MARKERS {
-                for at in positions {
-                    let [a, b] = [usize::from(at[0]), usize::from(at[1])];
-                    let below = if pair.middle { b } else { 0 };
-                    inside.pairs[row.at_pair(p, r, a, b)] = inside.over(below);
+        for total in (2..=mp + mr).rev() {
+            let (mut a, last) = (total.saturating_sub(mr).max(1), mp.min(total - 1));
+            while a <= last {
+                let topped = |a| {
+                    let second = !middle && total - a == mr;
+                    usize::from(a == mp) | usize::from(second) << 1
+                };
+                let which = topped(a);
+                let done = row.zeros() + which.count_ones() as usize;
+                if done >= MARKERS {
+                    let b = total - a;
+                    inside.pairs[row.at_pair(p, r, a, b)] = inside.over(if middle { b } else { 0 });
+                    a += 1;
+                    continue;
                 }
-                continue;
-            }
-            let program = &known.all[programs[group.topped]];
-            let (fours, rest) = positions.as_chunks::<4>();
-            let (twos, ones) = rest.as_chunks::<2>();
-            // SAFETY: as the caller promises.
-            unsafe {
-                for at in fours {
-                    inside.pairs(&pair, at, program, &mut slots.four, done, values);
-                }
-                for at in twos {
-                    inside.pairs(&pair, at, program, &mut slots.two, done, values);
-                }
-                for &at in ones {
-                    inside.pairs(&pair, &[at], program, &mut slots.one, done, values);
+                let program = &known.all[programs[which]];
+                let alike =
+                    if which == 0 { last + 1 - a - usize::from(topped(last) != 0) } else { 1 };
+                // SAFETY: as the caller promises.
+                unsafe {
+                    if alike >= 4 {
+                        inside.pairs(&pair, [a, total - a], program, &mut slots.four, done, values);
+                        a += 4;
+                    } else if alike >= 2 {
+                        inside.pairs(&pair, [a, total - a], program, &mut slots.two, done, values);
+                        a += 2;
+                    } else {
+                        inside.pairs(&pair, [a, total - a], program, &mut slots.one, done, values);
+                        a += 1;
+                    }
                 }
             }
         }
     }
 
     /// The programs of a pair, by which of its outer columns are topped.
-    fn programs_of_pair(&mut self, p: usize, r: usize) -> [usize; 4] {
+    pub(super) fn programs_of_pair(&mut self, p: usize, r: usize) -> [usize; 4] {
+        let place = Row::pair(p, r);
+        if let Some(&known) = self.row.context().pairs.get(place)
+            && known[0] != usize::MAX
+        {
+            return known;
+        }
         let columns = [p, r].map(|q| self.row.columns[q]);
-        let names = PairNames(columns, self.layout.middle);
+        let thirds: Vec<usize> =
+            self.row.columns.iter().copied().filter(|c| !columns.contains(c)).collect();
+        let names = PairNames { columns, middle: self.layout.middle, thirds: &thirds };
         let markers = columns.iter().map(|c| 1 << c).sum();
         let most = if self.row.is_middle(r) { 2 } else { 4 };
-        std::array::from_fn(|topped| {
+        let programs = std::array::from_fn(|topped| {
             let bits = (0..2).filter(|q| topped >> q & 1 == 1);
             let useless: ColumnSet = bits.map(|q| 1 << columns[q]).sum();
             if topped >= most {
                 return 0;
             }
-            self.programs.find(markers, useless | self.row.closed, &names)
-        })
+            self.programs.add(markers, useless | self.row.closed, &names)
+        });
+        let known = &mut self.row.context_mut().pairs;
+        known.resize(known.len().max(place + 1), [usize::MAX; 4]);
+        known[place] = programs;
+        programs
     }
 }
 
 impl<V: Vector> Inside<V> {
-    /// Positions of one group.
+    /// Positions of one total advance, from the one given on: the first column
+    /// one step further in each, the second one step less.
     ///
     /// # Safety
     /// As [`Sweeper::sweep`].
@@ -108,20 +119,20 @@ impl<V: Vector> Inside<V> {
     unsafe fn pairs<const K: usize>(
         &mut self,
         pair: &Pair,
-        at: &[[u8; 3]; K],
+        from: [usize; 2],
         program: &Program<V::Real>,
         slots: &mut Slots<V, K>,
         done: usize,
         values: &Shared<V::Real>,
     ) {
         for k in 0..K {
-            let [a, b] = [usize::from(at[k][0]), usize::from(at[k][1])];
+            let [a, b] = [from[0] + k, from[1] - k];
             self.own_slots(pair, a, b, k, slots);
             self.third_slots(pair, a, b, k, slots);
         }
         let rolls = program.run(slots);
         for k in 0..K {
-            let [a, b] = [usize::from(at[k][0]), usize::from(at[k][1])];
+            let [a, b] = [from[0] + k, from[1] - k];
             let below = if pair.middle { b } else { 0 };
             let (p, r) = (pair.p, pair.r);
             let moved = [(p, a), (r, b)];
@@ -175,25 +186,24 @@ impl<V: Vector> Inside<V> {
         let &Pair { p, r, row, middle, .. } = pair;
         let a1 = (a + 1).min(row.most[p]);
         let b1 = up(b, 1, row.most[r], middle);
-        let count = pair.thirds.len();
+        let count = pair.thirds;
         let here = &self.thirds[row.thirds(p, r, a, b)..][..2 * count];
         let with_p = &self.thirds[row.thirds(p, r, a1, b)..][..2 * count];
         let with_r = &self.thirds[row.thirds(p, r, a, b1)..][..2 * count];
-        for rank in 0..count {
-            let slot = 4 * (pair.thirds[rank] & 15);
-            slots[slot][k] = here[2 * rank];
-            slots[slot + 1][k] = with_p[2 * rank];
-            slots[slot + 2][k] = if middle {
-                with_r[2 * rank].lanes_from(b + 1, here[2 * rank])
-            } else {
-                with_r[2 * rank]
-            };
-            slots[slot + 3][k] = here[2 * rank + 1];
+        let (here, with_p, with_r) =
+            (here.as_chunks::<2>().0, with_p.as_chunks::<2>().0, with_r.as_chunks::<2>().0);
+        for (((slots, here), with_p), with_r) in
+            slots.as_chunks_mut::<4>().0.iter_mut().zip(here).zip(with_p).zip(with_r)
+        {
+            slots[0][k] = here[0];
+            slots[1][k] = with_p[0];
+            slots[2][k] = if middle { with_r[0].lanes_from(b + 1, here[0]) } else { with_r[0] };
+            slots[3][k] = here[1];
         }
         if !middle && count > 0 {
             // The last third is the middle column, which the lowest lane has done.
             let zero = V::splat(V::Real::default());
-            let slot = 4 * (pair.layout.middle & 15);
+            let slot = 4 * (count - 1);
             slots[slot + 1][k] = slots[slot + 1][k].lanes_from(1, slots[FIRST][k]);
             slots[slot + 2][k] = slots[slot + 2][k].lanes_from(1, slots[SECOND][k]);
             slots[MIDDLE_OR_BUST][k] = slots[slot][k].lanes_from(1, zero);

@@ -12,6 +12,10 @@ use rustc_hash::FxHashMap;
 pub const SLOTS: usize = 256;
 /// First slot that programs fill themselves.
 const OWN_SLOTS: u8 = 100;
+/// A slot that nobody fills: it stays zero.
+const ZERO_SLOT: u8 = 255;
+/// Sums that do not wait for one another.
+const SUMS: usize = 4;
 
 /// The gains that the moves of `K` positions lead to: positions that do not
 /// depend on one another run through a program side by side.
@@ -23,15 +27,16 @@ pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
 pub struct Program<T> {
     /// Pairs of slots whose better one goes to slot `OWN_SLOTS + place`.
     better: Vec<[u8; 2]>,
-    one: Vec<(T, u8)>,
-    two: Vec<(T, [u8; 2])>,
+    one: Vec<[(T, u8); SUMS]>,
+    two: Vec<[(T, [u8; 2]); SUMS]>,
     three: Vec<(T, [u8; 3])>,
 }
 
 /// How a program names the gains of the moves.
 pub trait SlotNames {
-    /// The slot of a move. `or_bust` asks for the slot that holds zero, not
-    /// "never", in the lane where the middle column is of no use.
+    /// The slot of a move, below 100 or the last few. `or_bust` asks for the slot
+    /// that holds zero, not "never", in the lane where the middle column is of no
+    /// use.
     fn slot(&self, step: Advance, or_bust: bool) -> u8;
 }
 
@@ -49,7 +54,7 @@ impl<T: Real> Program<T> {
         names: &impl SlotNames,
     ) -> Self {
         let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
-        let mut program = Self { better: vec![], one: vec![], two: vec![], three: vec![] };
+        let mut better = Vec::new();
         // Classes by the set of moves; the first roll of a class says how the
         // moves pair up.
         let mut place_of: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
@@ -68,7 +73,7 @@ impl<T: Real> Program<T> {
                 match slots[..] {
                     [] => {}
                     [only] => options.push(only),
-                    [a, b] => options.push(program.better_of([a, b])),
+                    [a, b] => options.push(OWN_SLOTS + place_in(&mut better, [a, b])),
                     _ => unreachable!("a pairing allows at most two moves"),
                 }
                 atoms.extend(slots);
@@ -83,25 +88,33 @@ impl<T: Real> Program<T> {
             });
             classes[place].0 += roll.weight;
         }
+        let (mut one, mut two, mut three) = (vec![], vec![], vec![]);
         for (weight, options) in classes {
             let weight = T::of(f64::from(weight) / f64::from(outcomes));
             match options[..] {
                 [] => {}
-                [a] => program.one.push((weight, a)),
-                [a, b] => program.two.push((weight, [a, b])),
-                [a, b, c] => program.three.push((weight, [a, b, c])),
+                [a] => one.push((weight, a)),
+                [a, b] => two.push((weight, [a, b])),
+                [a, b, c] => three.push((weight, [a, b, c])),
                 _ => unreachable!("four dice have three pairings"),
             }
         }
-        program
+        let zero = T::default();
+        Self {
+            better,
+            one: in_fours(one, (zero, ZERO_SLOT)),
+            two: in_fours(two, (zero, [ZERO_SLOT; 2])),
+            three,
+        }
     }
 
-    fn better_of(&mut self, pair: [u8; 2]) -> u8 {
-        let place = self.better.iter().position(|&known| known == pair).unwrap_or_else(|| {
-            self.better.push(pair);
-            self.better.len() - 1
-        });
-        OWN_SLOTS + place as u8
+    /// Vector operations of a run: a maximum for each choice, a multiply-add for
+    /// each class; what fills up groups of four is not counted.
+    pub fn operations(&self) -> u64 {
+        let zero = T::default();
+        let ones = self.one.iter().flatten().filter(|(weight, _)| *weight > zero).count();
+        let twos = self.two.iter().flatten().filter(|(weight, _)| *weight > zero).count();
+        (self.better.len() + ones + 2 * twos + 3 * self.three.len()) as u64
     }
 
     /// Runs over the slots.
@@ -113,28 +126,50 @@ impl<T: Real> Program<T> {
                     slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
             }
         }
-        let mut sums = [[V::splat(T::default()); K]; 3];
-        for &(weight, a) in &self.one {
-            for k in 0..K {
-                sums[0][k] = slots[usize::from(a)][k].fused(weight, sums[0][k]);
+        let mut sums = [[V::splat(T::default()); K]; SUMS];
+        for four in &self.one {
+            for s in 0..SUMS {
+                let (weight, a) = four[s];
+                for k in 0..K {
+                    sums[s][k] = slots[usize::from(a)][k].fused(weight, sums[s][k]);
+                }
             }
         }
-        for &(weight, [a, b]) in &self.two {
-            for k in 0..K {
-                let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
-                sums[1][k] = best.fused(weight, sums[1][k]);
+        for four in &self.two {
+            for s in 0..SUMS {
+                let (weight, [a, b]) = four[s];
+                for k in 0..K {
+                    let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
+                    sums[s][k] = best.fused(weight, sums[s][k]);
+                }
             }
         }
         for &(weight, [a, b, c]) in &self.three {
             for k in 0..K {
                 let best = slots[usize::from(a)][k].max(slots[usize::from(b)][k]);
-                sums[2][k] = best.max(slots[usize::from(c)][k]).fused(weight, sums[2][k]);
+                sums[0][k] = best.max(slots[usize::from(c)][k]).fused(weight, sums[0][k]);
             }
         }
         let mut total = sums[0];
         for k in 0..K {
-            total[k] = total[k].plus(sums[1][k]).plus(sums[2][k]);
+            total[k] = total[k].plus(sums[1][k]).plus(sums[2][k].plus(sums[3][k]));
         }
         total
     }
+}
+
+/// The place of a pair in the list, at the end if it is new.
+fn place_in(list: &mut Vec<[u8; 2]>, pair: [u8; 2]) -> u8 {
+    let place = list.iter().position(|&known| known == pair).unwrap_or_else(|| {
+        list.push(pair);
+        list.len() - 1
+    });
+    place as u8
+}
+
+/// A list in groups of four, filled up with items of no weight.
+fn in_fours<I: Copy>(mut items: Vec<I>, nothing: I) -> Vec<[I; SUMS]> {
+    items.resize(items.len().next_multiple_of(SUMS), nothing);
+    let (fours, _) = items.as_chunks();
+    fours.to_vec()
 }

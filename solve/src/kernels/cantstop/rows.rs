@@ -5,7 +5,7 @@ use super::error::KernelError;
 use super::lanes::{Real, Vector};
 use super::layout::{Layout, MARGIN, Place};
 use super::shared::Shared;
-use super::sweep::Sweeper;
+use super::sweep::{Parts, Sweep, Sweeper};
 
 /// Sweeps after which a row is given up.
 const MOST_SWEEPS: u32 = 60;
@@ -98,10 +98,7 @@ impl<V: Vector> RowSolver<V> {
         for sweeps in 1..=MOST_SWEEPS {
             let bust = x.map(V::Real::of);
             // SAFETY: the promise of the caller; LANES are at most MARGIN.
-            let gain = unsafe {
-                let bust = V::load(bust.as_ptr());
-                V::sweep(&mut self.sweeper, bust, values)
-            };
+            let gain = unsafe { self.sweep(V::load(bust.as_ptr()), values) };
             let at = bust.map(V::Real::to_f64);
             let gain = lanes_of(gain);
             let mut settled = true;
@@ -154,6 +151,44 @@ impl<V: Vector> RowSolver<V> {
             }
         }
         unreachable!("the last sweep returns")
+    }
+
+    /// The gain of a turn from each anchor of the row entered.
+    ///
+    /// # Safety
+    /// As [`RowSolver::solve`].
+    #[allow(unsafe_code)]
+    unsafe fn sweep(&mut self, bust: V, values: &Shared<V::Real>) -> V {
+        let sweep = Sweep { sweeper: &mut self.sweeper, bust, values, parts: Parts::ALL };
+        // SAFETY: as the caller promises; who makes a solver has seen to it that
+        // the machine has the vector's instructions.
+        unsafe { V::compiled(sweep) }
+    }
+
+    /// By how much one turn from each anchor of the row at `place` differs from
+    /// one, its own value taken as the cost of a bust: `1 + v - f(v) - 1`. Lanes
+    /// of finished games are zero.
+    ///
+    /// # Safety
+    /// The row and all rows of fewer steps are finished.
+    #[allow(unsafe_code)]
+    pub unsafe fn residual(&mut self, place: Place, values: &Shared<V::Real>) -> [f64; N] {
+        let steps = self.layout.read(place);
+        let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
+        let mut off = [0.0; N];
+        if closed >= MARKERS {
+            return off;
+        }
+        self.sweeper.enter(place);
+        // SAFETY: as the caller promises.
+        let gain = lanes_of(unsafe {
+            let bust = values.load::<V>(self.layout.address(place), 0);
+            self.sweep(bust, values)
+        });
+        for lane in usize::from(closed + 1 == MARKERS)..self.layout.stride {
+            off[lane] = gain[lane] - 1.0;
+        }
+        off
     }
 
     /// The value that the row would have if the mixed difference over a few

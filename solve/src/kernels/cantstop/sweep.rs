@@ -13,33 +13,39 @@
 //! that combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
-use super::lanes::{Real, Vector};
+use super::classes::Classes;
+use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, Place};
 use super::program::{Program, SLOTS, SlotNames, Slots};
-use super::schedule::Schedules;
 use super::shared::Shared;
 use rustc_hash::FxHashMap;
 
-/// Programs by markers and useless columns, built on first use.
+/// Programs by markers and useless columns, built on first use: see [`Context`].
 pub(super) struct Programs<T> {
-    rolls: Vec<RollClass>,
+    pub(super) rolls: Vec<RollClass>,
     middle: usize,
-    known: FxHashMap<(ColumnSet, ColumnSet), usize>,
     pub(super) all: Vec<Program<T>>,
 }
 
 impl<T: Real> Programs<T> {
-    pub(super) fn find(
+    pub(super) fn add(
         &mut self,
         markers: ColumnSet,
         useless: ColumnSet,
         names: &impl SlotNames,
     ) -> usize {
-        *self.known.entry((markers, useless)).or_insert_with(|| {
-            self.all.push(Program::new(&self.rolls, markers, useless, self.middle, names));
-            self.all.len() - 1
-        })
+        self.all.push(Program::new(&self.rolls, markers, useless, self.middle, names));
+        self.all.len() - 1
     }
+}
+
+/// Programs of the rows with the same complete columns, by place in the row's
+/// columns: `usize::MAX` where none has been asked for.
+pub(super) struct Context {
+    pub(super) pairs: Vec<[usize; 4]>,
+    /// Not topped, and topped.
+    pub(super) singles: Vec<[usize; 2]>,
+    pub(super) start: usize,
 }
 
 /// The inside of the turns of one row.
@@ -49,8 +55,10 @@ pub struct Sweeper<V: Vector> {
     pub(super) slots: AllSlots<V>,
     pub(super) row: Row,
     pub(super) inside: Inside<V>,
-    pub(super) schedules: Schedules,
-    pub(super) triple_programs: FxHashMap<[usize; 3], [usize; 8]>,
+    /// Eight programs for each set of three markers, and where they begin, by the
+    /// three columns as hexadecimal digits.
+    pub(super) triple_programs: Vec<Classes<V::Real>>,
+    pub(super) triple_places: Vec<usize>,
     /// The outer columns, those of the prefixes first.
     outer_columns: Vec<usize>,
 }
@@ -72,6 +80,57 @@ impl<V: Vector> AllSlots<V> {
     }
 }
 
+/// Parts of a sweep: those of positions with so many markers, and handing the
+/// positions with three to those with two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts(u8);
+
+impl Parts {
+    /// Positions with three markers.
+    pub const THREE: Self = Self(1);
+    /// Keeping of them what two markers can reach.
+    pub const HANDOVER: Self = Self(2);
+    /// Positions with two markers.
+    pub const TWO: Self = Self(4);
+    /// With one.
+    pub const ONE: Self = Self(8);
+    /// The start of the turn.
+    pub const NONE: Self = Self(16);
+    /// The whole sweep.
+    pub const ALL: Self = Self(31);
+
+    fn has(self, part: Self) -> bool {
+        self.0 & part.0 != 0
+    }
+}
+
+/// A sweep of the row that was entered last.
+///
+/// # Safety
+/// To run it: the row is the caller's to read, and so are all rows of fewer
+/// steps.
+pub struct Sweep<'a, V: Vector> {
+    /// The inside of the row's turns.
+    pub sweeper: &'a mut Sweeper<V>,
+    /// What a bust costs.
+    pub bust: V,
+    /// The table.
+    pub values: &'a Shared<V::Real>,
+    /// What to do of it.
+    pub parts: Parts,
+}
+
+#[allow(unsafe_code)]
+impl<V: Vector> Task for Sweep<'_, V> {
+    type Output = V;
+
+    #[inline(always)]
+    unsafe fn run(self) -> V {
+        // SAFETY: as the caller promises.
+        unsafe { self.sweeper.sweep(self.bust, self.values, self.parts) }
+    }
+}
+
 /// What is fixed while a row is swept.
 #[derive(Default)]
 pub(super) struct Row {
@@ -84,6 +143,10 @@ pub(super) struct Row {
     /// Positions kept for each, by place in `columns`: two more than `most`, all
     /// of them never reached, for the middle column.
     pub(super) kept: Vec<usize>,
+    /// Contexts by complete columns, and the place of this row's.
+    known: FxHashMap<ColumnSet, usize>,
+    contexts: Vec<Context>,
+    context: usize,
     /// First place of each pair in the gains of pairs, and of thirds.
     pair_base: Vec<usize>,
     third_base: Vec<usize>,
@@ -94,10 +157,16 @@ impl Row {
     pub(super) fn is_middle(&self, p: usize) -> bool {
         p + 1 == self.columns.len()
     }
+    pub(super) fn context(&self) -> &Context {
+        &self.contexts[self.context]
+    }
+    pub(super) fn context_mut(&mut self) -> &mut Context {
+        &mut self.contexts[self.context]
+    }
     pub(super) fn zeros(&self) -> usize {
         self.closed.count_ones() as usize
     }
-    fn pair(p: usize, r: usize) -> usize {
+    pub(super) fn pair(p: usize, r: usize) -> usize {
         r * (r - 1) / 2 + p
     }
     /// The row reached by these advances of outer columns.
@@ -137,8 +206,6 @@ impl Row {
 pub(super) struct Inside<V> {
     pub(super) bust: V,
     pub(super) triple: Vec<V>,
-    /// Addresses of the rows stopped at, for each place of `triple`.
-    pub(super) stops: Vec<usize>,
     pub(super) thirds: Vec<V>,
     pub(super) pairs: Vec<V>,
     pub(super) singles: Vec<V>,
@@ -183,24 +250,18 @@ impl<V: Vector> Sweeper<V> {
         let mut outer_columns: Vec<usize> = (0..board.columns()).filter(|&c| c != middle).collect();
         outer_columns.sort_by_key(|&c| layout.is_inner(c));
         Self {
-            programs: Programs {
-                rolls: board.rolls(),
-                middle,
-                known: FxHashMap::default(),
-                all: Vec::new(),
-            },
+            programs: Programs { rolls: board.rolls(), middle, all: Vec::new() },
             slots: AllSlots::new(),
             row: Row::default(),
             inside: Inside {
                 bust: nothing,
                 triple: Vec::new(),
-                stops: Vec::new(),
                 thirds: Vec::new(),
                 pairs: Vec::new(),
                 singles: Vec::new(),
             },
-            schedules: Schedules::default(),
-            triple_programs: FxHashMap::default(),
+            triple_programs: Vec::new(),
+            triple_places: vec![usize::MAX; 16 * 16 * 16],
             outer_columns,
             layout,
         }
@@ -222,6 +283,14 @@ impl<V: Vector> Sweeper<V> {
         }
         row.most = row.columns.iter().map(|&c| usize::from(steps[c])).collect();
         row.kept.clone_from(&row.most);
+        row.context = *row.known.entry(row.closed).or_insert_with(|| {
+            row.contexts.push(Context {
+                pairs: Vec::new(),
+                singles: vec![[usize::MAX; 2]; row.columns.len() + 1],
+                start: usize::MAX,
+            });
+            row.contexts.len() - 1
+        });
         row.columns.push(layout.middle);
         row.most.push(layout.stride - 1);
         row.kept.push(layout.stride + 1);
@@ -250,39 +319,49 @@ impl<V: Vector> Sweeper<V> {
         widest.sort_unstable();
         let widest = widest.iter().rev().take(3).product();
         grow(&mut inside.triple, widest);
-        inside.stops.resize(widest.max(inside.stops.len()), usize::MAX);
     }
 
-    /// The gain of a turn from each anchor of the row, if a bust costs `bust`.
+    /// The gain of a turn from each anchor of the row, if a bust costs `bust`;
+    /// nothing that means anything if `parts` are left out.
     ///
     /// # Safety
     /// The row is the caller's to read, and so are all rows of fewer steps: see
     /// [`Shared::load`].
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub unsafe fn sweep(&mut self, bust: V, values: &Shared<V::Real>) -> V {
+    unsafe fn sweep(&mut self, bust: V, values: &Shared<V::Real>, parts: Parts) -> V {
         self.inside.bust = bust;
         let count = self.row.columns.len();
         // SAFETY: as the caller promises.
         unsafe {
-            for t in 2..count {
-                for r in 1..t {
-                    for p in 0..r {
-                        self.triple([p, r, t], values);
-                        self.keep_thirds([p, r, t]);
+            if parts.has(Parts::THREE) || parts.has(Parts::HANDOVER) {
+                for t in 2..count {
+                    for r in 1..t {
+                        for p in 0..r {
+                            if parts.has(Parts::THREE) {
+                                self.triple([p, r, t], values);
+                            }
+                            if parts.has(Parts::HANDOVER) {
+                                self.keep_thirds([p, r, t]);
+                            }
+                        }
                     }
                 }
             }
-            for r in 1..count {
-                for p in 0..r {
-                    self.pair(p, r, values);
+            if parts.has(Parts::TWO) {
+                for r in 1..count {
+                    for p in 0..r {
+                        self.pair(p, r, values);
+                    }
                 }
             }
-            for p in 0..count {
-                self.single(p, values);
+            if parts.has(Parts::ONE) {
+                for p in 0..count {
+                    self.single(p, values);
+                }
             }
         }
-        self.start()
+        if parts.has(Parts::NONE) { self.start() } else { bust }
     }
 
     /// What stopping gains, with these advances of columns.

@@ -3,53 +3,72 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::MARKERS;
+use super::classes::{Classes, MOVES};
 use super::lanes::{Real, Vector};
-use super::layout::Layout;
-use super::names::TripleNames;
-use super::program::{Program, Slots};
+use super::layout::{Layout, Line};
 use super::shared::Shared;
 use super::sweep::{Inside, Row, Sweeper};
 
-/// More than the longest column's steps.
-const STEPS: usize = super::board::LONGEST_COLUMN as usize + 1;
+/// Where the third column of a set lies.
+const MIDDLE: u8 = 0;
+const INNER: u8 = 1;
+const PREFIX: u8 = 2;
 
-/// What is fixed while one set of three markers is swept.
+/// What is fixed while one set of three markers is swept. Its positions are a
+/// box: a place along the first and second column is a line along the third.
 struct Set {
-    middle: bool,
-    /// Parts of an index into the box, for each column and advance: none, one
-    /// and two steps ahead, clamped at the top of an outer column.
-    parts: [[[u32; 3]; STEPS]; MARKERS],
+    /// Steps of each column, and how many are kept along each.
+    most: [usize; MARKERS],
+    /// How far the next position lies along the first and second column.
+    along: [usize; 2],
+    /// Complete columns of the anchor.
+    zeros: usize,
+    /// First of the eight programs, by which columns are topped.
+    programs: usize,
+}
+
+/// A line of a box: the first two columns advanced, the third to be walked.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Place in the box of the line's first position.
+    first: usize,
+    ahead: Ahead,
+    /// Bit `q` is set where column `q` is topped.
+    topped: usize,
+    stops: Line,
+}
+
+/// How far ahead one and two steps of the first and second column lie: clamped
+/// at the top.
+#[derive(Clone, Copy, PartialEq)]
+struct Ahead {
+    a: [usize; 2],
+    b: [usize; 2],
 }
 
 impl Set {
-    fn new(row: &Row, places: [usize; 3]) -> Self {
-        let [_, r, t] = places;
-        let widths = [row.kept[r] * row.kept[t], row.kept[t], 1];
-        let mut parts = [[[0; 3]; STEPS]; MARKERS];
-        for q in 0..MARKERS {
-            let (most, kept) = (row.most[places[q]], row.kept[places[q]]);
-            for advance in 1..=most {
-                for ahead in 0..3 {
-                    let reached = (advance + ahead).min(kept);
-                    parts[q][advance][ahead] = ((reached - 1) * widths[q]) as u32;
-                }
-            }
-        }
-        Self { middle: row.is_middle(t), parts }
-    }
-
-    #[inline(always)]
-    fn parts_of(&self, at: [u8; 3]) -> [[u32; 3]; 3] {
-        let [a, b, c] = at;
-        let [first, second, third] = &self.parts;
-        [first[usize::from(a) & 31], second[usize::from(b) & 31], third[usize::from(c) & 31]]
-    }
-
-    /// The place of a position in the box.
-    #[inline(always)]
-    fn index(&self, at: [u8; 3]) -> usize {
-        let [a, b, c] = self.parts_of(at);
-        (a[0] + b[0] + c[0]) as usize
+    fn place(
+        &self,
+        row: &Row,
+        layout: &Layout,
+        [p, r, t]: [usize; 3],
+        a: usize,
+        b: usize,
+    ) -> Place {
+        let [mp, mr, _] = self.most;
+        let ahead = |at: usize, most: usize, along| {
+            [(most - at).min(1) * along, (most - at).min(2) * along]
+        };
+        let topped = usize::from(a == mp) | usize::from(b == mr) << 1;
+        let over = self.zeros + topped.count_ones() as usize >= MARKERS;
+        let stops = if over {
+            Line::default()
+        } else {
+            layout.line(row.stepped(layout, &[(p, a), (r, b)]), row.columns[t])
+        };
+        let first = (a - 1) * self.along[0] + (b - 1) * self.along[1];
+        let ahead = Ahead { a: ahead(a, mp, self.along[0]), b: ahead(b, mr, self.along[1]) };
+        Place { first, ahead, topped, stops }
     }
 }
 
@@ -62,168 +81,224 @@ impl<V: Vector> Sweeper<V> {
     #[inline(always)]
     pub(super) unsafe fn triple(&mut self, places: [usize; 3], values: &Shared<V::Real>) {
         let programs = self.programs_of(places);
-        let set = Set::new(&self.row, places);
-        self.inside.prepare(&self.row, &self.layout, places);
-        let Self { row, inside, slots, schedules, programs: known, .. } = self;
-        let schedule =
-            schedules.get(places.map(|p| row.most[p]), places.map(|p| !row.is_middle(p)));
-        for group in &schedule.groups {
-            let done = row.zeros() + group.topped.count_ones() as usize;
-            let positions = &schedule.positions[group.range.clone()];
-            if done >= MARKERS {
-                for &at in positions {
-                    let below = if set.middle { usize::from(at[2]) } else { 0 };
-                    inside.triple[set.index(at)] = inside.over(below);
-                }
-                continue;
+        let row = &self.row;
+        let [_, r, t] = places;
+        let set = Set {
+            most: places.map(|q| row.most[q]),
+            along: [row.kept[r] * row.kept[t], row.kept[t]],
+            zeros: row.zeros(),
+            programs,
+        };
+        // SAFETY: as the caller promises.
+        unsafe {
+            if row.is_middle(t) {
+                self.diagonals::<MIDDLE>(&set, places, values);
+            } else if self.layout.is_inner(row.columns[t]) {
+                self.diagonals::<INNER>(&set, places, values);
+            } else {
+                self.diagonals::<PREFIX>(&set, places, values);
             }
-            let program = &known.all[programs[group.topped]];
-            let (fours, rest) = positions.as_chunks::<4>();
-            let (twos, ones) = rest.as_chunks::<2>();
-            // SAFETY: as the caller promises.
-            unsafe {
-                for at in fours {
-                    inside.triples(&set, at, program, &mut slots.four, done, values);
-                }
-                for at in twos {
-                    inside.triples(&set, at, program, &mut slots.two, done, values);
-                }
-                for &at in ones {
-                    inside.triples(&set, &[at], program, &mut slots.one, done, values);
+        }
+    }
+
+    /// The lines of a box, the furthest first. Those of the same total advance
+    /// do not depend on one another: where they are alike, two are walked side
+    /// by side.
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    unsafe fn diagonals<const THIRD: u8>(
+        &mut self,
+        set: &Set,
+        places: [usize; 3],
+        values: &Shared<V::Real>,
+    ) {
+        let Self { row, layout, inside, triple_programs, .. } = self;
+        let [mp, mr, _] = set.most;
+        for total in (2..=mp + mr).rev() {
+            let last = mp.min(total - 1);
+            let mut a = total.saturating_sub(mr).max(1);
+            while a <= last {
+                let one = set.place(row, layout, places, a, total - a);
+                a += 1;
+                let other = (a <= last).then(|| set.place(row, layout, places, a, total - a));
+                // SAFETY: as the caller promises.
+                unsafe {
+                    match other {
+                        Some(other) if other.ahead == one.ahead && other.topped == one.topped => {
+                            let programs = &triple_programs[set.programs..];
+                            inside.lines::<2, THIRD>(layout, set, [one, other], programs, values);
+                            a += 1;
+                        }
+                        _ => {
+                            let programs = &triple_programs[set.programs..];
+                            inside.lines::<1, THIRD>(layout, set, [one], programs, values);
+                        }
+                    }
                 }
             }
         }
     }
 
-    /// The programs of a set, by which of its outer columns are topped.
-    fn programs_of(&mut self, places: [usize; 3]) -> [usize; 8] {
+    /// The first program of a set; the others follow, by which columns are
+    /// topped. The middle column never counts as topped: it is so in one lane.
+    pub(super) fn programs_of(&mut self, places: [usize; 3]) -> usize {
         let columns = places.map(|q| self.row.columns[q]);
-        *self.triple_programs.entry(columns).or_insert_with(|| {
-            let names = TripleNames(columns, self.layout.middle);
-            let markers = columns.iter().map(|c| 1 << c).sum();
-            std::array::from_fn(|topped| {
-                let bits = (0..3).filter(|q| topped >> q & 1 == 1);
+        let key = columns.iter().fold(0, |key, c| key << 4 | c);
+        if self.triple_places[key] == usize::MAX {
+            self.triple_places[key] = self.triple_programs.len();
+            for topped in 0..1 << MARKERS {
+                let bits = (0..MARKERS).filter(|q| topped >> q & 1 == 1);
                 let useless = bits.map(|q| 1 << columns[q]).sum();
-                self.programs.find(markers, useless, &names)
-            })
-        })
+                self.triple_programs.push(Classes::new(&self.programs.rolls, columns, useless));
+            }
+        }
+        self.triple_places[key]
     }
 
     /// Keeps what positions with two markers can reach of the set just done.
     #[inline(always)]
     pub(super) fn keep_thirds(&mut self, [p, r, t]: [usize; 3]) {
         let Self { row, inside, .. } = self;
+        let Inside { triple, thirds, .. } = inside;
         let middle = row.is_middle(t);
         let (kr, kt) = (row.kept[r], row.kept[t]);
         let [mp, mr, mt] = [p, r, t].map(|q| row.most[q]);
-        let box_at = |a: usize, b: usize, c: usize| ((a - 1) * kr + b - 1) * kt + c - 1;
-        let (p2, r2, t2) = (mp.min(2), mr.min(2), if middle { 2 } else { mt.min(2) });
-        for a in 1..=mp {
-            for b in 1..=mr {
-                let to = row.at_third(p, r, a, b, t);
-                let once = inside.triple[box_at(a, b, 1)];
-                let twice = inside.triple[box_at(a, b, t2)];
-                inside.thirds[to] = once;
-                inside.thirds[to + 1] = if middle { twice.lanes_from(2, once) } else { twice };
+        // Of each line along a column, the place of its second position.
+        let (second_p, second_r) = ((mp.min(2) - 1) * kr * kt, (mr.min(2) - 1) * kt);
+        let second_t = if middle { 1 } else { mt.min(2) - 1 };
+        let apart = 2 * (row.columns.len() - 2);
+        let (pr, pt, rt) =
+            (row.at_third(p, r, 1, 1, t), row.at_third(p, t, 1, 1, r), row.at_third(r, t, 1, 1, p));
+        let line = |a: usize, b: usize| (a * kr + b) * kt;
+        for a in 0..mp {
+            for b in 0..mr {
+                let (from, to) = (line(a, b), pr + (a * kr + b) * apart);
+                let (once, twice) = (triple[from], triple[from + second_t]);
+                thirds[to] = once;
+                thirds[to + 1] = if middle { twice.lanes_from(2, once) } else { twice };
+            }
+            for c in 0..mt {
+                let (from, to) = (line(a, 0) + c, pt + (a * kt + c) * apart);
+                thirds[to] = triple[from];
+                thirds[to + 1] = triple[from + second_r];
             }
         }
-        for c in 1..=mt {
-            for a in 1..=mp {
-                let to = row.at_third(p, t, a, c, r);
-                inside.thirds[to] = inside.triple[box_at(a, 1, c)];
-                inside.thirds[to + 1] = inside.triple[box_at(a, r2, c)];
-            }
-            for b in 1..=mr {
-                let to = row.at_third(r, t, b, c, p);
-                inside.thirds[to] = inside.triple[box_at(1, b, c)];
-                inside.thirds[to + 1] = inside.triple[box_at(p2, b, c)];
+        for b in 0..mr {
+            for c in 0..mt {
+                let (from, to) = (line(0, b) + c, rt + (b * kt + c) * apart);
+                thirds[to] = triple[from];
+                thirds[to + 1] = triple[from + second_p];
             }
         }
     }
 }
 
 impl<V: Vector> Inside<V> {
-    /// Addresses of the rows stopped at, and "never" beyond the middle column.
-    fn prepare(&mut self, row: &Row, layout: &Layout, places: [usize; 3]) {
-        let [p, r, t] = places;
-        let [mp, mr, mt] = places.map(|q| row.most[q]);
-        let column = row.columns[t];
-        for a in 1..=mp {
-            for b in 1..=mr {
-                let line = ((a - 1) * row.kept[r] + b - 1) * row.kept[t];
-                let place = row.stepped(layout, &[(p, a), (r, b)]);
-                let first = layout.find(place);
-                if row.is_middle(t) {
-                    self.triple[line + mt..line + mt + 2].fill(V::splat(V::Real::NEVER));
+    /// `K` lines that are alike, from the top down.
+    ///
+    /// # Safety
+    /// As [`Sweeper::sweep`]; the lines lie in the box of the set.
+    #[allow(unsafe_code)]
+    #[inline(always)]
+    unsafe fn lines<const K: usize, const THIRD: u8>(
+        &mut self,
+        layout: &Layout,
+        set: &Set,
+        lines: [Place; K],
+        programs: &[Classes<V::Real>],
+        values: &Shared<V::Real>,
+    ) {
+        let most = set.most[2];
+        if THIRD == MIDDLE {
+            for line in lines {
+                self.never_beyond(line.first + most);
+            }
+        }
+        for c in (1..=most).rev() {
+            let (mut topped, mut steps) = (lines[0].topped, [1, 2]);
+            if THIRD != MIDDLE {
+                topped |= usize::from(c == most) << 2;
+                steps = [(most - c).min(1), (most - c).min(2)];
+            }
+            let done = set.zeros + topped.count_ones() as usize;
+            if done >= MARKERS {
+                for line in lines {
+                    self.triple[line.first + c - 1] =
+                        self.over(if THIRD == MIDDLE { c } else { 0 });
                 }
-                let stops = &mut self.stops[line..line + mt];
-                // Rows of finished games have no address and are not asked for.
-                match first {
-                    None => stops.fill(usize::MAX),
-                    Some(first) if row.is_middle(t) || layout.is_inner(column) => {
-                        let step =
-                            if row.is_middle(t) { 1 } else { layout.address_step(place, column) };
-                        for (c, stop) in (1..).zip(stops) {
-                            *stop = first - c * step;
-                        }
-                    }
-                    Some(_) => {
-                        for (c, stop) in (1..).zip(stops) {
-                            let place = row.stepped(layout, &[(p, a), (r, b), (t, c)]);
-                            *stop = layout.find(place).unwrap_or(usize::MAX);
-                        }
-                    }
-                }
+                continue;
+            }
+            let program = &programs[topped];
+            // SAFETY: as the caller promises; the steps ahead along the third
+            // column stay in the line, or on the two kept beyond the middle one.
+            unsafe {
+                self.position::<K, THIRD>(layout, &lines, c, steps, program, done, values);
             }
         }
     }
 
-    /// Positions of one group.
+    /// No position lies beyond the middle column.
+    fn never_beyond(&mut self, end: usize) {
+        self.triple[end..end + 2].fill(V::splat(V::Real::NEVER));
+    }
+
+    /// One position of each line, the third column advanced by `c`.
     ///
     /// # Safety
-    /// As [`Sweeper::sweep`].
+    /// As [`Sweeper::sweep`]; the position, and those `steps` ahead, lie in the
+    /// box.
     #[allow(unsafe_code)]
     #[inline(always)]
-    unsafe fn triples<const K: usize>(
+    unsafe fn position<const K: usize, const THIRD: u8>(
         &mut self,
-        set: &Set,
-        at: &[[u8; 3]; K],
-        program: &Program<V::Real>,
-        slots: &mut Slots<V, K>,
+        layout: &Layout,
+        lines: &[Place; K],
+        c: usize,
+        steps: [usize; 2],
+        program: &Classes<V::Real>,
         done: usize,
         values: &Shared<V::Real>,
     ) {
+        let Ahead { a: [a1, a2], b: [b1, b2] } = lines[0].ahead;
+        let [c1, c2] = steps;
+        let ahead: [usize; MOVES] = [a1, b1, c1, a2, b2, c2, a1 + b1, a1 + c1, b1 + c1];
         let zero = V::splat(V::Real::default());
+        let mut at = [0; K];
+        let mut gains = [[zero; K]; MOVES];
         for k in 0..K {
-            let [a, b, c] = set.parts_of(at[k]);
-            let g = &self.triple[..];
-            slots[0][k] = g[(a[1] + b[0] + c[0]) as usize];
-            slots[1][k] = g[(a[0] + b[1] + c[0]) as usize];
-            slots[2][k] = g[(a[0] + b[0] + c[1]) as usize];
-            slots[3][k] = g[(a[2] + b[0] + c[0]) as usize];
-            slots[4][k] = g[(a[0] + b[2] + c[0]) as usize];
-            slots[5][k] = g[(a[0] + b[0] + c[2]) as usize];
-            slots[6][k] = g[(a[1] + b[1] + c[0]) as usize];
-            slots[7][k] = g[(a[1] + b[0] + c[1]) as usize];
-            slots[8][k] = g[(a[0] + b[1] + c[1]) as usize];
-            if set.middle {
-                let c = usize::from(at[k][2]);
-                slots[5][k] = slots[5][k].lanes_from(c + 2, slots[2][k]);
-                slots[7][k] = slots[7][k].lanes_from(c + 1, slots[0][k]);
-                slots[8][k] = slots[8][k].lanes_from(c + 1, slots[1][k]);
-                slots[9][k] = slots[2][k].lanes_from(c + 1, zero);
-                slots[10][k] = slots[5][k].lanes_from(c + 1, zero);
+            at[k] = lines[k].first + c - 1;
+            for m in 0..MOVES {
+                debug_assert!(at[k] + ahead[m] < self.triple.len());
+                // SAFETY: in the box, as the caller promises.
+                gains[m][k] = unsafe { *self.triple.get_unchecked(at[k] + ahead[m]) };
             }
         }
-        let rolls = program.run(slots);
+        let mut alone = [gains[2], gains[5]];
+        if THIRD == MIDDLE {
+            for k in 0..K {
+                gains[5][k] = gains[5][k].lanes_from(c + 2, gains[2][k]);
+                gains[7][k] = gains[7][k].lanes_from(c + 1, gains[0][k]);
+                gains[8][k] = gains[8][k].lanes_from(c + 1, gains[1][k]);
+                alone[0][k] = gains[2][k].lanes_from(c + 1, zero);
+                alone[1][k] = gains[5][k].lanes_from(c + 1, zero);
+            }
+        }
+        let rolls = program.run(&gains, alone);
+        let below = if THIRD == MIDDLE { c } else { 0 };
         for k in 0..K {
-            let here = set.index(at[k]);
-            let below = if set.middle { usize::from(at[k][2]) } else { 0 };
             // SAFETY: a row of fewer steps, by the promise of the caller; its
             // address already counts the lanes.
-            let value = unsafe { values.load(self.stops[here], 0) };
+            let value = unsafe {
+                if THIRD == PREFIX {
+                    values.load(layout.on_line::<true>(&lines[k].stops, c), 0)
+                } else {
+                    values.load(layout.on_line::<false>(&lines[k].stops, c), 0)
+                }
+            };
             let stop = self.bust.minus(value);
-            self.triple[here] = self.best(stop, rolls[k], done, below);
+            let best = self.best(stop, rolls[k], done, below);
+            // SAFETY: in the box.
+            unsafe { *self.triple.get_unchecked_mut(at[k]) = best };
         }
     }
 }

@@ -4,9 +4,7 @@
 //! [`super::isa`] sees to it that such code runs where they exist.
 #![allow(unsafe_code)]
 
-use super::lanes::{Vector, Wider};
-use super::shared::Shared;
-use super::sweep::Sweeper;
+use super::lanes::{Task, Vector};
 use std::arch::x86_64::*;
 
 macro_rules! vector {
@@ -75,33 +73,14 @@ macro_rules! vector {
                 Self(unsafe { $blend })
             }
 
-            unsafe fn sweep(
-                sweeper: &mut Sweeper<Self>,
-                bust: Self,
-                values: &Shared<$real>,
-            ) -> Self {
-                // SAFETY: as the caller promises.
-                unsafe { Self::sweep_wider(sweeper, bust, values) }
-            }
-        }
-
-        impl Wider for $name {
-            unsafe fn sweep_wider<W: Vector>(
-                sweeper: &mut Sweeper<W>,
-                bust: W,
-                values: &Shared<W::Real>,
-            ) -> W {
+            unsafe fn compiled<T: Task>(task: T) -> T::Output {
                 #[target_feature(enable = $features)]
-                unsafe fn with_features<W: Vector>(
-                    sweeper: &mut Sweeper<W>,
-                    bust: W,
-                    values: &Shared<W::Real>,
-                ) -> W {
+                unsafe fn with_features<T: Task>(task: T) -> T::Output {
                     // SAFETY: as the caller promises.
-                    unsafe { sweeper.sweep(bust, values) }
+                    unsafe { task.run() }
                 }
                 // SAFETY: as the caller promises.
-                unsafe { with_features(sweeper, bust, values) }
+                unsafe { with_features(task) }
             }
         }
     };

@@ -1,0 +1,220 @@
+//! What a roll offers three placed markers, summed up without looking up slots.
+//!
+//! With all three markers out, a move is one of nine: a step of one marker, two
+//! steps of one, or a step of two. Whatever the board, the columns and the
+//! complete ones among them, a roll that is not a bust offers one of the same 28
+//! sets of moves: nine single moves, fifteen pairs, four triples (a test finds no
+//! other on any board of two to eight sides). So the sum over all rolls is the
+//! same short straight line of instructions for every set of markers; only the
+//! weights differ, and those that are zero are stepped over.
+
+// Closures and iterators would not be compiled for the vectors' instructions.
+#![allow(clippy::needless_range_loop)]
+
+use super::board::{ColumnSet, MARKERS, RollClass};
+use super::lanes::{Real, Vector};
+use super::options::{Advance, option_classes};
+
+/// Moves of three markers: one step each, two steps each, steps of the first and
+/// second, the first and third, the second and third.
+pub const MOVES: usize = 9;
+
+/// Calls a macro with the pairs of moves that a roll can offer.
+macro_rules! for_pairs {
+    ($use:ident) => {
+        $use!(
+            (0, 0, 1),
+            (1, 0, 2),
+            (2, 1, 2),
+            (3, 0, 4),
+            (4, 0, 5),
+            (5, 1, 3),
+            (6, 1, 5),
+            (7, 2, 3),
+            (8, 2, 4),
+            (9, 6, 2),
+            (10, 6, 5),
+            (11, 7, 1),
+            (12, 7, 4),
+            (13, 8, 0),
+            (14, 8, 3)
+        )
+    };
+}
+
+/// Calls a macro with the triples of moves: the place of a pair, and a move.
+macro_rules! for_triples {
+    ($use:ident) => {
+        $use!((0, 0, 1, 2), (1, 0, 1, 5), (2, 0, 2, 4), (3, 1, 2, 3))
+    };
+}
+
+macro_rules! pair_table {
+    ($(($place:literal, $a:literal, $b:literal)),*) => { [$([$a, $b]),*] };
+}
+macro_rules! triple_table {
+    ($(($place:literal, $a:literal, $b:literal, $c:literal)),*) => { [$([$a, $b, $c]),*] };
+}
+const PAIRS: [[usize; 2]; 15] = for_pairs!(pair_table);
+const TRIPLES: [[usize; 3]; 4] = for_triples!(triple_table);
+
+/// Probability of each set of moves for one set of markers.
+#[derive(Clone, Debug)]
+pub struct Classes<T> {
+    one: [T; MOVES],
+    two: [T; PAIRS.len()],
+    three: [T; TRIPLES.len()],
+    /// Which of `two`, and from bit 16 on of `three`, are not zero.
+    present: u32,
+}
+
+/// The weighted sum over all rolls; the two moves of the third marker alone are
+/// told twice, as `alone` where a roll offers nothing else.
+impl<T: Real> Classes<T> {
+    /// For markers on these columns, some of which may be topped.
+    ///
+    /// # Panics
+    /// If a roll offers another set of moves: none does.
+    pub fn new(rolls: &[RollClass], columns: [usize; MARKERS], topped: ColumnSet) -> Self {
+        let outcomes: u32 = rolls.iter().map(|roll| roll.weight).sum();
+        let rank = |c| columns.iter().position(|&d| d == c).expect("a marker is there");
+        let markers = columns.iter().map(|c| 1 << c).sum();
+        let (mut one, mut two, mut three) = ([0; 9], [0; 15], [0; 4]);
+        for class in option_classes(rolls, markers, topped) {
+            let mut moves: Vec<usize> = class
+                .moves
+                .iter()
+                .map(|&step| match step {
+                    Advance::One(c) => rank(c),
+                    Advance::Twice(c) => MARKERS + rank(c),
+                    Advance::Both(c, d) => 5 + rank(c) + rank(d),
+                })
+                .collect();
+            moves.sort_unstable();
+            let place = |known: &[usize]| {
+                let mut known = known.to_vec();
+                known.sort_unstable();
+                known == moves
+            };
+            match moves[..] {
+                [] => {}
+                [a] => one[a] += class.weight,
+                [_, _] => {
+                    let at = PAIRS.iter().position(|pair| place(pair));
+                    two[at.expect("a known pair of moves")] += class.weight;
+                }
+                _ => {
+                    let at = TRIPLES.iter().position(|triple| place(triple));
+                    three[at.expect("a known triple of moves")] += class.weight;
+                }
+            }
+        }
+        let present = two.iter().chain(&[0]).chain(&three);
+        let present = present.enumerate().map(|(bit, &weight)| u32::from(weight > 0) << bit).sum();
+        let share = |weight: u32| T::of(f64::from(weight) / f64::from(outcomes));
+        Self { one: one.map(share), two: two.map(share), three: three.map(share), present }
+    }
+
+    /// Vector operations of a run: a maximum for each choice, a multiply-add for
+    /// each set of moves.
+    pub fn operations(&self) -> u64 {
+        let some = |weights: &[T], each| {
+            weights.iter().filter(|&&weight| weight > T::default()).count() as u64 * each
+        };
+        some(&self.one, 1) + some(&self.two, 2) + some(&self.three, 3)
+    }
+
+    /// The weighted sum of the best gain that each roll offers, over `K`
+    /// positions side by side. `alone` are the gains of one and two steps of the
+    /// third marker where the roll offers nothing else. Gains of moves that no
+    /// roll offers are not looked at.
+    #[inline(always)]
+    pub fn run<V: Vector<Real = T>, const K: usize>(
+        &self,
+        gains: &[[V; K]; MOVES],
+        alone: [[V; K]; 2],
+    ) -> [V; K] {
+        let mut sums = [[V::splat(T::default()); K]; 3];
+        let zero = T::default();
+        for place in 0..MOVES {
+            let weight = self.one[place];
+            if weight > zero {
+                for k in 0..K {
+                    let gain = match place {
+                        2 => alone[0][k],
+                        5 => alone[1][k],
+                        _ => gains[place][k],
+                    };
+                    sums[place % 3][k] = gain.fused(weight, sums[place % 3][k]);
+                }
+            }
+        }
+        macro_rules! pairs {
+            ($(($place:literal, $a:literal, $b:literal)),*) => { $(
+                if self.present & 1 << $place != 0 {
+                    for k in 0..K {
+                        let best = gains[$a][k].max(gains[$b][k]);
+                        sums[$place % 3][k] = best.fused(self.two[$place], sums[$place % 3][k]);
+                    }
+                }
+            )* };
+        }
+        for_pairs!(pairs);
+        if self.present >> 16 != 0 {
+            macro_rules! triples {
+                ($(($place:literal, $a:literal, $b:literal, $c:literal)),*) => { $(
+                    if self.present & 1 << (16 + $place) != 0 {
+                        for k in 0..K {
+                            let best = gains[$a][k].max(gains[$b][k]).max(gains[$c][k]);
+                            sums[$place % 3][k] =
+                                best.fused(self.three[$place], sums[$place % 3][k]);
+                        }
+                    }
+                )* };
+            }
+            for_triples!(triples);
+        }
+        let mut total = sums[0];
+        for k in 0..K {
+            total[k] = total[k].plus(sums[1][k]).plus(sums[2][k]);
+        }
+        total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::Board;
+    use super::*;
+
+    /// Weights are found for every set of markers of every board, and with the
+    /// busts they cover all outcomes.
+    #[test]
+    fn no_roll_offers_another_set_of_moves() {
+        for sides in 2..=8 {
+            let board = Board::standard(sides, 3).unwrap();
+            let rolls = board.rolls();
+            let columns = board.columns();
+            for t in 2..columns {
+                for r in 1..t {
+                    for p in 0..r {
+                        for topped in 0..8u32 {
+                            let bits = (0..3).filter(|q| topped >> q & 1 == 1);
+                            let useless = bits.map(|q| 1 << [p, r, t][q]).sum();
+                            let classes = Classes::<f64>::new(&rolls, [p, r, t], useless);
+                            let sum = classes.one.iter().chain(&classes.two).chain(&classes.three);
+                            let busts: u32 =
+                                option_classes(&rolls, 1 << p | 1 << r | 1 << t, useless)
+                                    .iter()
+                                    .filter(|class| class.moves.is_empty())
+                                    .map(|class| class.weight)
+                                    .sum();
+                            let share = f64::from(busts) / f64::from(board.outcomes());
+                            assert!((sum.sum::<f64>() + share - 1.0).abs() < 1e-12);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

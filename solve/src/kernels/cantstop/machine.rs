@@ -1,0 +1,33 @@
+//! What the machine does now: yardsticks for times that are compared elsewhere.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Seconds of 10⁹ multiply-adds on integers that wait for one another.
+pub fn reference_loop() -> f64 {
+    let begun = Instant::now();
+    let mut x = black_box(1u64);
+    for i in 0..1_000_000_000u64 {
+        x = x.wrapping_mul(6364136223846793005).wrapping_add(i);
+    }
+    black_box(x);
+    begun.elapsed().as_secs_f64()
+}
+
+/// Bytes a second that one thread reads from memory, one after another: the best
+/// of three passes over 256 MiB.
+pub fn read_bandwidth() -> f64 {
+    let numbers = vec![black_box(1u64); 1 << 25];
+    let best = (0..3).fold(f64::INFINITY, |best, _| {
+        let begun = Instant::now();
+        let sums = numbers.chunks_exact(32).fold([0u64; 32], |mut sums, chunk| {
+            for (sum, number) in sums.iter_mut().zip(chunk) {
+                *sum = sum.wrapping_add(*number);
+            }
+            sums
+        });
+        black_box(sums);
+        best.min(begun.elapsed().as_secs_f64())
+    });
+    (numbers.len() * 8) as f64 / best
+}
