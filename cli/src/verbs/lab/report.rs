@@ -1,0 +1,36 @@
+//! `retrodice lab report`.
+
+use crate::output::Output;
+use anyhow::Context as _;
+use clap::Args;
+use lab::Record;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Write the report of all records as Markdown.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice lab report --out docs/reproduction.md")]
+pub struct Report {
+    /// The folder of records.
+    #[arg(long, value_name = "FOLDER", default_value = "lab/records")]
+    records: PathBuf,
+    /// The file to write; standard output by default.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Report {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let mut records = Vec::new();
+        for definition in lab::definitions() {
+            records.extend(Record::read(&self.records, &definition.id)?);
+        }
+        let text = lab::report(lab::definitions(), &records);
+        match self.out {
+            Some(path) => std::fs::write(&path, text)
+                .with_context(|| format!("{} could not be written", path.display()))?,
+            None => output.line(&text)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

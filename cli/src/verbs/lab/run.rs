@@ -1,0 +1,88 @@
+//! `retrodice lab run`.
+
+use super::Bars;
+use crate::output::{Output, Rows};
+use clap::Args;
+use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Measure the cells of tables and compare them with those printed.
+///
+/// Exit code 1 if a cell differs without an explanation.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice lab run glenn-2006-table-1\n  \
+    retrodice lab run --cost minutes --record lab/records --date 2026-11-21")]
+pub struct Run {
+    /// Ids of tables; all by default.
+    ids: Vec<String>,
+    /// The most that a cell may cost: seconds, minutes or hours.
+    #[arg(long, default_value_t = Cost::Seconds)]
+    cost: Cost,
+    /// Keep the results in this folder of records.
+    #[arg(long, value_name = "FOLDER", requires = "date")]
+    record: Option<PathBuf>,
+    /// The date of the record.
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<String>,
+}
+
+impl Run {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
+        let results = lab::run(&ids, self.cost, &Bars::new())?;
+        for result in &results {
+            let definition = lab::definition(&result.id)?;
+            output.say(&format!("{}\n{}", definition.title, definition.citation))?;
+            output.print(result, &rows(definition, result))?;
+            if let (Some(folder), Some(date)) = (&self.record, &self.date) {
+                let earlier = Record::read(folder, &result.id)?;
+                let here = Provenance::here(date);
+                Record::new(definition, result, &here, earlier.as_ref()).write(folder)?;
+            }
+        }
+        let unexplained: u64 = results.iter().map(|result| result.counts().unexplained).sum();
+        Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    }
+}
+
+/// One row per cell: what is printed, what we have, what came of it.
+fn rows(definition: &Definition, result: &TableResult) -> Rows {
+    let mut rows = Rows::new([definition.label.as_str(), "column", "printed", "ours", "verdict"]);
+    for row in &result.rows {
+        for cell in &row.cells {
+            let printed = match &cell.printed {
+                Some(Printed::Text(text)) => text.clone(),
+                Some(Printed::Lost { .. }) => "(lost)".to_owned(),
+                None => String::new(),
+            };
+            rows.add([&row.label, &cell.column, &printed, &shown(cell), verdict(cell)]);
+        }
+    }
+    rows
+}
+
+/// What we have in a cell, for people.
+pub(super) fn shown(cell: &lab::CellResult) -> String {
+    match &cell.measured {
+        None => String::new(),
+        Some(measured) => match measured.value {
+            lab::Value::Number(number) => format!("{number:.6}"),
+            lab::Value::Integer(count) => crate::output::grouped(count),
+            lab::Value::Text(ref text) => text.clone(),
+        },
+    }
+}
+
+fn verdict(cell: &lab::CellResult) -> &'static str {
+    match cell.verdict {
+        Verdict::Same => "same",
+        Verdict::Differs { remark: Some(lab::Remark::Explained(_)) } => "differs, explained",
+        Verdict::Differs { remark: Some(lab::Remark::Open(_)) } => "differs, open",
+        Verdict::Differs { remark: None } => "DIFFERS",
+        Verdict::Incomparable => "",
+        Verdict::Unprinted => "",
+        Verdict::Lost => "lost in print",
+        Verdict::NotRun => "not run",
+    }
+}

@@ -1,0 +1,52 @@
+//! `retrodice lab verify`.
+
+use super::{Bars, chosen, run::shown};
+use crate::output::{Output, Rows};
+use anyhow::Context as _;
+use clap::Args;
+use lab::{Cost, Record, Watcher};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Measure recorded cells again; exit code 1 if one does not come out as recorded.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice lab verify --records lab/records")]
+pub struct Verify {
+    /// Ids of tables; all by default.
+    ids: Vec<String>,
+    /// The most that a cell may cost: seconds, minutes or hours.
+    #[arg(long, default_value_t = Cost::Seconds)]
+    cost: Cost,
+    /// The folder of records.
+    #[arg(long, value_name = "FOLDER", default_value = "lab/records")]
+    records: PathBuf,
+}
+
+impl Verify {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let (watcher, mut mismatches) = (Bars::new(), Vec::new());
+        let mut rows = Rows::new(["table", "row", "column", "recorded", "now"]);
+        for definition in chosen(&self.ids)? {
+            let record = Record::read(&self.records, &definition.id)?.with_context(|| {
+                format!("no record of {} in {}", definition.id, self.records.display())
+            })?;
+            let context = lab::Context::new(watcher.solves());
+            for found in lab::verify(definition, &record, self.cost, &context, &watcher)? {
+                let recorded = found.recorded.as_ref().map_or(String::new(), shown);
+                let now = shown(&found.found);
+                rows.add([&definition.id, &found.row, &found.found.column, &recorded, &now]);
+                mismatches.push(found);
+            }
+        }
+        let sound = mismatches.is_empty();
+        let report = serde_json::json!({ "sound": sound, "mismatches": mismatches.len() });
+        if sound {
+            output.say("all cells measured again came out as recorded, to the last bit")?;
+            rows.add([""; 5]);
+        }
+        if !sound || output.is_for_programs() {
+            output.print(&report, &rows)?;
+        }
+        Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    }
+}
