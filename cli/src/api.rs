@@ -7,9 +7,11 @@
 mod engine;
 mod error;
 mod kernel;
+pub mod odds;
 mod position;
 mod solving;
 mod tables;
+pub mod turn;
 
 pub use engine::{Anchors, Engine};
 pub use error::Error;

@@ -18,6 +18,9 @@ pub enum Error {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
+    /// A question about odds has no answer.
+    #[error(transparent)]
+    Odds(#[from] play::odds::OddsError),
     /// A table is damaged or belongs elsewhere.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),
@@ -57,9 +60,10 @@ impl Error {
         use play::error::PlayError;
         use solve::error::SolveError;
         match self {
-            Self::Notation(_) | Self::NothingToChoose { .. } | Self::TooLargeOnTheSpot { .. } => {
-                true
-            }
+            Self::Notation(_)
+            | Self::Odds(_)
+            | Self::NothingToChoose { .. }
+            | Self::TooLargeOnTheSpot { .. } => true,
             Self::Play(error) => {
                 matches!(
                     error,

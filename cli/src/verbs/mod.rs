@@ -9,10 +9,12 @@ mod export;
 mod games;
 mod lab;
 mod man;
+mod odds;
 mod options;
 mod simulate;
 mod solve;
 mod strategies;
+mod turn;
 mod value;
 mod verify;
 
@@ -26,6 +28,9 @@ pub enum Verb {
     Solve(solve::Solve),
     Value(value::Value),
     Options(options::Options),
+    #[command(subcommand)]
+    Odds(odds::Odds),
+    Turn(turn::Turn),
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),
@@ -48,6 +53,8 @@ impl Verb {
             Self::Solve(verb) => verb.run(output),
             Self::Value(verb) => verb.run(output),
             Self::Options(verb) => verb.run(output),
+            Self::Odds(verb) => verb.run(output),
+            Self::Turn(verb) => verb.run(output),
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
