@@ -1,0 +1,170 @@
+//! Solving, and what comes of it.
+
+use super::DuelValues;
+use super::classes::{Classes, boards};
+use super::layers::Solver;
+use super::programs::{Programs, rolls};
+use super::shape::Shape;
+use crate::kernels::cantstop::KernelError;
+use crate::observer::Observer;
+use rules::cantstop::{CantStop, MOST_COLUMNS, RollPosition};
+use rules::game::Game;
+
+/// What a solve took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Boards computed; of mirror images one counts.
+    pub boards: u64,
+    /// Sweeps through turns.
+    pub sweeps: u64,
+    /// The most rounds that a layer took.
+    pub rounds: u32,
+    /// Boards that Newton's method left to plain substitution.
+    pub unsettled: u64,
+}
+
+/// The chance to win of whoever is to move, for every board that can follow a
+/// start.
+#[derive(Debug)]
+pub struct DuelSolution {
+    shape: Shape,
+    classes: Classes,
+    values: DuelValues,
+    tally: Tally,
+}
+
+/// How many boards a solve from here has to value, movers counted; `None` beyond
+/// 2⁶⁴. Memory is eight bytes for each.
+///
+/// # Errors
+/// [`KernelError::Board`] for games that the kernel does not play.
+pub fn boards_from(game: &CantStop, from: &RollPosition) -> Result<Option<u64>, KernelError> {
+    Ok(boards(&Shape::new(game, from)?))
+}
+
+/// Solves the game from its start.
+///
+/// # Errors
+/// As for [`solve_from`].
+pub fn solve(game: &CantStop, observer: &dyn Observer) -> Result<DuelSolution, KernelError> {
+    solve_from(game, &game.start(), observer)
+}
+
+/// Solves all boards that can follow an anchor, on the current rayon pool.
+///
+/// Memory: 8 bytes a board ([`boards_from`]), and lists of one layer. Time:
+/// about four sweeps a board. The same bits for any number of threads.
+///
+/// # Errors
+/// [`KernelError::Board`] unless two seats play with three markers, the standard
+/// reading and free or forced-roll sharing; [`KernelError::Memory`] for more
+/// boards than memory can address; [`KernelError::Cancelled`].
+pub fn solve_from(
+    game: &CantStop,
+    from: &RollPosition,
+    observer: &dyn Observer,
+) -> Result<DuelSolution, KernelError> {
+    let shape = Shape::new(game, from)?;
+    let count = boards(&shape).filter(|&count| count < 1 << 32);
+    let count = count.ok_or(KernelError::Memory { bytes: 1 << 35 })?;
+    let classes = Classes::new(&shape);
+    let rolls = rolls(shape.sides);
+    let programs: Vec<Programs> =
+        classes.sets.iter().map(|(mask, _)| Programs::new(shape.sides, *mask, &rolls)).collect();
+    let size = |table: usize| {
+        let (mine, other) = classes.seats(table);
+        mine.len() * other.len()
+    };
+    let tables = (0..classes.tables.len()).map(|table| vec![0.0; size(table)]).collect();
+    let mut values = DuelValues { tables };
+    let mut tally = Tally::default();
+    let solver = Solver { shape: &shape, classes: &classes, programs: &programs };
+    observer.started(count);
+    let closed = |table: usize| {
+        let owned = classes.tables[table].owned;
+        (owned[0] | owned[1]).count_ones()
+    };
+    let mut first = 0;
+    while first < classes.tables.len() {
+        let alike = (first..classes.tables.len()).take_while(|&t| closed(t) == closed(first));
+        let alike: Vec<usize> = alike.collect();
+        first += alike.len();
+        let most = |&table: &usize| {
+            let (mine, other) = classes.seats(table);
+            mine.most() + other.most()
+        };
+        for sum in (0..=alike.iter().map(most).max().unwrap_or_default()).rev() {
+            if observer.cancelled() {
+                let done = u128::from(tally.boards);
+                return Err(KernelError::Cancelled { done, total: u128::from(count) });
+            }
+            let before = tally.boards;
+            solver.layer(&mut values, &alike, sum, &mut tally);
+            let done = tally.boards - before;
+            observer.advanced(if shape.mirrored { 2 * done } else { done });
+        }
+    }
+    Ok(DuelSolution { shape, classes, values, tally })
+}
+
+impl DuelSolution {
+    /// What it took.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The chance to win of the seat to move at an anchor. `turned` tells that
+    /// this is not the seat that was to move at the start of the solve; where
+    /// both stood alike it does not matter. `None` for anchors that cannot follow.
+    pub fn value(&self, game: &CantStop, at: &RollPosition, turned: bool) -> Option<f64> {
+        let mover = usize::from(turned && !self.shape.same);
+        let mut owned = [0; 2];
+        let mut digits = [[0u8; MOST_COLUMNS]; 2];
+        for (slot, column) in game.columns().enumerate() {
+            let owner = game.owner(at, column);
+            for distance in 0..2 {
+                let seat = (mover + distance) % 2;
+                if owner == Some(distance) {
+                    owned[seat] |= 1 << slot;
+                } else if owner.is_none() {
+                    let square = at.square(distance, column);
+                    digits[seat][slot] = square.checked_sub(self.shape.starts[seat][slot])?;
+                }
+            }
+        }
+        let table = *self.classes.by_owned.get(&(mover, owned))?;
+        let (mine, other) = self.classes.seats(table);
+        let (row, column) = (other.rank_of(&digits[1 - mover]), mine.rank_of(&digits[mover]));
+        Some(self.values.tables[table][row as usize * mine.len() + column as usize])
+    }
+
+    /// The same, told in numbers, where both seats stood alike at the start: the
+    /// columns owned by the mover and the other, one bit for each column, and
+    /// their squares. `None` for anchors that cannot follow.
+    pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {
+        if !self.shape.same {
+            return None;
+        }
+        let table = *self.classes.by_owned.get(&(0, owned))?;
+        let (mine, other) = self.classes.seats(table);
+        let mut digits = [[0u8; MOST_COLUMNS]; 2];
+        for slot in Shape::columns_of(self.classes.sets[self.classes.tables[table].open].0) {
+            for seat in 0..2 {
+                let start = self.shape.starts[seat][slot];
+                digits[seat][slot] = squares[seat].get(slot)?.checked_sub(start)?;
+            }
+        }
+        let (row, column) = (other.rank_of(&digits[1]), mine.rank_of(&digits[0]));
+        Some(self.values.tables[table][row as usize * mine.len() + column as usize])
+    }
+
+    /// All values, board by board.
+    pub fn numbers(&self) -> impl Iterator<Item = f64> {
+        self.values.tables.iter().flatten().copied()
+    }
+
+    /// The values' memory in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.values.tables.iter().map(|table| 8 * table.len() as u64).sum()
+    }
+}
