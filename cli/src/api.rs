@@ -9,6 +9,7 @@ mod error;
 mod kernel;
 pub mod odds;
 mod position;
+pub mod rivals;
 mod solving;
 mod tables;
 pub mod turn;

@@ -67,7 +67,12 @@ impl Error {
             Self::Play(error) => {
                 matches!(
                     error,
-                    PlayError::Notation(_) | PlayError::NoGames | PlayError::Seats { .. }
+                    PlayError::Notation(_)
+                        | PlayError::NoGames
+                        | PlayError::Seats { .. }
+                        | PlayError::Parameters { .. }
+                        | PlayError::Unsupported { .. }
+                        | PlayError::NeedsSolution
                 )
             }
             Self::Solve(error) => matches!(
@@ -76,7 +81,10 @@ impl Error {
                     | SolveError::SeveralSeats { .. }
                     | SolveError::GeneralSum { .. }
             ),
-            Self::Kernel(_) | Self::Table(_) | Self::File { .. } => false,
+            Self::Kernel(error) => {
+                matches!(error, solve::kernels::cantstop::KernelError::Board { .. })
+            }
+            Self::Table(_) | Self::File { .. } => false,
         }
     }
 

@@ -2,9 +2,11 @@
 
 use super::Error;
 use rules::cantstop::{CantStop, Reading};
+use rules::game::Game;
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::cantstop::{self, Board};
+use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::method::Guarantee;
 use solve::observer::Observer;
@@ -34,6 +36,8 @@ pub(super) fn solution<G: Indexed + 'static>(
         (yahtzee_values(yahtzee), Guarantee::FixedPoint)
     } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| fits(game)) {
         (cantstop_values(cantstop, observer)?, Guarantee::SmallStep)
+    } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| duels(game)) {
+        (duel::solve(cantstop, observer)?.by_index(cantstop), Guarantee::SmallStep)
     } else {
         return Ok(None);
     };
@@ -62,6 +66,14 @@ fn fits(game: &CantStop) -> bool {
         && options.reading == Reading::Standard
         && (SMALL..LARGE).contains(&slots)
         && Board::new(options.sides, &options.lengths).is_ok()
+}
+
+/// Whether the kernel for two seats plays by these rules and the board is worth
+/// it.
+fn duels(game: &CantStop) -> bool {
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    (SMALL..LARGE).contains(&slots)
+        && duel::boards_from(game, &game.start()).is_ok_and(|boards| boards.is_some())
 }
 
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {

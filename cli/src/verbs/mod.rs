@@ -11,6 +11,7 @@ mod lab;
 mod man;
 mod odds;
 mod options;
+mod rivals;
 mod simulate;
 mod solve;
 mod strategies;
@@ -35,6 +36,9 @@ pub enum Verb {
     Check(check::Check),
     Verify(verify::Verify),
     Simulate(simulate::Simulate),
+    Duel(rivals::Duel),
+    Tournament(rivals::Tournament),
+    Train(rivals::Train),
     Evolve(evolve::Evolve),
     Strategies(strategies::Strategies),
     Games(games::Games),
@@ -59,6 +63,9 @@ impl Verb {
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
             Self::Simulate(verb) => verb.run(output),
+            Self::Duel(verb) => verb.run(output),
+            Self::Tournament(verb) => verb.run(output),
+            Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),

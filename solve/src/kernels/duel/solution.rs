@@ -7,8 +7,10 @@ use super::programs::{Programs, rolls};
 use super::shape::Shape;
 use crate::kernels::cantstop::KernelError;
 use crate::observer::Observer;
+use crate::values::Values;
 use rules::cantstop::{CantStop, MOST_COLUMNS, RollPosition};
 use rules::game::Game;
+use rules::index::Indexed;
 
 /// What a solve took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -156,6 +158,19 @@ impl DuelSolution {
         }
         let (row, column) = (other.rank_of(&digits[1]), mine.rank_of(&digits[0]));
         Some(self.values.tables[table][row as usize * mine.len() + column as usize])
+    }
+
+    /// The values by index, for games solved from their start.
+    pub fn by_index(&self, game: &CantStop) -> Values<f64> {
+        let bound = game.index_bound();
+        let mut values = Values::unknown(bound, 1, 0.0);
+        for index in 0..bound {
+            let value = game.anchor_at(index).and_then(|at| self.value(game, &at, false));
+            if let Some(value) = value {
+                values.set(index, &[value]);
+            }
+        }
+        values
     }
 
     /// All values, board by board.
