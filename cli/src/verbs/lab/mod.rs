@@ -1,6 +1,7 @@
 //! `retrodice lab`.
 
 mod figure;
+mod questions;
 mod report;
 mod run;
 mod verify;
@@ -20,6 +21,7 @@ pub enum Lab {
     Verify(verify::Verify),
     Report(report::Report),
     Figure(figure::Figure),
+    Questions(questions::Questions),
 }
 
 impl Lab {
@@ -31,6 +33,7 @@ impl Lab {
             Self::Verify(verb) => verb.run(output),
             Self::Report(verb) => verb.run(output),
             Self::Figure(verb) => verb.run(output),
+            Self::Questions(verb) => verb.run(output),
         }
     }
 }

@@ -15,6 +15,8 @@ mod potential;
 mod programs;
 mod squares;
 mod strategy;
+#[cfg(test)]
+mod tests;
 pub mod train;
 mod turn;
 mod view;

@@ -188,7 +188,8 @@ impl Turn {
         let mut best: Option<(f64, Use, bool)> = None;
         for &way in &ways[..count] {
             self.solve(board, way.mask, view);
-            let (value, stop) = self.boxes[usize::from(way.mask)].at(&way, heights, &self.at.rows[0]);
+            let (value, stop) =
+                self.boxes[usize::from(way.mask)].at(&way, heights, &self.at.rows[0]);
             if best.as_ref().is_none_or(|(most, _, _)| value > *most) {
                 best = Some((value, way, stop));
             }

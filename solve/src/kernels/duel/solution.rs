@@ -4,13 +4,16 @@ use super::DuelValues;
 use super::classes::{Classes, boards};
 use super::layers::Solver;
 use super::programs::{Programs, rolls};
-use super::shape::Shape;
+use super::shape::{Digits, Mask, Shape};
+use crate::component::Compiler;
+use crate::error::SolveError;
 use crate::kernels::cantstop::KernelError;
 use crate::observer::Observer;
 use crate::values::Values;
 use rules::cantstop::{CantStop, MOST_COLUMNS, RollPosition};
 use rules::game::Game;
 use rules::index::Indexed;
+use std::cell::RefCell;
 
 /// What a solve took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,45 +122,88 @@ impl DuelSolution {
     /// this is not the seat that was to move at the start of the solve; where
     /// both stood alike it does not matter. `None` for anchors that cannot follow.
     pub fn value(&self, game: &CantStop, at: &RollPosition, turned: bool) -> Option<f64> {
-        let mover = usize::from(turned && !self.shape.same);
-        let mut owned = [0; 2];
-        let mut digits = [[0u8; MOST_COLUMNS]; 2];
-        for (slot, column) in game.columns().enumerate() {
-            let owner = game.owner(at, column);
-            for distance in 0..2 {
-                let seat = (mover + distance) % 2;
-                if owner == Some(distance) {
-                    owned[seat] |= 1 << slot;
-                } else if owner.is_none() {
-                    let square = at.square(distance, column);
-                    digits[seat][slot] = square.checked_sub(self.shape.starts[seat][slot])?;
-                }
+        let (owned, squares) = in_numbers(game, at);
+        self.look_up(usize::from(turned), owned, squares)
+    }
+
+    /// The same whichever seat is to move, and for mirror images of what can
+    /// follow where the board is its own mirror image.
+    pub fn value_somehow(&self, game: &CantStop, at: &RollPosition) -> Option<f64> {
+        let lengths = &game.options().lengths;
+        let symmetric = lengths.iter().eq(lengths.iter().rev());
+        let (mut owned, mut squares) = in_numbers(game, at);
+        for mirrored in [false, true] {
+            if mirrored {
+                owned = owned.map(|mask| self.shape.mirror(mask));
+                squares.iter_mut().for_each(|row| row[..self.shape.columns].reverse());
+            }
+            let found = [0, 1].into_iter().find_map(|seat| self.look_up(seat, owned, squares));
+            if found.is_some() || !symmetric {
+                return found;
             }
         }
-        let table = *self.classes.by_owned.get(&(mover, owned))?;
+        None
+    }
+
+    /// The chance of `mover`, whose columns and squares come first.
+    fn look_up(&self, mover: usize, owned: [Mask; 2], squares: [Digits; 2]) -> Option<f64> {
+        let mover = if self.shape.same { 0 } else { mover };
+        let mut by_seat = [0; 2];
+        let mut digits = [[0u8; MOST_COLUMNS]; 2];
+        for distance in 0..2 {
+            by_seat[(mover + distance) % 2] = owned[distance];
+        }
+        let table = *self.classes.by_owned.get(&(mover, by_seat))?;
+        for slot in Shape::columns_of(self.classes.sets[self.classes.tables[table].open].0) {
+            for distance in 0..2 {
+                let seat = (mover + distance) % 2;
+                let start = self.shape.starts[seat][slot];
+                digits[seat][slot] = squares[distance][slot].checked_sub(start)?;
+            }
+        }
         let (mine, other) = self.classes.seats(table);
         let (row, column) = (other.rank_of(&digits[1 - mover]), mine.rank_of(&digits[mover]));
         Some(self.values.tables[table][row as usize * mine.len() + column as usize])
+    }
+
+    /// The values of all anchors that one turn from this anchor, or from its
+    /// partner, can lead to: enough to look inside the turn.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] for an anchor that cannot follow.
+    pub fn around(
+        &self,
+        game: &CantStop,
+        anchor: &RollPosition,
+    ) -> Result<Values<f64>, SolveError> {
+        let found = RefCell::new(Values::scattered(1));
+        let look = |index: u64| {
+            let value = game.anchor_at(index).and_then(|at| self.value_somehow(game, &at));
+            let value = value.ok_or(SolveError::MissingExit { index })?;
+            found.borrow_mut().set(index, &[value]);
+            Ok::<f64, SolveError>(value)
+        };
+        let mut compiler = Compiler::new(game);
+        compiler.component(game.anchor_index(anchor))?;
+        let equations = compiler.equations();
+        equations.slots(|index, _| look(index))?;
+        equations.anchor_indices().iter().try_for_each(|&index| look(index).map(drop))?;
+        Ok(found.into_inner())
     }
 
     /// The same, told in numbers, where both seats stood alike at the start: the
     /// columns owned by the mover and the other, one bit for each column, and
     /// their squares. `None` for anchors that cannot follow.
     pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {
-        if !self.shape.same {
+        if !self.shape.same || squares.iter().any(|row| row.len() > MOST_COLUMNS) {
             return None;
         }
-        let table = *self.classes.by_owned.get(&(0, owned))?;
-        let (mine, other) = self.classes.seats(table);
-        let mut digits = [[0u8; MOST_COLUMNS]; 2];
-        for slot in Shape::columns_of(self.classes.sets[self.classes.tables[table].open].0) {
-            for seat in 0..2 {
-                let start = self.shape.starts[seat][slot];
-                digits[seat][slot] = squares[seat].get(slot)?.checked_sub(start)?;
-            }
-        }
-        let (row, column) = (other.rank_of(&digits[1]), mine.rank_of(&digits[0]));
-        Some(self.values.tables[table][row as usize * mine.len() + column as usize])
+        let row = |seat: usize| {
+            let mut row = [0; MOST_COLUMNS];
+            row[..squares[seat].len()].copy_from_slice(squares[seat]);
+            row
+        };
+        self.look_up(0, owned, [row(0), row(1)])
     }
 
     /// The values by index, for games solved from their start.
@@ -182,4 +228,19 @@ impl DuelSolution {
     pub fn bytes(&self) -> u64 {
         self.values.tables.iter().map(|table| 8 * table.len() as u64).sum()
     }
+}
+
+/// Owned columns and squares, the mover's first.
+fn in_numbers(game: &CantStop, at: &RollPosition) -> ([Mask; 2], [Digits; 2]) {
+    let (mut owned, mut squares) = ([0; 2], [[0u8; MOST_COLUMNS]; 2]);
+    for (slot, column) in game.columns().enumerate() {
+        if let Some(owner) = game.owner(at, column) {
+            owned[owner] |= 1 << slot;
+            continue;
+        }
+        for (distance, row) in squares.iter_mut().enumerate() {
+            row[slot] = at.square(distance, column);
+        }
+    }
+    (owned, squares)
 }
