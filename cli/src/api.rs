@@ -8,9 +8,12 @@ mod bench;
 mod engine;
 mod error;
 mod kernel;
+pub mod odds;
 mod position;
+pub mod rivals;
 mod solving;
 mod tables;
+pub mod turn;
 
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
 pub use engine::{Anchors, Engine};

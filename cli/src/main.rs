@@ -7,6 +7,7 @@
 
 mod interrupt;
 mod output;
+mod picture;
 mod progress;
 mod tour;
 mod verbs;

@@ -8,8 +8,16 @@ use schemars::{Schema, schema_for};
 use std::path::PathBuf;
 use std::process::Command;
 
-fn schemas() -> [(&'static str, Schema); 7] {
-    [
+fn schemas() -> Vec<(&'static str, Schema)> {
+    use retrodice::api::{odds, turn};
+    vec![
+        ("odds-rolls", schema_for!(Vec<odds::RollLine>)),
+        ("odds-columns", schema_for!(odds::ColumnsReport)),
+        ("odds-column-table", schema_for!(Vec<odds::ColumnLine>)),
+        ("odds-triples", schema_for!(Vec<odds::TripleLine>)),
+        ("odds-parity", schema_for!(odds::ParityReport)),
+        ("odds-bust", schema_for!(odds::BustReport)),
+        ("turn", schema_for!(turn::TurnReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
@@ -58,7 +66,14 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 8] = [
+    let runs: [(&str, &[&str]); 15] = [
+        ("odds-rolls", &["odds", "rolls"]),
+        ("odds-columns", &["odds", "columns", "6-7-8"]),
+        ("odds-column-table", &["odds", "columns"]),
+        ("odds-triples", &["odds", "triples", "--top", "3"]),
+        ("odds-parity", &["odds", "parity"]),
+        ("odds-bust", &["odds", "bust", "2-3", "--closed", "10-11-12"]),
+        ("turn", &["turn", "6-7", "--roll", "1-1-3-4", "--exact"]),
         ("estimate", &["solve", "cantstop(3,2)", "--estimate"]),
         ("bench-solve", &["bench", "solve", "cantstop(3,1)", "--rows", "20"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),

@@ -9,6 +9,20 @@ use std::sync::LazyLock;
 pub const FILES: &[(&str, &str)] = &[
     ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
     ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
+    ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
+    ("norvig-roll-examples.toml", include_str!("../definitions/norvig-roll-examples.toml")),
+    ("norvig-best-pairings.toml", include_str!("../definitions/norvig-best-pairings.toml")),
+    ("norvig-values.toml", include_str!("../definitions/norvig-values.toml")),
+    ("norvig-columns.toml", include_str!("../definitions/norvig-columns.toml")),
+    ("norvig-top-chance.toml", include_str!("../definitions/norvig-top-chance.toml")),
+    ("norvig-top-spaces.toml", include_str!("../definitions/norvig-top-spaces.toml")),
+    ("norvig-top-progress.toml", include_str!("../definitions/norvig-top-progress.toml")),
+    ("norvig-turns.toml", include_str!("../definitions/norvig-turns.toml")),
+    ("norvig-top-optimal.toml", include_str!("../definitions/norvig-top-optimal.toml")),
+    (
+        "norvig-top-stopping-point.toml",
+        include_str!("../definitions/norvig-top-stopping-point.toml"),
+    ),
 ];
 
 /// All definitions, in the order of the report.

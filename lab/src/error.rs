@@ -63,6 +63,9 @@ pub enum LabError {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// A question about odds has no answer.
+    #[error(transparent)]
+    Odds(#[from] play::odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
     Tune(#[from] tune::Error),

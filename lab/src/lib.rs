@@ -19,6 +19,7 @@ pub mod evolve;
 pub mod figures;
 pub mod measure;
 pub mod plot;
+pub mod questions;
 pub mod record;
 pub mod report;
 pub mod run;

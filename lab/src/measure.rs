@@ -4,6 +4,7 @@
 
 mod boards;
 mod newton;
+mod notebook;
 
 pub use newton::{AnchorCounts, NewtonCounts};
 
@@ -221,6 +222,90 @@ pub fn measures() -> &'static [Measure] {
             parameters: newton::PARAMETERS,
             repeatable: true,
             take: newton::secants,
+        },
+        Measure {
+            name: "notebook",
+            description: "what an expression of Norvig's notebook prints, in its own arithmetic",
+            parameters: notebook::EXPRESSION,
+            repeatable: true,
+            take: notebook::notebook,
+        },
+        Measure {
+            name: "notebook-exact",
+            description: "the same in exact arithmetic",
+            parameters: notebook::EXPRESSION,
+            repeatable: true,
+            take: notebook::exact,
+        },
+        Measure {
+            name: "roll-weight",
+            description: "rolls of four dice with these pairings",
+            parameters: notebook::PAIRINGS,
+            repeatable: true,
+            take: notebook::roll_weight,
+        },
+        Measure {
+            name: "column-percent",
+            description: "chance that a roll advances a column, in percent",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_percent,
+        },
+        Measure {
+            name: "column-spaces",
+            description: "expected spaces that a roll advances a column",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_spaces,
+        },
+        Measure {
+            name: "column-progress",
+            description: "the same as a part of the column",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_progress,
+        },
+        Measure {
+            name: "column-length",
+            description: "spaces of a column",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_length,
+        },
+        Measure {
+            name: "column-rolls",
+            description: "length over expected spaces",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_rolls,
+        },
+        Measure {
+            name: "column-remaining",
+            description: "(length - 1) over expected spaces",
+            parameters: notebook::COLUMN,
+            repeatable: true,
+            take: notebook::column_remaining,
+        },
+        Measure {
+            name: "notebook-top-columns",
+            description: "the triple of a rank in a top list of Norvig's notebook",
+            parameters: notebook::TOP,
+            repeatable: true,
+            take: notebook::top_columns,
+        },
+        Measure {
+            name: "notebook-top-value",
+            description: "its value, in the notebook's own arithmetic",
+            parameters: notebook::TOP,
+            repeatable: true,
+            take: notebook::top_value,
+        },
+        Measure {
+            name: "notebook-top-exact",
+            description: "the value of that rank in exact arithmetic",
+            parameters: notebook::TOP,
+            repeatable: true,
+            take: notebook::top_exact,
         },
     ]
 }

@@ -1,6 +1,6 @@
 //! Every cell that P. Norvig's notebook prints, digit for digit.
 //!
-//! The cells lie as printed in `lab/data/norvig`. The digits and the order of
+//! The cells lie as printed in `lab/definitions`. The digits and the order of
 //! lines come out of the notebook's own arithmetic; each number is compared with
 //! the exact one too, and printed the same way.
 
@@ -16,13 +16,17 @@ fn official() -> Odds {
     Odds::new(&CantStop::new(6, 3).unwrap()).unwrap()
 }
 
-/// The rows of a table as printed.
+/// The rows of a table as printed: what is asked, where that is more than a
+/// rank, then the cells.
 fn rows(name: &str) -> Vec<Vec<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lab/data/norvig");
-    let text = std::fs::read_to_string(folder.join(name).with_extension("toml")).unwrap();
-    let table: toml::Table = text.parse().unwrap();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lab/definitions");
+    let file = folder.join(format!("norvig-{name}.toml"));
+    let table: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
+    let text = |cell: &toml::Value| cell.as_str().unwrap().to_owned();
+    let ranked = table["label"].as_str() == Some("rank");
     let cells = |row: &toml::Value| -> Vec<String> {
-        row.as_array().unwrap().iter().map(|cell| cell.as_str().unwrap().to_owned()).collect()
+        let label = std::iter::once(text(&row["label"])).filter(|_| !ranked);
+        label.chain(row["printed"].as_array().unwrap().iter().map(text)).collect()
     };
     table["rows"].as_array().unwrap().iter().map(cells).collect()
 }

@@ -67,6 +67,24 @@ pub fn audit<G: Indexed>(
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
+/// Audits every position of the components of these anchors, on the current
+/// rayon pool: what is left of [`audit`] where boards are too many.
+///
+/// # Errors
+/// [`SolveError::MissingExit`] if a value is missing.
+pub fn sample<G: Indexed>(
+    game: &G,
+    indices: &[u64],
+    values: &Values<f64>,
+) -> Result<Audit, SolveError> {
+    let one =
+        |compiler: &mut Compiler<'_, G>, &index: &u64| component(compiler, game, index, values);
+    indices
+        .par_iter()
+        .map_init(|| Compiler::new(game), one)
+        .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
+}
+
 fn component<G: Indexed>(
     compiler: &mut Compiler<G>,
     game: &G,

@@ -2,6 +2,7 @@
 //! the spot.
 
 use super::{Error, kernel, tables};
+use rules::game::PositionOf;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use solve::error::SolveError;
@@ -42,6 +43,23 @@ impl Default for Engine<'_> {
 }
 
 impl Engine<'_> {
+    /// What is needed to answer questions about this position: the solution of
+    /// the game or, where that is too large, of the endgame that begins there, if
+    /// there is a kernel for it and it has at most a million boards.
+    ///
+    /// # Errors
+    /// As for [`Engine::solution`].
+    pub fn solution_near<G: Indexed + Notation + 'static>(
+        &self,
+        game: G,
+        position: &PositionOf<G>,
+    ) -> Result<(Solution<G>, Anchors), Error> {
+        match kernel::endgame(&game, position, self.observer)? {
+            Some(solution) => Ok((solution, Anchors::Kernel)),
+            None => self.solution(game),
+        }
+    }
+
     /// The solution of `game`: from its table if there is one, else solved by
     /// its kernel, else by the generic solver if it is small.
     ///

@@ -18,6 +18,9 @@ pub enum Error {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
+    /// A question about odds has no answer.
+    #[error(transparent)]
+    Odds(#[from] play::odds::OddsError),
     /// A table is damaged or belongs elsewhere.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),
@@ -57,13 +60,19 @@ impl Error {
         use play::error::PlayError;
         use solve::error::SolveError;
         match self {
-            Self::Notation(_) | Self::NothingToChoose { .. } | Self::TooLargeOnTheSpot { .. } => {
-                true
-            }
+            Self::Notation(_)
+            | Self::Odds(_)
+            | Self::NothingToChoose { .. }
+            | Self::TooLargeOnTheSpot { .. } => true,
             Self::Play(error) => {
                 matches!(
                     error,
-                    PlayError::Notation(_) | PlayError::NoGames | PlayError::Seats { .. }
+                    PlayError::Notation(_)
+                        | PlayError::NoGames
+                        | PlayError::Seats { .. }
+                        | PlayError::Parameters { .. }
+                        | PlayError::Unsupported { .. }
+                        | PlayError::NeedsSolution
                 )
             }
             Self::Solve(error) => matches!(
@@ -72,7 +81,10 @@ impl Error {
                     | SolveError::SeveralSeats { .. }
                     | SolveError::GeneralSum { .. }
             ),
-            Self::Kernel(_) | Self::Table(_) | Self::File { .. } => false,
+            Self::Kernel(error) => {
+                matches!(error, solve::kernels::cantstop::KernelError::Board { .. })
+            }
+            Self::Table(_) | Self::File { .. } => false,
         }
     }
 

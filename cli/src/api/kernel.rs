@@ -1,10 +1,13 @@
 //! Solutions by the kernels made for single games.
 
 use super::Error;
+use super::engine::MOST_BY_KERNEL;
 use rules::cantstop::{CantStop, Reading};
+use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::cantstop::{self, Board};
+use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::method::Guarantee;
 use solve::observer::Observer;
@@ -34,10 +37,42 @@ pub(super) fn solution<G: Indexed + 'static>(
         (yahtzee_values(yahtzee), Guarantee::FixedPoint)
     } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| fits(game)) {
         (cantstop_values(cantstop, observer)?, Guarantee::SmallStep)
+    } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| duels(game)) {
+        (duel::solve(cantstop, observer)?.by_index(cantstop), Guarantee::SmallStep)
     } else {
         return Ok(None);
     };
     Ok(Some(Solution::from_values(game.clone(), values, guarantee)))
+}
+
+/// The most boards of an endgame that is solved on the spot.
+const ENDGAME: u64 = 1_000_000;
+
+/// Values around this position, if it is one of Can't Stop with two seats on a
+/// board that is too large to be solved as a whole, and close enough to the end.
+///
+/// # Errors
+/// As for [`solution`].
+pub(super) fn endgame<G: Indexed + 'static>(
+    game: &G,
+    position: &PositionOf<G>,
+    observer: &dyn Observer,
+) -> Result<Option<Solution<G>>, Error> {
+    let anything = (game as &dyn Any).downcast_ref::<CantStop>();
+    let position = (position as &dyn Any).downcast_ref::<PositionOf<CantStop>>();
+    let (Some(cantstop), Some(position)) = (anything, position) else { return Ok(None) };
+    let at = match position {
+        Position::Roll(at) => at,
+        Position::Move(at) => at.before(),
+    };
+    let anchor = at.without_markers();
+    let large = cantstop.checked_index_bound().is_none_or(|slots| slots > MOST_BY_KERNEL);
+    let few = |boards: Option<u64>| boards.is_some_and(|boards| boards <= ENDGAME);
+    if !large || !duel::boards_from(cantstop, &anchor).is_ok_and(few) {
+        return Ok(None);
+    }
+    let values = duel::solve_from(cantstop, &anchor, observer)?.around(cantstop, &anchor)?;
+    Ok(Some(Solution::from_values(game.clone(), values, Guarantee::SmallStep)))
 }
 
 fn yahtzee_values(game: &Yahtzee) -> Values<f64> {
@@ -66,6 +101,14 @@ pub(super) fn plays(game: &CantStop) -> bool {
 fn fits(game: &CantStop) -> bool {
     let slots = game.checked_index_bound().unwrap_or(u64::MAX);
     plays(game) && (SMALL..LARGE).contains(&slots)
+}
+
+/// Whether the kernel for two seats plays by these rules and the board is worth
+/// it.
+fn duels(game: &CantStop) -> bool {
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    (SMALL..LARGE).contains(&slots)
+        && duel::boards_from(game, &game.start()).is_ok_and(|boards| boards.is_some())
 }
 
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {

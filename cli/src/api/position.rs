@@ -95,7 +95,7 @@ impl GameVisitor for ValueOf<'_> {
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let position = game.read_position(self.fields)?;
-        let (solution, _) = self.engine.solution(game)?;
+        let (solution, _) = self.engine.solution_near(game, &position)?;
         let value = solution.value(&position)?;
         Ok(ValueReport {
             position: position_text(solution.game(), &position),
@@ -125,7 +125,9 @@ impl GameVisitor for OptionsOf<'_> {
                 });
             }
         };
-        let (solution, _) = self.engine.solution(game)?;
+        let position = Position::Move(at);
+        let (solution, _) = self.engine.solution_near(game, &position)?;
+        let Position::Move(at) = position else { unreachable!("just made") };
         let game = solution.game();
         let rated = solution.options(&at)?;
         let options = rated.into_iter().map(|rated| OptionReport {

@@ -10,10 +10,13 @@ mod export;
 mod games;
 mod lab;
 mod man;
+mod odds;
 mod options;
+mod rivals;
 mod simulate;
 mod solve;
 mod strategies;
+mod turn;
 mod value;
 mod verify;
 
@@ -27,12 +30,18 @@ pub enum Verb {
     Solve(solve::Solve),
     Value(value::Value),
     Options(options::Options),
+    #[command(subcommand)]
+    Odds(odds::Odds),
+    Turn(turn::Turn),
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),
     #[command(subcommand)]
     Bench(bench::Bench),
     Simulate(simulate::Simulate),
+    Duel(rivals::Duel),
+    Tournament(rivals::Tournament),
+    Train(rivals::Train),
     Evolve(evolve::Evolve),
     Strategies(strategies::Strategies),
     Games(games::Games),
@@ -51,11 +60,16 @@ impl Verb {
             Self::Solve(verb) => verb.run(output),
             Self::Value(verb) => verb.run(output),
             Self::Options(verb) => verb.run(output),
+            Self::Odds(verb) => verb.run(output),
+            Self::Turn(verb) => verb.run(output),
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
             Self::Bench(verb) => verb.run(output),
             Self::Simulate(verb) => verb.run(output),
+            Self::Duel(verb) => verb.run(output),
+            Self::Tournament(verb) => verb.run(output),
+            Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),

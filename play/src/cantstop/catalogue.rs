@@ -7,7 +7,7 @@ use crate::policy::Strategy;
 use crate::registry::{Entry, Materials, Parameter};
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
-use rules::spec::ArgumentReader;
+use rules::spec::{ArgumentReader, Spec};
 
 type Made = Result<Box<dyn Strategy<CantStop>>, PlayError>;
 
@@ -78,15 +78,49 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             strength: "about 9.9 turns on the official board",
             make: survival,
         },
+        Entry {
+            name: "potential",
+            description: "for two to four seats: exact within the turn, with a trained potential \
+                          for the squares at its end",
+            parameters: &[
+                Parameter { name: "goal", meaning: "first or most (columns); first" },
+                Parameter { name: "reach", meaning: "spaces looked at in a turn; 6" },
+            ],
+            source: "self-play with temporal differences (`retrodice train`)",
+            strength: "see docs/questions.md",
+            make: |materials, reader| {
+                Ok(Box::new(super::rivals::Looker::read(materials.game, reader)?))
+            },
+        },
     ]
 }
 
+/// The heuristic of this name on this board; `None` if it is none.
+///
+/// # Errors
+/// [`PlayError`] for arguments that it does not have.
+pub(crate) fn heuristic(game: &CantStop, text: &str) -> Result<Option<Heuristic>, PlayError> {
+    let spec: Spec = text.parse()?;
+    let mut reader = spec.arguments.reader();
+    let found = match spec.name.as_str() {
+        "rule28" => rule28_of(game, &mut reader)?,
+        name if published(name).is_some() => published_of(name, game, &mut reader)?,
+        _ => return Ok(None),
+    };
+    reader.finish()?;
+    Ok(Some(found))
+}
+
 fn rule28(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
+    Ok(Box::new(rule28_of(materials.game, reader)?))
+}
+
+fn rule28_of(game: &CantStop, reader: &mut ArgumentReader<'_>) -> Result<Heuristic, PlayError> {
     let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
-    let usual = Parameters::rule28(materials.game.options().sides, threshold);
+    let usual = Parameters::rule28(game.options().sides, threshold);
     let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
     let changed = marker != usual.marker;
-    let mut rule = Heuristic::with(materials.game, &Parameters { marker, ..usual })?;
+    let mut rule = Heuristic::with(game, &Parameters { marker, ..usual })?;
     if changed {
         rule = rule.named(format!("rule28(threshold={threshold},marker={marker})"));
     }
@@ -98,16 +132,27 @@ fn from_file(
     materials: &Materials<'_, CantStop>,
     reader: &mut ArgumentReader<'_>,
 ) -> Made {
+    Ok(Box::new(published_of(name, materials.game, reader)?))
+}
+
+fn published_of(
+    name: &str,
+    game: &CantStop,
+    reader: &mut ArgumentReader<'_>,
+) -> Result<Heuristic, PlayError> {
     let mut parameters = published(name).expect("the catalogue names published sets");
     if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
         parameters.threshold = threshold;
     }
-    with_ties(Heuristic::with(materials.game, &parameters)?, reader)
+    with_ties(Heuristic::with(game, &parameters)?, reader)
 }
 
-fn with_ties(heuristic: Heuristic, reader: &mut ArgumentReader<'_>) -> Made {
+fn with_ties(
+    heuristic: Heuristic,
+    reader: &mut ArgumentReader<'_>,
+) -> Result<Heuristic, PlayError> {
     let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-    Ok(Box::new(heuristic.with_ties(ties)))
+    Ok(heuristic.with_ties(ties))
 }
 
 fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {

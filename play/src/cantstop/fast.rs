@@ -68,6 +68,27 @@ struct Pair {
 /// No second sum.
 const NONE: u8 = u8::MAX;
 
+/// Where a player stands at the start of a turn.
+pub(super) struct Standing {
+    /// Own squares.
+    pub(super) squares: [u8; MOST_SLOTS],
+    /// Columns that are closed, and how many they are.
+    pub(super) closed: u16,
+    pub(super) shut: u32,
+    /// How many of them are the player's own.
+    pub(super) claimed: u32,
+}
+
+/// How a turn ended.
+pub(super) enum Ended {
+    /// By a roll that could not be used.
+    Lost,
+    /// With the last column that was needed, after topping these.
+    Won { topped: u16 },
+    /// With these squares, and columns claimed.
+    Stopped { heights: [u8; MOST_SLOTS], topped: u16, tops: u32 },
+}
+
 /// Where a turn stands.
 struct Turn {
     /// Heights of markers where there are any, else of squares.
@@ -161,45 +182,81 @@ impl Fast {
         let (mut closed, mut claimed) = (0u16, 0);
         loop {
             game.turns += 1;
-            let mut turn = Turn {
-                heights: squares,
-                markers: 0,
-                topped: 0,
-                open: self.board.all & !closed,
-                free: 3,
-                tops: 0,
-                progress: 0,
-            };
-            let columns_open = self.board.columns - claimed;
-            loop {
-                if u64::from(game.rolls) >= self.longest {
-                    return None;
-                }
-                game.rolls += 1;
-                let split = &self.board.splits[usize::from(tickets[ticket()])];
-                let usable = turn.usable();
-                if split.sums & usable == 0 {
-                    game.busts += 1;
-                    break;
-                }
-                let pair = self.best(&turn, split, usable, decisions);
-                self.advance(&mut turn, pair);
-                if claimed + turn.tops >= self.board.columns_to_win {
-                    return Some(game);
-                }
-                let placed = 3 - turn.free;
-                if turn.free > 0 && columns_open > placed {
-                    continue;
-                }
-                let difficulty = self.difficulty[usize::from(turn.markers)];
-                if turn.progress + difficulty >= self.threshold {
-                    squares = turn.heights;
-                    closed |= turn.topped;
-                    claimed += turn.tops;
-                    break;
+            let at = Standing { squares, closed, shut: claimed, claimed };
+            match self.one_turn(&at, &mut game.rolls, &mut ticket, decisions, tickets)? {
+                Ended::Lost => game.busts += 1,
+                Ended::Won { .. } => return Some(game),
+                Ended::Stopped { heights, topped, tops } => {
+                    squares = heights;
+                    closed |= topped;
+                    claimed += tops;
                 }
             }
         }
+    }
+
+    /// Plays one turn; `None` if the game's rolls then exceed [`Fast::longest`].
+    #[inline]
+    fn one_turn(
+        &self,
+        at: &Standing,
+        rolls: &mut u32,
+        ticket: &mut impl FnMut() -> usize,
+        decisions: &mut Stream,
+        tickets: &[u8],
+    ) -> Option<Ended> {
+        let mut turn = Turn {
+            heights: at.squares,
+            markers: 0,
+            topped: 0,
+            open: self.board.all & !at.closed,
+            free: 3,
+            tops: 0,
+            progress: 0,
+        };
+        let columns_open = self.board.columns - at.shut;
+        loop {
+            if u64::from(*rolls) >= self.longest {
+                return None;
+            }
+            *rolls += 1;
+            let split = &self.board.splits[usize::from(tickets[ticket()])];
+            let usable = turn.usable();
+            if split.sums & usable == 0 {
+                return Some(Ended::Lost);
+            }
+            let pair = self.best(&turn, split, usable, decisions);
+            self.advance(&mut turn, pair);
+            if at.claimed + turn.tops >= self.board.columns_to_win {
+                return Some(Ended::Won { topped: turn.topped });
+            }
+            let placed = 3 - turn.free;
+            if turn.free > 0 && columns_open > placed {
+                continue;
+            }
+            let difficulty = self.difficulty[usize::from(turn.markers)];
+            if turn.progress + difficulty >= self.threshold || turn.usable() == 0 {
+                let Turn { heights, topped, tops, .. } = turn;
+                return Some(Ended::Stopped { heights, topped, tops });
+            }
+        }
+    }
+
+    /// Plays one turn of a game with several seats, whose closed columns are
+    /// `shut`; `None` if the game takes too many rolls.
+    pub(super) fn turn_among(
+        &self,
+        at: &Standing,
+        rolls: &mut u32,
+        mut ticket: impl FnMut() -> usize,
+        decisions: &mut Stream,
+    ) -> Option<Ended> {
+        self.one_turn(at, rolls, &mut ticket, decisions, &self.board.tickets)
+    }
+
+    /// The strategy's name.
+    pub(super) fn title(&self) -> &str {
+        &self.name
     }
 
     /// The best way to use a roll; there is one.

@@ -85,6 +85,12 @@ pub fn top<V: PartialOrd>(
 /// the most that is gained.
 pub(crate) type Ways = Vec<(u32, Vec<(ColumnSet, u64)>)>;
 
+/// The most that a roll is worth in these units.
+fn most(units: &Units, roll: &super::RollRow) -> u64 {
+    let each = roll.pairings.iter().map(|pair| units.space(pair.low) + units.space(pair.high));
+    each.max().unwrap_or_default()
+}
+
 impl Odds {
     /// P: the probability that a roll can advance at least one of these columns,
     /// nothing else being of use (Norvig's `P`).
@@ -99,20 +105,36 @@ impl Odds {
         Ok(self.share(hits.map(|roll| u64::from(roll.weight)).sum()))
     }
 
+    /// For each distinct roll the worth of the pairing that is worth most,
+    /// nothing but these columns being of use and all of them free to advance;
+    /// zero where none is of use (Norvig's `best_pairing`).
+    ///
+    /// # Errors
+    /// [`OddsError`] naming the column or the worth that does not fit.
+    pub fn best_pairings(
+        &self,
+        columns: ColumnSet,
+        worth: &Worth,
+    ) -> Result<Vec<Fraction>, OddsError> {
+        let units = self.units(columns, worth)?;
+        Ok(self.rolls().iter().map(|roll| units.worth(most(&units, roll))).collect())
+    }
+
+    fn units(&self, columns: ColumnSet, worth: &Worth) -> Result<Units, OddsError> {
+        self.check(columns)?;
+        Units::new(self, worth, columns)
+    }
+
     /// E: the expected worth of the pairing that is worth most, nothing but
     /// these columns being of use and all of them free to advance (Norvig's `E`).
     ///
     /// # Errors
     /// [`OddsError`] naming the column or the worth that does not fit.
     pub fn expected_worth(&self, columns: ColumnSet, worth: &Worth) -> Result<Fraction, OddsError> {
-        self.check(columns)?;
-        let units = Units::new(self, worth, columns)?;
-        let best = |pairings: &[super::Pairing]| {
-            let each = pairings.iter().map(|p| units.space(p.low) + units.space(p.high));
-            u128::from(each.max().unwrap_or_default())
-        };
+        let units = self.units(columns, worth)?;
+        let each = self.rolls().iter();
         let sum: u128 =
-            self.rolls().iter().map(|roll| u128::from(roll.weight) * best(&roll.pairings)).sum();
+            each.map(|roll| u128::from(roll.weight) * u128::from(most(&units, roll))).sum();
         let under = u128::from(self.total()) * u128::from(units.scale);
         Fraction::of(sum, under).ok_or(OddsError::TooFine { columns })
     }

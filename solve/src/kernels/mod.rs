@@ -1,4 +1,5 @@
 //! Fast sweeps of single games, behind the same results as the generic solver.
 
 pub mod cantstop;
+pub mod duel;
 pub mod yahtzee;

@@ -2,10 +2,14 @@
 
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
+<<<<<<< HEAD
 use anyhow::Context as _;
 use clap::Args;
 use rules::notation::NotationError;
 use std::ffi::OsStr;
+=======
+use clap::Args;
+>>>>>>> questions
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -51,6 +55,7 @@ impl Figure {
             return Ok(ExitCode::SUCCESS);
         };
         let figure = data.figure(format!("Convergence on {}", self.spec))?;
+<<<<<<< HEAD
         let bytes = match path.extension().and_then(OsStr::to_str) {
             Some("svg") => figure.svg(true).into_bytes(),
             Some("png") => figure.png(2.0)?,
@@ -62,6 +67,9 @@ impl Figure {
         };
         std::fs::write(&path, bytes)
             .with_context(|| format!("{} could not be written", path.display()))?;
+=======
+        crate::picture::write(&figure, &path)?;
+>>>>>>> questions
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,0 +1,121 @@
+//! `retrodice duel` and `retrodice tournament`.
+
+use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::rivals::{Table, TournamentReport};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// One player of Can't Stop against another.
+///
+/// Every sequence of dice is played once with the first player in each seat. With
+/// three or four seats the other player has all others.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' potential linear2011 --games 10000\n  \
+    retrodice duel 'cantstop(3,1,players=2)' optimal rule28\n  \
+    retrodice duel 'cantstop(6,3,players=4)' 'potential(goal=most)' rule28"
+)]
+pub struct Duel {
+    /// The game, with two to four players.
+    spec: String,
+    /// A player: a name from `retrodice strategies`, or a file (….toml).
+    one: String,
+    /// Its opponent.
+    other: String,
+    #[command(flatten)]
+    games: Games,
+}
+
+/// Everybody against everybody, with ratings.
+///
+/// Every set of players that fills the table plays equally often, and every
+/// sequence of dice once in each rotation of the seats.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
+    retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player potential --player \
+    'potential(goal=most)' --player linear2011 --player rule28")]
+pub struct Tournament {
+    /// The game, with two to four players.
+    spec: String,
+    /// The players; by default all that come with the program.
+    #[arg(long, value_name = "NAME")]
+    player: Vec<String>,
+    #[command(flatten)]
+    games: Games,
+}
+
+#[derive(Args)]
+struct Games {
+    /// Games for each set of players that meets.
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Duel {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("playing");
+        let begun = Instant::now();
+        let table = Table::new(&self.spec, &[self.one, self.other], &progress)?;
+        let report = table.duel(self.games.games, self.games.seed)?;
+        drop(progress);
+        print(&report, begun, output)
+    }
+}
+
+impl Tournament {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let everybody = [
+            "potential",
+            "potential(goal=most)",
+            "linear2011",
+            "linear2009",
+            "constant2009",
+            "rule28",
+        ];
+        let names: Vec<String> = match self.player.is_empty() {
+            true => everybody.map(str::to_owned).into(),
+            false => self.player,
+        };
+        let progress = Progress::new("playing");
+        let begun = Instant::now();
+        let table = Table::new(&self.spec, &names, &progress)?;
+        let report = table.tournament(self.games.games, self.games.seed)?;
+        drop(progress);
+        print(&report, begun, output)
+    }
+}
+
+fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::Result<ExitCode> {
+    let mut rows = Rows::new([
+        "player",
+        "games",
+        "won",
+        "95 % interval",
+        "columns",
+        "95 % interval ",
+        "rating",
+    ]);
+    for line in &report.players {
+        let ((low, high), (least, most)) = (line.share_interval, line.columns_interval);
+        rows.add([
+            line.player.clone(),
+            grouped(line.games.into()),
+            format!("{:.2} %", 100.0 * line.share),
+            format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high),
+            format!("{:.4}", line.columns),
+            format!("{least:.4} to {most:.4}"),
+            format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
+        ]);
+    }
+    output.print(report, &rows)?;
+    let took = duration(begun.elapsed().as_secs_f64());
+    output.say(&format!("{}, seed {}, {took}", report.spec, report.seed))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,131 @@
+//! `retrodice train`.
+
+use crate::interrupt;
+use crate::output::{Output, Rows, duration};
+use crate::progress::Progress;
+use clap::{Args, ValueEnum};
+use play::cantstop::rivals::{Goal, Potential, train};
+use retrodice::api::Error;
+use rules::notation::NotationError;
+use rules::spec::AnyGame;
+use serde::Serialize;
+use solve::observer::Observer;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Games between two writings of the file.
+const CHECKPOINT: u64 = 1024;
+
+/// Train a player of Can't Stop for two to four seats by self-play.
+///
+/// The file is written every 1,024 games, so a run that ends early is not lost;
+/// the same command then goes on from there. The file is a player for `duel` and
+/// `tournament`.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice train 'cantstop(6,3,players=2)' --games 40000 --out two.toml\n  \
+    retrodice train 'cantstop(3,1,players=2)' --games 2000 --out small.toml"
+)]
+pub struct Train {
+    /// The game, with two to four players.
+    spec: String,
+    /// What the player wants.
+    #[arg(long, value_enum, default_value_t = Wanted::First)]
+    goal: Wanted,
+    /// Games of self-play.
+    #[arg(long, default_value_t = 20_000)]
+    games: u64,
+    /// The seed.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file to write; if it is there, training goes on from it.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Wanted {
+    /// To be the first with enough columns.
+    First,
+    /// To own many columns when the game ends.
+    Most,
+}
+
+#[derive(Serialize)]
+struct TrainReport {
+    spec: String,
+    games: u64,
+    seed: u64,
+    seconds: f64,
+    file: String,
+}
+
+impl Train {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let AnyGame::CantStop(game) = self.spec.parse()? else {
+            let why = "training is for Can't Stop: cantstop(6,3,players=2)";
+            return Err(NotationError::wrong("game", &self.spec, why).into());
+        };
+        let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };
+        let file = |source| Error::File { path: self.out.clone(), source };
+        let (start, done) = match self.out.exists() {
+            true => {
+                let text = std::fs::read_to_string(&self.out).map_err(file)?;
+                (Potential::from_toml(&text)?, Potential::games_of(&text)?)
+            }
+            false => (Potential::guessed(&game, goal).map_err(Error::from)?, 0),
+        };
+        if start.goal() != goal {
+            let why = "the file was trained for the other goal; take another file";
+            return Err(NotationError::wrong("goal", &self.out.display().to_string(), why).into());
+        }
+        let settings = train::Training { games: self.games, seed: self.seed, ..Default::default() };
+        let (begun, progress) = (Instant::now(), Progress::new("training"));
+        progress.started(self.games);
+        progress.advanced(done);
+        let mut failed = None;
+        let mut told = done;
+        let mut watch = |done: u64, potential: &Potential| {
+            progress.advanced(done - told);
+            told = done;
+            if done.is_multiple_of(CHECKPOINT) {
+                failed = self.write(potential, done).err();
+            }
+            failed.is_none() && !interrupt::asked()
+        };
+        let (potential, done) =
+            train::train(&game, start, done, &settings, &mut watch).map_err(Error::from)?;
+        drop(progress);
+        if let Some(error) = failed {
+            return Err(error.into());
+        }
+        self.write(&potential, done)?;
+        let report = TrainReport {
+            spec: self.spec.clone(),
+            games: done,
+            seed: self.seed,
+            seconds: begun.elapsed().as_secs_f64(),
+            file: self.out.display().to_string(),
+        };
+        let rows = Rows::facts([
+            ("game", report.spec.clone()),
+            ("games", report.games.to_string()),
+            ("seed", report.seed.to_string()),
+            ("time", duration(report.seconds)),
+            ("file", report.file.clone()),
+        ]);
+        output.print(&report, &rows)?;
+        Ok(if done < self.games { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    }
+
+    /// Writes the file in one step.
+    fn write(&self, potential: &Potential, games: u64) -> Result<(), Error> {
+        let text = potential.to_toml(games, self.seed)?;
+        let wrong = |source| Error::File { path: self.out.clone(), source };
+        let beside = self.out.with_extension("toml.part");
+        std::fs::write(&beside, text).map_err(wrong)?;
+        std::fs::rename(&beside, &self.out).map_err(wrong)
+    }
+}

@@ -1,0 +1,14 @@
+//! The eight questions of "Beating Can't Stop" (exercise sheet, 2021), answered.
+//!
+//! Questions 1 to 4 are exact and quick: [`document`] computes them anew each
+//! time, with their checks by simulation. Questions 5 to 8 are about play that
+//! only many games can compare; what they came to is kept in a [`Played`] record,
+//! part by part ([`PARTS`]), and [`measure`] plays a part again.
+
+mod alone;
+mod play;
+mod write;
+
+pub use self::play::{PARTS, Played, Share, measure};
+pub use alone::agreement_figure;
+pub use write::document;

@@ -1,0 +1,180 @@
+//! Questions 5 to 8: what many games came to.
+
+use crate::error::LabError;
+use crate::record::Provenance;
+use play::cantstop::rivals::{Arena, Goal, Lineup, Player, Potential, Seating, Standing, train};
+use play::cantstop::{Heuristic, fast::Fast, published};
+use rules::cantstop::{CantStop, Options};
+use serde::{Deserialize, Serialize};
+use solve::kernels::duel;
+use solve::observer::Unwatched;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What can be measured, and what it is.
+pub const PARTS: &[(&str, &str)] = &[
+    ("alone", "heuristics in solitaire on the official board"),
+    ("duel-rule28", "potential against the Rule of 28, two seats"),
+    ("duel-linear2011", "potential against the champion of 2011, two seats"),
+    ("duel-champion", "the champion of 2011 against the Rule of 28, two seats"),
+    ("table-2", "everybody against everybody, two seats"),
+    ("table-3", "every three, three seats"),
+    ("table-4", "every four, four seats"),
+    ("goals-3", "potential for being first against two for most columns"),
+    ("goals-4", "potential for being first against three for most columns"),
+    ("exact-3-1", "a potential trained on (3,1) against exact play, two seats"),
+    ("exact-3-2", "the same on (3,2)"),
+    ("exact-3-3", "the same on (3,3)"),
+    ("exact-4-1", "the same on (4,1)"),
+];
+
+/// Games of self-play behind the potentials on boards that are solved.
+const TRAINED: u64 = 4_000;
+
+/// A number with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Share {
+    /// The estimate.
+    pub mean: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl From<(f64, f64, f64)> for Share {
+    fn from((mean, low, high): (f64, f64, f64)) -> Self {
+        Self { mean, low, high }
+    }
+}
+
+/// One line of a part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Line {
+    /// Who played.
+    pub player: String,
+    /// Games that it played.
+    pub games: u64,
+    /// Turns alone; else the share of games won.
+    pub result: Share,
+    /// Share of failed turns alone; else columns at the end.
+    pub beside: Share,
+    /// Rating with half its interval, for tournaments.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// What one part came to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// Games asked for.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// When and where.
+    pub provenance: Provenance,
+    /// One line for each player.
+    pub lines: Vec<Line>,
+}
+
+/// What all parts came to, as the file `lab/questions.json` keeps it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Played(pub BTreeMap<String, Part>);
+
+/// Plays a part: about `games` games for each meeting. Deterministic in games and
+/// seed.
+///
+/// # Errors
+/// [`LabError::UnknownWord`] if there is no such part; whatever playing refuses.
+pub fn measure(part: &str, games: u64, seed: u64, date: &str) -> Result<Part, LabError> {
+    let lines = match part {
+        "alone" => alone(games, seed)?,
+        "duel-rule28" => pair(2, ["potential", "rule28"], games, seed)?,
+        "duel-linear2011" => pair(2, ["potential", "linear2011"], games, seed)?,
+        "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed)?,
+        "table-2" | "table-3" | "table-4" => {
+            let seats = usize::from(part.as_bytes()[6] - b'0');
+            table(seats, games, seed)?
+        }
+        "goals-3" => pair(3, ["potential", "potential(goal=most)"], games, seed)?,
+        "goals-4" => pair(4, ["potential", "potential(goal=most)"], games, seed)?,
+        "exact-3-1" => exact(3, 1, games, seed)?,
+        "exact-3-2" => exact(3, 2, games, seed)?,
+        "exact-3-3" => exact(3, 3, games, seed)?,
+        "exact-4-1" => exact(4, 1, games, seed)?,
+        got => {
+            return Err(LabError::UnknownWord {
+                what: "part of the questions",
+                got: got.to_owned(),
+                expected: "one that `retrodice lab questions --parts` lists",
+            });
+        }
+    };
+    Ok(Part { games, seed, provenance: Provenance::here(date), lines })
+}
+
+fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
+    let options = Options { players, ..Options::new(sides, shortest) };
+    CantStop::with(options).expect("the boards above exist")
+}
+
+fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+    let game = game(6, 3, 1);
+    let names = ["rule28", "constant2009", "linear2009", "linear2011"];
+    let line = |name: &str| {
+        let heuristic = Heuristic::with(&game, &published(name).expect("it is published"))?;
+        let report = Fast::new(&game, &heuristic)?.simulate(games, seed, "questions")?;
+        let seat = &report.seats[0];
+        let (low, high) = seat.interval();
+        let lost = seat.busted_share();
+        let margin = 1.96 * (lost * (1.0 - lost) / seat.turns as f64).sqrt();
+        Ok(Line {
+            player: seat.strategy.clone(),
+            games,
+            result: Share { mean: seat.estimate().mean, low, high },
+            beside: Share { mean: lost, low: lost - margin, high: lost + margin },
+            rating: None,
+        })
+    };
+    names.into_iter().map(line).collect()
+}
+
+fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
+    let line = |standing: Standing| Line {
+        player: standing.player,
+        games: standing.games,
+        result: standing.share.into(),
+        beside: standing.columns.into(),
+        rating: rated.then_some((standing.rating, standing.rating_margin)),
+    };
+    standings.into_iter().map(line).collect()
+}
+
+fn pair(seats: usize, names: [&str; 2], games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+    let game = game(6, 3, seats);
+    let [one, other] = names.map(|name| Player::named(&game, name, None));
+    Ok(lines(Arena::new(&game)?.duel(&one?, &other?, games, seed)?, false))
+}
+
+fn table(seats: usize, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+    let game = game(6, 3, seats);
+    let names =
+        ["potential", "potential(goal=most)", "linear2011", "linear2009", "constant2009", "rule28"];
+    let players: Vec<Player> =
+        names.into_iter().map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
+    let players: Vec<&Player> = players.iter().collect();
+    let lineup = Lineup { players: &players, seating: Seating::Everyone };
+    let mut standings = Arena::new(&game)?.tournament(&lineup, games, seed)?;
+    standings.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    Ok(lines(standings, true))
+}
+
+fn exact(sides: u8, shortest: u8, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+    let game = game(sides, shortest, 2);
+    let settings =
+        train::Training { games: TRAINED, seed, reach: u8::MAX, ..train::Training::default() };
+    let start = Potential::guessed(&game, Goal::First)?;
+    let (potential, _) = train::train(&game, start, 0, &settings, &mut |_, _| true)?;
+    let pupil = Player::looking(potential, u8::MAX, "potential");
+    let optimal = Player::exact(Arc::new(duel::solve(&game, &Unwatched)?));
+    Ok(lines(Arena::new(&game)?.duel(&pupil, &optimal, games, seed)?, false))
+}

@@ -1,0 +1,35 @@
+//! The page of answers is what the program writes.
+
+use lab::questions::{PARTS, Played, document, measure};
+use retrodice_lab as lab;
+use std::path::Path;
+
+fn read(path: &str) -> String {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    std::fs::read_to_string(root.join(path)).unwrap()
+}
+
+#[test]
+fn the_page_is_up_to_date() {
+    let played: Played = serde_json::from_str(&read("lab/questions.json")).unwrap();
+    for name in played.0.keys() {
+        assert!(PARTS.iter().any(|(known, _)| known == name), "{name}");
+    }
+    let page = document(&played).unwrap();
+    assert_eq!(
+        page,
+        read("docs/questions.md"),
+        "run `retrodice lab questions --out docs/questions.md`"
+    );
+}
+
+/// What is recorded comes out again: the quickest part, with the games and the
+/// seed of the record.
+#[test]
+fn a_recorded_part_is_played_again() {
+    let played: Played = serde_json::from_str(&read("lab/questions.json")).unwrap();
+    let recorded = &played.0["duel-champion"];
+    let again = measure("duel-champion", recorded.games, recorded.seed, "2026-11-21").unwrap();
+    assert_eq!(again.lines, recorded.lines);
+    assert!(measure("duel-psychic", 10, 1, "2026-11-21").is_err());
+}

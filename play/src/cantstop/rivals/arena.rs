@@ -1,0 +1,293 @@
+//! Many games among several players: duels, and tournaments with ratings.
+
+use super::players::{Ended, Luck, Player, Seat};
+use super::squares::{Board, MOST_SEATS, Squares};
+use crate::error::PlayError;
+use crate::random::{Purpose, Source, Stream};
+use crate::statistics::{CONFIDENCE, Moments, normal_quantile, wilson};
+use rayon::prelude::*;
+use rules::cantstop::CantStop;
+use serde::Serialize;
+
+/// Dice sequences per block; a block is played by one thread.
+const BLOCK: u64 = 64;
+
+/// Rolls after which a game counts as endless.
+pub(super) const LONGEST: u32 = 100_000;
+
+/// A table for two to four players.
+pub struct Arena {
+    pub(super) board: Board,
+}
+
+/// How the players of a tournament are seated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seating {
+    /// Every pair of players, or every set of as many as there are seats, equally
+    /// often.
+    Everyone,
+    /// The first player of the lineup at each table, in the company of copies of
+    /// one other at a time.
+    FirstAgainstEach,
+}
+
+/// What a tournament is among.
+pub struct Lineup<'a> {
+    /// The players.
+    pub players: &'a [&'a Player],
+    /// Who meets whom.
+    pub seating: Seating,
+}
+
+/// How a player did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The player.
+    pub player: String,
+    /// Games, counted for each seat of this player.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Share of games won, with its 95 % interval.
+    pub share: (f64, f64, f64),
+    /// Columns owned at the end, with the 95 % interval.
+    pub columns: (f64, f64, f64),
+    /// Rating on the scale of Elo (400 points are odds of ten to one), the
+    /// lineup's mean at zero; by the Plackett-Luce model of who comes first.
+    pub rating: f64,
+    /// Half the width of its 95 % interval.
+    pub rating_margin: f64,
+}
+
+/// One game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Outcome {
+    pub winner: usize,
+    pub columns: [u32; MOST_SEATS],
+}
+
+impl Arena {
+    /// The table for this game.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] unless it has two to four seats, free sharing,
+    /// the standard reading, three markers and dice of at most six sides.
+    pub fn new(game: &CantStop) -> Result<Self, PlayError> {
+        Ok(Self { board: Board::new(game)? })
+    }
+
+    /// Plays one game; who moves first sits in `chairs[seated[0]]`. `None` if it
+    /// does not end. `seen` is shown the squares after each turn.
+    pub(super) fn play(
+        &self,
+        chairs: &mut [Seat<'_>],
+        seated: &[usize],
+        dice: &mut Stream,
+        decisions: &mut Stream,
+        mut seen: impl FnMut(usize, &Squares),
+    ) -> Option<Outcome> {
+        let mut at = Squares::empty(self.board.seats);
+        let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
+        let mut mover = 0;
+        loop {
+            let ended = chairs[seated[mover]].turn(&self.board, &mut at, &mut luck)?;
+            if ended == Ended::Won {
+                let mut outcome = Outcome { winner: mover, ..Outcome::default() };
+                for distance in 0..at.seats {
+                    outcome.columns[(mover + distance) % at.seats] = at.claims(distance);
+                }
+                return Some(outcome);
+            }
+            seen(mover, &at);
+            at.pass();
+            mover = (mover + 1) % self.board.seats;
+        }
+    }
+
+    /// How `one` does against `other`: at each table one seat is `one`'s and the
+    /// others are `other`'s, and every sequence of dice is played once with `one`
+    /// in each seat. About `games` games in all, on the current rayon pool; the
+    /// same for any number of threads.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`], [`PlayError::TooLong`].
+    pub fn duel(
+        &self,
+        one: &Player,
+        other: &Player,
+        games: u64,
+        seed: u64,
+    ) -> Result<[Standing; 2], PlayError> {
+        let lineup = Lineup { players: &[one, other], seating: Seating::FirstAgainstEach };
+        let mut standings = self.tournament(&lineup, games, seed)?;
+        let (second, first) = (standings.pop(), standings.pop());
+        Ok([first.expect("two players"), second.expect("two players")])
+    }
+
+    /// A tournament of about `games` games for each set of players that meet; each
+    /// sequence of dice is played once in each rotation of the seats.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`], [`PlayError::Seats`] for too few players,
+    /// [`PlayError::TooLong`].
+    pub fn tournament(
+        &self,
+        lineup: &Lineup<'_>,
+        games: u64,
+        seed: u64,
+    ) -> Result<Vec<Standing>, PlayError> {
+        let seats = self.board.seats;
+        let count = lineup.players.len();
+        if games == 0 {
+            return Err(PlayError::NoGames);
+        }
+        lineup.players.iter().try_for_each(|player| player.check(&self.board))?;
+        let meetings: Vec<Vec<usize>> = match lineup.seating {
+            Seating::FirstAgainstEach => (1..count)
+                .map(|other| {
+                    let mut seated = vec![other; seats];
+                    seated[0] = 0;
+                    seated
+                })
+                .collect(),
+            Seating::Everyone => combinations(count, seats),
+        };
+        if meetings.is_empty() {
+            return Err(PlayError::Seats { expected: seats, got: count });
+        }
+        let source = Source::new(seed, "arena");
+        let sequences = games.div_ceil(seats as u64);
+        let blocks: Vec<(usize, u64)> = (0..meetings.len())
+            .flat_map(|meeting| (0..sequences.div_ceil(BLOCK)).map(move |block| (meeting, block)))
+            .collect();
+        let play = |&(meeting, block): &(usize, u64)| {
+            let range = block * BLOCK..sequences.min((block + 1) * BLOCK);
+            self.block(lineup.players, &meetings[meeting], &source, range)
+        };
+        let played: Vec<_> = blocks.par_iter().map(play).collect::<Result<_, _>>()?;
+        let mut totals = vec![Total::default(); count];
+        let mut wins = vec![vec![0u64; count]; meetings.len()];
+        for ((meeting, _), block) in blocks.iter().zip(played) {
+            for (player, total) in block.into_iter().enumerate() {
+                wins[*meeting][player] += total.wins;
+                totals[player].add(&total);
+            }
+        }
+        let ratings = ratings(&meetings, &wins, count);
+        let standing = |(number, total): (usize, &Total)| {
+            let (low, high) = wilson(total.wins, total.games, CONFIDENCE);
+            let columns = total.columns.estimate();
+            let (least, most) = columns.interval(CONFIDENCE);
+            Standing {
+                player: lineup.players[number].name().to_owned(),
+                games: total.games,
+                wins: total.wins,
+                share: (total.wins as f64 / total.games as f64, low, high),
+                columns: (columns.mean, least, most),
+                rating: ratings[number].0,
+                rating_margin: ratings[number].1,
+            }
+        };
+        Ok(totals.iter().enumerate().map(standing).collect())
+    }
+
+    fn block(
+        &self,
+        players: &[&Player],
+        seated: &[usize],
+        source: &Source,
+        range: std::ops::Range<u64>,
+    ) -> Result<Vec<Total>, PlayError> {
+        let mut totals = vec![Total::default(); players.len()];
+        let mut chairs: Vec<Seat<'_>> = players.iter().map(|player| player.sit()).collect();
+        let mut seated = seated.to_vec();
+        for number in range {
+            for _ in 0..seated.len() {
+                let mut dice = source.stream(number, Purpose::Dice);
+                let mut decisions = source.stream(number, Purpose::Decisions);
+                let outcome = self.play(&mut chairs, &seated, &mut dice, &mut decisions, |_, _| ());
+                let outcome = outcome.ok_or_else(|| PlayError::TooLong {
+                    game: number,
+                    limit: LONGEST.into(),
+                    strategies: names(players, &seated),
+                })?;
+                for (seat, &player) in seated.iter().enumerate() {
+                    let total = &mut totals[player];
+                    total.games += 1;
+                    total.wins += u64::from(outcome.winner == seat);
+                    total.columns.add(f64::from(outcome.columns[seat]));
+                }
+                seated.rotate_left(1);
+            }
+        }
+        Ok(totals)
+    }
+}
+
+fn names(players: &[&Player], seated: &[usize]) -> String {
+    let names: Vec<&str> = seated.iter().map(|&player| players[player].name()).collect();
+    names.join(" against ")
+}
+
+#[derive(Clone, Default)]
+struct Total {
+    games: u64,
+    wins: u64,
+    columns: Moments,
+}
+
+impl Total {
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.columns.merge(&other.columns);
+    }
+}
+
+/// All sets of `size` numbers below `count`; with fewer, all of them in turn.
+fn combinations(count: usize, size: usize) -> Vec<Vec<usize>> {
+    let sets = (0..1u32 << count).filter(|set| set.count_ones() as usize == size);
+    sets.map(|set| (0..count).filter(|number| set >> number & 1 == 1).collect()).collect()
+}
+
+/// Ratings with half their intervals: the Plackett-Luce model for the winner of
+/// each game, by Hunter's iteration (2004).
+fn ratings(meetings: &[Vec<usize>], wins: &[Vec<u64>], count: usize) -> Vec<(f64, f64)> {
+    let mut strength = vec![1.0f64; count];
+    let weight = |strength: &[f64], seated: &[usize]| -> f64 {
+        seated.iter().map(|&player| strength[player]).sum()
+    };
+    for _ in 0..10_000 {
+        let mut next = vec![0.0; count];
+        for (player, next) in next.iter_mut().enumerate() {
+            let (mut won, mut under) = (0.5, 0.5 / strength[player]);
+            for (seated, wins) in meetings.iter().zip(wins) {
+                let games: u64 = wins.iter().sum();
+                let seats = seated.iter().filter(|&&other| other == player).count();
+                won += wins[player] as f64;
+                under += games as f64 * seats as f64 / weight(&strength, seated);
+            }
+            *next = won / under;
+        }
+        let mean = next.iter().map(|s| s.ln()).sum::<f64>() / count as f64;
+        let moved = next.iter().zip(&strength).map(|(a, b)| (a.ln() - mean - b.ln()).abs());
+        let moved = moved.fold(0.0, f64::max);
+        strength = next.iter().map(|s| (s.ln() - mean).exp()).collect();
+        if moved < 1e-10 {
+            break;
+        }
+    }
+    let scale = 400.0 / std::f64::consts::LN_10;
+    let rate = |player: usize| {
+        let mut information = 0.0;
+        for (seated, wins) in meetings.iter().zip(wins) {
+            let games: u64 = wins.iter().sum();
+            let seats = seated.iter().filter(|&&other| other == player).count() as f64;
+            let chance = seats * strength[player] / weight(&strength, seated);
+            information += games as f64 * chance * (1.0 - chance);
+        }
+        let margin = normal_quantile(0.5 + CONFIDENCE / 2.0) / information.max(1e-9).sqrt();
+        (scale * strength[player].ln(), scale * margin)
+    };
+    (0..count).map(rate).collect()
+}

@@ -1,0 +1,28 @@
+//! Can't Stop for two to four seats: strategies, duels, tournaments, training.
+//!
+//! [`Arena`] plays games fast: the free sharing and the standard reading only, but
+//! any board of dice with up to six sides. Three kinds of players sit in it:
+//! heuristics of solitaire ([`crate::cantstop::Heuristic`]), players who look at
+//! the boards at the ends of turns through a [`Potential`] and are exact within
+//! the turn ([`Player::looking`]), and exact players on solved boards.
+//!
+//! A potential is what is left to estimate once turns are solved exactly: how
+//! good the squares are between turns. It is trained by self-play ([`train`]).
+
+mod arena;
+mod players;
+mod potential;
+mod programs;
+mod squares;
+mod strategy;
+#[cfg(test)]
+mod tests;
+pub mod train;
+mod turn;
+mod view;
+
+pub use arena::{Arena, Lineup, Seating, Standing};
+pub use players::Player;
+pub use potential::{Goal, Potential, trained};
+pub use squares::{MOST_SEATS, Squares};
+pub use strategy::Looker;

@@ -1,0 +1,215 @@
+//! Who can sit at a table of the arena.
+
+use super::potential::Potential;
+use super::programs::MARKERS;
+use super::squares::{Board, MOST_SEATS, Squares};
+use super::strategy::arguments;
+use super::turn::{Turn, climbed};
+use super::view::{Knowing, Through, View};
+use crate::cantstop::fast::{self, Fast};
+use crate::cantstop::{Heuristic, heuristic_named, tables::MOST_SLOTS};
+use crate::error::PlayError;
+use crate::random::Stream;
+use rules::cantstop::CantStop;
+use rules::notation::NotationError;
+use rules::spec::Spec;
+use solve::kernels::duel::DuelSolution;
+use std::sync::Arc;
+
+/// How a turn ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    Lost,
+    Stopped,
+    Won,
+}
+
+/// Chance: the dice, and what strategies draw.
+pub(super) struct Luck<'a> {
+    pub dice: &'a mut Stream,
+    pub decisions: &'a mut Stream,
+    pub rolls: u32,
+    pub longest: u32,
+}
+
+/// Somebody who can sit at tables of the arena.
+pub struct Player {
+    name: String,
+    kind: Kind,
+}
+
+enum Kind {
+    Ruled(Fast),
+    Looking(Potential, u8),
+    Exact(Arc<DuelSolution>),
+}
+
+impl Player {
+    /// One who plays a heuristic of solitaire and does not look at the others'
+    /// squares.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    pub fn ruled(game: &CantStop, heuristic: &Heuristic) -> Result<Self, PlayError> {
+        let board = Board::new(game)?;
+        let fast = Fast::new(&board.alone, heuristic)?;
+        Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
+    }
+
+    /// One who is exact within the turn and judges the squares at its end through
+    /// a potential. Spaces beyond `reach` above a square are not looked at within
+    /// a turn: who is there stops. 255 looks at all.
+    pub fn looking(potential: Potential, reach: u8, name: &str) -> Self {
+        Self { name: name.to_owned(), kind: Kind::Looking(potential, reach.max(1)) }
+    }
+
+    /// One who knows the values of all boards of a game with two seats.
+    pub fn exact(solution: Arc<DuelSolution>) -> Self {
+        Self { name: "optimal".to_owned(), kind: Kind::Exact(solution) }
+    }
+
+    /// The player of this name: a heuristic of solitaire such as `rule28` or
+    /// `linear2011(ties=random)`, `potential(goal=first,reach=6)`, or `optimal` if
+    /// the game's solution is at hand.
+    ///
+    /// # Errors
+    /// [`PlayError::Notation`] if there is no such player;
+    /// [`PlayError::NeedsSolution`].
+    pub fn named(
+        game: &CantStop,
+        text: &str,
+        solution: Option<&Arc<DuelSolution>>,
+    ) -> Result<Self, PlayError> {
+        let board = Board::new(game)?;
+        if let Some(heuristic) = heuristic_named(&board.alone, text)? {
+            return Self::ruled(game, &heuristic);
+        }
+        let spec: Spec = text.parse()?;
+        match spec.name.as_str() {
+            "potential" => {
+                let mut reader = spec.arguments.reader();
+                let (potential, reach, name) = arguments(game, &mut reader)?;
+                reader.finish()?;
+                Ok(Self::looking(potential, reach, &name))
+            }
+            "optimal" => Ok(Self::exact(solution.ok_or(PlayError::NeedsSolution)?.clone())),
+            name => {
+                let why = "no such player at a table of several seats; there are rule28, \
+                           constant2009, linear2009, linear2011, potential, optimal";
+                Err(NotationError::wrong("name of the player", name, why).into())
+            }
+        }
+    }
+
+    /// Its name, as the registry reads it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Refuses a table that it cannot sit at.
+    pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
+        match &self.kind {
+            Kind::Looking(potential, _) => potential.check(board),
+            Kind::Ruled(_) | Kind::Exact(_) => Ok(()),
+        }
+    }
+
+    pub(super) fn sit(&self) -> Seat<'_> {
+        match &self.kind {
+            Kind::Ruled(fast) => Seat::Ruled(fast),
+            Kind::Looking(potential, reach) => Seat::Looking(Box::new(Viewer {
+                view: Through::new(potential),
+                turn: Turn::new(*reach),
+            })),
+            Kind::Exact(solution) => Seat::Exact(Box::new(Viewer {
+                view: Knowing { solution, at: Squares::empty(MOST_SEATS), columns: 0 },
+                turn: Turn::new(u8::MAX),
+            })),
+        }
+    }
+}
+
+/// A player at one table, with memory of its own.
+pub(super) enum Seat<'a> {
+    Ruled(&'a Fast),
+    Looking(Box<Viewer<Through<'a>>>),
+    Exact(Box<Viewer<Knowing<'a>>>),
+}
+
+impl Seat<'_> {
+    /// Plays a turn from these squares, the player's first, and settles them;
+    /// `None` if the game takes too many rolls.
+    pub fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+        match self {
+            Self::Ruled(fast) => ruled(fast, board, at, luck),
+            Self::Looking(viewer) => viewer.turn(board, at, luck),
+            Self::Exact(viewer) => viewer.turn(board, at, luck),
+        }
+    }
+}
+
+fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+    let closed = at.closed();
+    let standing = fast::Standing {
+        squares: at.rows[0],
+        closed,
+        shut: closed.count_ones(),
+        claimed: at.claims(0),
+    };
+    let total = board.tables.tickets.len() as u64;
+    let (dice, decisions) = (&mut *luck.dice, &mut *luck.decisions);
+    let ticket = || dice.below(total) as usize;
+    Some(match fast.turn_among(&standing, &mut luck.rolls, ticket, decisions)? {
+        fast::Ended::Lost => Ended::Lost,
+        fast::Ended::Won { topped } => {
+            at.owned[0] |= topped;
+            Ended::Won
+        }
+        fast::Ended::Stopped { heights, topped, .. } => {
+            at.settle(&heights, topped);
+            Ended::Stopped
+        }
+    })
+}
+
+/// A seat that solves its turns.
+pub(super) struct Viewer<V> {
+    pub view: V,
+    pub turn: Turn,
+}
+
+impl<V: View> Viewer<V> {
+    fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+        self.turn.begin(board, at, &mut self.view);
+        let (mut markers, mut heights) = (0u16, at.rows[0]);
+        let total = board.tables.tickets.len() as u64;
+        loop {
+            if luck.rolls >= luck.longest {
+                return None;
+            }
+            luck.rolls += 1;
+            let ticket = luck.dice.below(total) as usize;
+            let split = &board.tables.splits[usize::from(board.tables.tickets[ticket])];
+            let chosen = self.turn.choose(board, split, markers, &heights, &mut self.view);
+            let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
+            heights = climbed(board, &heights, &way);
+            markers = way.mask;
+            let topped = topped(board, markers, &heights);
+            if at.claims(0) + topped.count_ones() >= board.tables.columns_to_win {
+                at.owned[0] |= topped;
+                return Some(Ended::Won);
+            }
+            if stop {
+                at.settle(&heights, topped);
+                return Some(Ended::Stopped);
+            }
+        }
+    }
+}
+
+/// The columns whose marker is at the top.
+pub(super) fn topped(board: &Board, markers: u16, heights: &[u8; MOST_SLOTS]) -> u16 {
+    debug_assert!(markers.count_ones() as usize <= MARKERS);
+    let at_top = |&slot: &usize| markers >> slot & 1 == 1 && heights[slot] == board.length(slot);
+    (0..board.columns).filter(at_top).fold(0, |mask, slot| mask | 1 << slot)
+}

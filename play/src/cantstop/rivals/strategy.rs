@@ -1,0 +1,136 @@
+//! The player who looks at the ends of turns, in games of the rules object.
+
+use super::potential::{Goal, Potential, trained};
+use super::squares::{Board, Squares};
+use super::turn::Turn;
+use super::view::Through;
+use crate::cantstop::heuristic::uses;
+use crate::error::PlayError;
+use crate::policy::{MoveOf, Named, Policy, Strategy};
+use crate::random::Stream;
+use rules::cantstop::{CantStop, MovePosition, RollPosition};
+use rules::spec::ArgumentReader;
+
+/// Exact within the turn, with a [`Potential`] for the squares at its end.
+pub struct Looker {
+    game: CantStop,
+    board: Board,
+    potential: Potential,
+    reach: u8,
+    name: String,
+}
+
+impl Looker {
+    /// The strategy with this potential, looking at `reach` spaces above each
+    /// square.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] for games that the arena does not play;
+    /// [`PlayError::Parameters`] if the potential is made for another one.
+    pub fn new(
+        game: &CantStop,
+        potential: Potential,
+        reach: u8,
+        name: &str,
+    ) -> Result<Self, PlayError> {
+        let board = Board::new(game)?;
+        potential.check(&board)?;
+        Ok(Self { game: game.clone(), board, potential, reach, name: name.to_owned() })
+    }
+
+    /// The strategy with a potential that comes with the program, by the
+    /// arguments `goal` and `reach`.
+    pub(crate) fn read(
+        game: &CantStop,
+        reader: &mut ArgumentReader<'_>,
+    ) -> Result<Self, PlayError> {
+        let (potential, reach, name) = arguments(game, reader)?;
+        Self::new(game, potential, reach, &name)
+    }
+
+    fn squares(&self, at: &RollPosition) -> Squares {
+        let mut squares = Squares::empty(self.board.seats);
+        for seat in 0..self.board.seats {
+            for (column, height) in at.squares(seat) {
+                let slot = usize::from(column.sum()) - 2;
+                squares.rows[seat][slot] = height;
+                let owned = height == self.board.length(slot);
+                squares.owned[seat] |= u16::from(owned) << slot;
+            }
+        }
+        squares
+    }
+}
+
+/// Potential, reach and name from the arguments of `potential(…)`.
+pub(super) fn arguments(
+    game: &CantStop,
+    reader: &mut ArgumentReader<'_>,
+) -> Result<(Potential, u8, String), PlayError> {
+    let words = [("first", Goal::First), ("most", Goal::Most)];
+    let goal = reader.word("goal", &words)?.unwrap_or(Goal::First);
+    let reach = reader.number("reach", 1..=255)?.unwrap_or(6u8);
+    let potential = trained(game, goal).ok_or_else(|| PlayError::Unsupported {
+        what: "the potential that comes with the program".to_owned(),
+        why: "it is trained for the official board with two to four seats and free sharing; \
+              train another with `retrodice train`"
+            .to_owned(),
+    })?;
+    let word = if goal == Goal::First { "first" } else { "most" };
+    Ok((potential, reach, format!("potential(goal={word},reach={reach})")))
+}
+
+impl Policy<CantStop> for Looker {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let squares = self.squares(before);
+        let mut view = Through::new(&self.potential);
+        let mut turn = Turn::new(self.reach);
+        turn.begin(&self.board, &squares, &mut view);
+        let mut best: Option<(f64, usize)> = None;
+        for way in uses(&self.game, before, moves) {
+            let mut heights = squares.rows[0];
+            let mut mask = 0;
+            for &(column, height) in &way.after {
+                let slot = usize::from(column.sum()) - 2;
+                heights[slot] = height;
+                mask |= 1 << slot;
+            }
+            let (value, stops) = turn.rate(&self.board, mask, &heights, &mut view);
+            let step = match (way.stop, way.roll) {
+                (Some(stop), Some(roll)) => {
+                    if stops {
+                        stop
+                    } else {
+                        roll
+                    }
+                }
+                (stop, roll) => stop.or(roll).unwrap_or(0),
+            };
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, step));
+            }
+        }
+        best.map_or(0, |(_, step)| step)
+    }
+}
+
+impl Strategy<CantStop> for Looker {
+    fn pick(&self, at: &MovePosition, moves: &[MoveOf<CantStop>], _: &mut Stream) -> usize {
+        self.choose(at, moves)
+    }
+
+    fn as_policy(&self) -> Option<&dyn Policy<CantStop>> {
+        Some(self)
+    }
+}
+
+impl Named for Looker {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn description(&self) -> String {
+        "exact within the turn, with a trained potential for the squares at its end".to_owned()
+    }
+}

@@ -1,0 +1,216 @@
+use super::potential::Potential;
+use super::squares::{Board, Squares};
+use super::view::{Through, View};
+use super::*;
+use crate::cantstop::{Heuristic, published};
+use crate::policy::Strategy;
+use crate::random::{Purpose, Source, Stream};
+use crate::simulate::Simulation;
+use rules::cantstop::{CantStop, Options, Sharing};
+use rules::game::Game;
+use solve::kernels::duel;
+use solve::observer::Unwatched;
+use std::sync::Arc;
+
+/// Standard errors allowed in the statistical tests of this file.
+const ERRORS: f64 = 4.5;
+
+fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
+    CantStop::with(Options { players, ..Options::new(sides, shortest) }).unwrap()
+}
+
+fn heuristic(name: &str) -> Heuristic {
+    Heuristic::with(&CantStop::new(6, 3).unwrap(), &published(name).unwrap()).unwrap()
+}
+
+/// Squares such as may occur, some columns owned.
+fn squares(board: &Board, stream: &mut Stream) -> Squares {
+    let mut at = Squares::empty(board.seats);
+    for slot in 0..board.columns {
+        let length = u64::from(board.length(slot));
+        if stream.below(5) == 0 {
+            let owner = stream.below(board.seats as u64) as usize;
+            if at.claims(owner) + 1 < board.tables.columns_to_win {
+                at.owned[owner] |= 1 << slot;
+                at.rows[owner][slot] = length as u8;
+                continue;
+            }
+        }
+        (0..board.seats).for_each(|seat| at.rows[seat][slot] = stream.below(length) as u8);
+    }
+    at
+}
+
+/// What the turn solver adds up step by step is the potential of the squares
+/// after the stop.
+#[test]
+fn stops_are_worth_what_the_potential_says() {
+    let mut stream = Source::new(3, "test").stream(0, Purpose::Other);
+    let mut seen = 0;
+    for (seats, goal) in [(2, Goal::First), (3, Goal::Most), (4, Goal::First)] {
+        let game = game(6, 3, seats);
+        let board = Board::new(&game).unwrap();
+        let mut potential = Potential::guessed(&game, goal).unwrap();
+        potential.cells.iter_mut().for_each(|cell| *cell += stream.unit() as f32 - 0.5);
+        potential.pace.iter_mut().for_each(|step| *step += stream.unit() as f32);
+        potential.tempo[1] = 0.3;
+        for _ in 0..200 {
+            let at = squares(&board, &mut stream);
+            let mut view = Through::new(&potential);
+            view.begin(&board, &at);
+            let direct = potential.value(&potential.sums(&at), at.claims(0));
+            assert!((view.bust() - direct).abs() < 1e-12);
+            let (mut heights, mut mask, mut topped) = (at.rows[0], 0u16, 0u16);
+            for _ in 0..3 {
+                let slot = stream.below(board.columns as u64) as usize;
+                if at.closed() >> slot & 1 == 1 || mask >> slot & 1 == 1 {
+                    continue;
+                }
+                let room = u64::from(board.length(slot) - heights[slot]);
+                heights[slot] += 1 + stream.below(room) as u8;
+                mask |= 1 << slot;
+                topped |= u16::from(heights[slot] == board.length(slot)) << slot;
+            }
+            if mask == 0 || at.claims(0) + topped.count_ones() >= 3 {
+                continue;
+            }
+            view.markers(mask);
+            let stop = view.stop(&heights, topped);
+            let mut after = at;
+            after.settle(&heights, topped);
+            let direct = potential.value(&potential.sums(&after), after.claims(0));
+            assert!((stop - direct).abs() < 1e-6, "{stop} {direct} {at:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}
+
+/// Exact players at the arena's table win as often as the kernel says: turn
+/// solver, arena and kernel agree.
+#[test]
+fn exact_players_win_what_the_game_is_worth() {
+    let game = game(3, 1, 2);
+    let solution = Arc::new(duel::solve(&game, &Unwatched).unwrap());
+    let value = solution.value(&game, &game.start(), false).unwrap();
+    let player = Player::exact(solution);
+    let arena = Arena::new(&game).unwrap();
+    let source = Source::new(11, "test");
+    let games = 20_000;
+    let (mut won, mut chairs) = (0, [player.sit()]);
+    for number in 0..games {
+        let mut dice = source.stream(number, Purpose::Dice);
+        let mut decisions = source.stream(number, Purpose::Decisions);
+        let outcome = arena.play(&mut chairs, &[0, 0], &mut dice, &mut decisions, |_, _| ());
+        won += u64::from(outcome.unwrap().winner == 0);
+    }
+    let share = won as f64 / games as f64;
+    let error = (value * (1.0 - value) / games as f64).sqrt();
+    assert!((share - value).abs() < ERRORS * error, "{share} against {value}");
+}
+
+/// The arena and the slow simulator, which asks the rules for every move, give
+/// the same shares of wins: for heuristics and for the trained player.
+#[test]
+fn the_arena_plays_by_the_rules() {
+    let game = game(6, 3, 2);
+    let arena = Arena::new(&game).unwrap();
+    let potential = trained(&game, Goal::First).unwrap();
+    let looker = Looker::new(&game, potential.clone(), 3, "looker").unwrap();
+    let (rule28, champion) = (heuristic("rule28"), heuristic("linear2011"));
+    let two_seats = |name: &str| Heuristic::with(&game, &published(name).unwrap()).unwrap();
+    let cases: [(Player, &dyn Strategy<CantStop>, u64); 2] = [
+        (Player::ruled(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
+        (Player::looking(potential, 3, "looker"), &looker, 150),
+    ];
+    for (player, strategy, games) in cases {
+        let other = Player::ruled(&game, &rule28).unwrap();
+        let [fast, _] = arena.duel(&player, &other, 2 * games, 5).unwrap();
+        let opponent = two_seats("rule28");
+        let mut won = 0.0;
+        let first = Simulation::new(games, 1).run(&game, &[strategy, &opponent]).unwrap();
+        won += first.seats[0].estimate().mean;
+        let second = Simulation::new(games, 2).run(&game, &[&opponent, strategy]).unwrap();
+        won += second.seats[1].estimate().mean;
+        let error = (2.0 * 0.25 / (2.0 * games as f64)).sqrt();
+        let (slow, fast) = (won / 2.0, fast.share.0);
+        assert!((fast - slow).abs() < ERRORS * error, "{}: {fast} {slow}", player.name());
+    }
+}
+
+#[test]
+fn training_does_not_depend_on_threads_and_helps() {
+    let game = game(3, 1, 2);
+    let settings = train::Training { games: 512, ..train::Training::default() };
+    let run = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let start = Potential::guessed(&game, Goal::First).unwrap();
+        let trained = || train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+        pool.install(trained).0
+    };
+    let pupil = run(1);
+    assert_eq!(pupil, run(3));
+    let guess = Potential::guessed(&game, Goal::First).unwrap();
+    let (pupil, guess) = (Player::looking(pupil, 9, "pupil"), Player::looking(guess, 9, "guess"));
+    let [pupil, _] = Arena::new(&game).unwrap().duel(&pupil, &guess, 4_000, 1).unwrap();
+    assert!(pupil.share.1 > 0.5, "{pupil:?}");
+}
+
+#[test]
+fn files_are_read_and_written() {
+    for seats in 2..=4 {
+        for goal in [Goal::First, Goal::Most] {
+            let potential = trained(&game(6, 3, seats), goal).unwrap();
+            let text = potential.to_toml(7, 1).unwrap();
+            assert_eq!(Potential::from_toml(&text).unwrap(), potential);
+            assert_eq!(Potential::games_of(&text).unwrap(), 7);
+            assert_eq!(potential.goal(), goal);
+        }
+    }
+    assert!(trained(&game(5, 3, 2), Goal::First).is_none());
+    let text = Potential::guessed(&game(2, 1, 2), Goal::First);
+    assert!(text.is_err(), "two-sided dice have too few columns for two seats");
+    let good = Potential::guessed(&game(3, 1, 2), Goal::First).unwrap().to_toml(0, 1).unwrap();
+    for (from, to) in
+        [("seats = 2", "seats = 5"), ("tempo = [", "tempo = [1.0, "), ("cells", "cell")]
+    {
+        assert!(Potential::from_toml(&good.replacen(from, to, 1)).is_err(), "{to}");
+    }
+}
+
+#[test]
+fn wrong_tables_are_refused() {
+    let forced = Options { players: 2, sharing: Sharing::ForcedRoll, ..Options::new(6, 3) };
+    assert!(Arena::new(&CantStop::with(forced).unwrap()).is_err());
+    assert!(Arena::new(&game(6, 3, 1)).is_err());
+    let three = game(6, 3, 3);
+    let potential = trained(&game(6, 3, 2), Goal::First).unwrap();
+    let (pupil, other) = (
+        Player::looking(potential, 4, "pupil"),
+        Player::ruled(&three, &heuristic("rule28")).unwrap(),
+    );
+    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1).is_err());
+    assert!(Player::named(&three, "psychic", None).is_err());
+    assert!(Player::named(&three, "optimal", None).is_err());
+    let seated = Player::named(&three, "rule28(threshold=30)", None).unwrap();
+    assert_eq!(seated.name(), "rule28(threshold=30)");
+}
+
+/// Copies of one player: everybody wins an even share, and all seats of a
+/// sequence of dice are played.
+#[test]
+fn equals_share_the_wins() {
+    let game = game(6, 3, 3);
+    let arena = Arena::new(&game).unwrap();
+    let players = [0; 4].map(|_| Player::ruled(&game, &heuristic("rule28")).unwrap());
+    let players: Vec<&Player> = players.iter().collect();
+    let lineup = Lineup { players: &players, seating: Seating::Everyone };
+    let standings = arena.tournament(&lineup, 300, 4).unwrap();
+    let (games, wins) = (standings.iter().map(|s| s.games), standings.iter().map(|s| s.wins));
+    // Four sets of three, 300 games each, three seats a game.
+    assert_eq!((games.sum::<u64>(), wins.sum::<u64>()), (3_600, 1_200));
+    for standing in standings {
+        assert_eq!((standing.games, standing.wins), (900, 300));
+        assert!(standing.rating.abs() < 1e-6);
+    }
+}

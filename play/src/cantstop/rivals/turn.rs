@@ -1,0 +1,240 @@
+//! The inside of one turn, exactly, given what stops are worth.
+//!
+//! A set of columns with markers is solved as a whole, from the tops down, when
+//! the first roll leads there; sets with markers free need the larger sets that
+//! rolls lead to. At the start nothing needs to be solved: the first roll must be
+//! made.
+
+use super::programs::{MARKERS, Programs, Use, uses};
+use super::squares::{Board, Squares};
+use super::view::View;
+use crate::cantstop::tables::{MOST_SLOTS, Split};
+
+/// A solved set of columns with markers.
+#[derive(Default)]
+struct Boxed {
+    solved: bool,
+    slots: [usize; MARKERS],
+    count: usize,
+    /// Spaces looked at in each column, from the square up.
+    most: [u8; MARKERS],
+    strides: [usize; MARKERS],
+    /// By heights: the value, and whether to stop.
+    values: Vec<f64>,
+    stops: Vec<bool>,
+}
+
+/// The turn of one seat.
+pub(super) struct Turn {
+    at: Squares,
+    closed: u16,
+    /// The most spaces climbed in a column that are looked at; who is there stops.
+    reach: u8,
+    /// By the set of columns with markers.
+    boxes: Vec<Boxed>,
+    /// The sets that are solved.
+    solved: Vec<u16>,
+    programs: Programs,
+}
+
+impl Turn {
+    pub fn new(reach: u8) -> Self {
+        Self {
+            at: Squares::empty(2),
+            closed: 0,
+            reach,
+            boxes: Vec::new(),
+            solved: Vec::new(),
+            programs: Programs::default(),
+        }
+    }
+
+    pub fn begin(&mut self, board: &Board, at: &Squares, view: &mut impl View) {
+        self.at = *at;
+        self.closed = at.closed();
+        self.boxes.resize_with(1 << board.columns, Boxed::default);
+        for mask in self.solved.drain(..) {
+            self.boxes[usize::from(mask)].solved = false;
+        }
+        view.begin(board, at);
+    }
+
+    fn solve(&mut self, board: &Board, mask: u16, view: &mut impl View) {
+        if self.boxes[usize::from(mask)].solved {
+            return;
+        }
+        let open = board.tables.all & !self.closed;
+        let free = MARKERS as u32 - mask.count_ones();
+        if free > 0 {
+            // Every set that one roll can lead to.
+            let mut larger = vec![];
+            for one in 0..board.columns {
+                let with = mask | 1 << one;
+                if open >> one & 1 == 0 || with == mask {
+                    continue;
+                }
+                larger.push(with);
+                if free > 1 {
+                    let others = (one + 1..board.columns).filter(|slot| open >> slot & 1 == 1);
+                    larger.extend(others.map(|slot| with | 1 << slot));
+                }
+            }
+            larger.retain(|with| *with & mask == mask && with.count_ones() <= 3);
+            larger.sort_unstable_by_key(|with| std::cmp::Reverse(with.count_ones()));
+            for with in larger {
+                self.solve(board, with, view);
+            }
+        }
+        let mut boxed = std::mem::take(&mut self.boxes[usize::from(mask)]);
+        self.fill(board, mask, view, &mut boxed);
+        boxed.solved = true;
+        self.boxes[usize::from(mask)] = boxed;
+        self.solved.push(mask);
+    }
+
+    fn fill(&mut self, board: &Board, mask: u16, view: &mut impl View, into: &mut Boxed) {
+        into.count = 0;
+        let mut rest = [0u8; MARKERS];
+        for slot in (0..board.columns).filter(|slot| mask >> slot & 1 == 1) {
+            let left = board.length(slot) - self.at.rows[0][slot];
+            into.slots[into.count] = slot;
+            rest[into.count] = left;
+            into.most[into.count] = left.min(self.reach);
+            into.count += 1;
+        }
+        let count = into.count;
+        let mut stride = 1;
+        for place in (0..count).rev() {
+            into.strides[place] = stride;
+            stride *= usize::from(into.most[place]);
+        }
+        into.values.clear();
+        into.values.resize(stride, 0.0);
+        into.stops.clear();
+        into.stops.resize(stride, true);
+        view.markers(mask);
+        let claimed = self.at.claims(0);
+        let (bust, win) = (view.bust(), view.win());
+        let mut heights = self.at.rows[0];
+        for cell in (0..stride).rev() {
+            let mut step = [0u8; MARKERS];
+            let (mut left, mut topped, mut edge) = (cell, 0u16, false);
+            for place in 0..count {
+                step[place] = (left / into.strides[place]) as u8 + 1;
+                left %= into.strides[place];
+                let slot = into.slots[place];
+                heights[slot] = self.at.rows[0][slot] + step[place];
+                topped |= u16::from(step[place] == rest[place]) << slot;
+                edge |= step[place] == into.most[place] && step[place] < rest[place];
+            }
+            if claimed + topped.count_ones() >= board.tables.columns_to_win {
+                into.values[cell] = win;
+                continue;
+            }
+            let stop = view.stop(&heights, topped);
+            if edge {
+                into.values[cell] = stop;
+                continue;
+            }
+            let usable = board.tables.all & !self.closed & !topped;
+            let number =
+                self.programs.find(&board.tables.splits, &board.tables.tickets, mask, usable);
+            let program = self.programs.get(number);
+            let mut value = program.bust * bust;
+            let mut from = 0;
+            for &(chance, end) in &program.rolls {
+                let mut best = f64::NEG_INFINITY;
+                for way in &program.uses[from..end] {
+                    let worth = if way.mask == mask {
+                        let mut there = cell;
+                        for place in 0..count {
+                            let room = into.most[place] - step[place];
+                            there += usize::from(way.climb[place].min(room)) * into.strides[place];
+                        }
+                        into.values[there]
+                    } else {
+                        self.boxes[usize::from(way.mask)].at(way, &heights, &self.at.rows[0]).0
+                    };
+                    best = best.max(worth);
+                }
+                value += chance * best;
+                from = end;
+            }
+            into.stops[cell] = stop >= value;
+            into.values[cell] = stop.max(value);
+        }
+    }
+
+    /// The best way to use a roll with markers at these heights (squares where
+    /// there are none), and whether to stop then; `None` if the turn is lost.
+    pub fn choose(
+        &mut self,
+        board: &Board,
+        split: &Split,
+        markers: u16,
+        heights: &[u8; MOST_SLOTS],
+        view: &mut impl View,
+    ) -> Option<(Use, bool)> {
+        let topped = (0..board.columns)
+            .filter(|&slot| markers >> slot & 1 == 1 && heights[slot] == board.length(slot));
+        let topped = topped.fold(0u16, |mask, slot| mask | 1 << slot);
+        let usable = board.tables.all & !self.closed & !topped;
+        let mut ways = [Use { mask: 0, climb: [0; MARKERS] }; 6];
+        let mut count = 0;
+        uses(split, markers, usable, |way| {
+            ways[count] = way;
+            count += 1;
+        });
+        let mut best: Option<(f64, Use, bool)> = None;
+        for &way in &ways[..count] {
+            self.solve(board, way.mask, view);
+            let (value, stop) =
+                self.boxes[usize::from(way.mask)].at(&way, heights, &self.at.rows[0]);
+            if best.as_ref().is_none_or(|(most, _, _)| value > *most) {
+                best = Some((value, way, stop));
+            }
+        }
+        best.map(|(_, way, stop)| (way, stop))
+    }
+}
+
+impl Turn {
+    /// The value of having climbed to these heights with markers on `mask`, and
+    /// whether to stop there.
+    pub fn rate(
+        &mut self,
+        board: &Board,
+        mask: u16,
+        heights: &[u8; MOST_SLOTS],
+        view: &mut impl View,
+    ) -> (f64, bool) {
+        self.solve(board, mask, view);
+        let here = Use { mask, climb: [0; MARKERS] };
+        self.boxes[usize::from(mask)].at(&here, heights, &self.at.rows[0])
+    }
+}
+
+impl Boxed {
+    /// Value and decision after climbing from these heights.
+    #[inline]
+    fn at(&self, way: &Use, heights: &[u8; MOST_SLOTS], squares: &[u8; MOST_SLOTS]) -> (f64, bool) {
+        let mut cell = 0;
+        for place in 0..self.count {
+            let slot = self.slots[place];
+            let step = heights[slot] - squares[slot] + way.climb[place];
+            // Beyond what is looked at, or a second space lost at the top.
+            cell += (usize::from(step.min(self.most[place])) - 1) * self.strides[place];
+        }
+        (self.values[cell], self.stops[cell])
+    }
+}
+
+/// The heights after a use.
+pub(super) fn climbed(board: &Board, heights: &[u8; MOST_SLOTS], way: &Use) -> [u8; MOST_SLOTS] {
+    let mut after = *heights;
+    let columns = (0..board.columns).filter(|slot| way.mask >> slot & 1 == 1);
+    for (slot, climb) in columns.zip(way.climb) {
+        after[slot] = (after[slot] + climb).min(board.length(slot));
+    }
+    after
+}
