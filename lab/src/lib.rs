@@ -22,6 +22,7 @@ pub mod plot;
 pub mod record;
 pub mod report;
 pub mod run;
+pub mod search;
 
 pub use catalogue::{definition, definitions};
 pub use compare::Verdict;

@@ -1,9 +1,11 @@
 //! The fast simulator against the slow one and against exact values.
 
 use retrodice_play::cantstop::fast::Fast;
-use retrodice_play::cantstop::{Heuristic, Parameters, Ties, published, value_of};
+use retrodice_play::cantstop::{
+    Heuristic, Parameters, Stage, Staged, StagedParameters, Ties, published, value_of,
+};
 use retrodice_play::error::PlayError;
-use retrodice_play::random::Source;
+use retrodice_play::random::{Purpose, Source};
 use retrodice_play::simulate::{Simulation, play_one};
 use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::{CantStop, Options, Sharing};
@@ -53,6 +55,66 @@ fn the_same_dice_give_the_same_games() {
                 let quick = fast.game(&source, number).unwrap();
                 let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
                 let name = retrodice_play::policy::Named::name(&heuristic);
+                let expected = (slow.turns[0], slow.busts[0], slow.rolls);
+                assert_eq!(told, expected, "{name}, {game:?}, game {number}");
+            }
+        }
+    }
+}
+
+/// Strategies by stages with all sorts of numbers for this board.
+fn staged(game: &CantStop) -> Vec<Staged> {
+    let sides = game.options().sides;
+    let mut stream = Source::new(11, "stages").stream(0, Purpose::Other);
+    let mut within = |low: i32, high: i32| low + stream.below((high - low + 1) as u64) as i32;
+    let mut all = Vec::new();
+    for number in 0..6 {
+        let mut list = |low, high| (0..sides).map(|_| within(low, high)).collect::<Vec<i32>>();
+        let (progress, slopes, bases) = (list(0, 60), list(0, 90), list(-20, 60));
+        let stage = Stage {
+            progress,
+            slopes,
+            bases,
+            topping: within(-20, 60),
+            crown: within(-20, 60),
+            marker: within(-10, 40),
+            danger: within(-50, 200),
+            exposure: within(-50, 100),
+            threshold: within(-50, 150),
+            boldness: within(0, 100),
+        };
+        let second = Stage { threshold: 40, crown: 90, ..stage.clone() };
+        let third = Stage { threshold: 20, danger: 0, topping: 5, ..stage.clone() };
+        let mut stages = vec![stage, second, third];
+        stages.truncate(1 + number % 3);
+        let parameters = StagedParameters {
+            name: format!("staged {number}"),
+            description: String::new(),
+            source: String::new(),
+            sides,
+            stages,
+        };
+        all.push(Staged::new(game, &parameters).unwrap());
+    }
+    all
+}
+
+#[test]
+fn strategies_by_stages_play_the_same_games() {
+    let source = Source::new(4, "same games");
+    // Two columns to win are not theirs.
+    for game in boards().iter().filter(|game| game.options().columns_to_win == 3) {
+        for strategy in staged(game) {
+            let fast = Fast::new(game, &strategy).unwrap().longest(3_000);
+            for number in 0..40 {
+                let slow = play_one(game, &[&strategy], &source, number, 3_000);
+                let Some(quick) = fast.game(&source, number).ok() else {
+                    assert!(slow.is_err());
+                    continue;
+                };
+                let slow = slow.unwrap();
+                let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
+                let name = retrodice_play::policy::Named::name(&strategy);
                 let expected = (slow.turns[0], slow.busts[0], slow.rolls);
                 assert_eq!(told, expected, "{name}, {game:?}, game {number}");
             }

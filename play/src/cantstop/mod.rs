@@ -5,15 +5,17 @@
 //! rules of thumb. [`fast`] simulates heuristics quickly. [`value_of`] is the exact value of a policy on a small board.
 
 mod catalogue;
+mod chances;
 mod exact;
 pub mod fast;
 mod heuristic;
 mod parameters;
 mod simple;
-mod tables;
+mod staged;
 
 pub(crate) use catalogue::catalogue;
 pub use exact::{Unfolded, scan_thresholds, value_of};
 pub use heuristic::{Heuristic, Ties};
 pub use parameters::{Parameters, Weights, published, published_sets};
 pub use simple::{StepCount, Survival};
+pub use staged::{Stage, Staged, StagedParameters};

@@ -131,9 +131,7 @@ impl Parameters {
         let last = lengths.len() - 1;
         let half = |slot: usize| slot.min(last - slot);
         let spaces = |(slot, &length): (usize, &u8)| {
-            let (slope, base) = (self.slopes[half(slot)], self.bases[half(slot)]);
-            let steps = (i32::from(length) - 1).max(1);
-            (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
+            climbing(self.slopes[half(slot)], self.bases[half(slot)], length)
         };
         Ok(Weights {
             progress: (0..=last).map(|slot| self.progress[half(slot)]).collect(),
@@ -146,6 +144,13 @@ impl Parameters {
             threshold: self.threshold,
         })
     }
+}
+
+/// Weights of spaces on a line: ⌊slope · (j − 1) / (length − 1) + base⌋ for
+/// j = 1..=length.
+pub(super) fn climbing(slope: i32, base: i32, length: u8) -> Vec<i32> {
+    let steps = (i32::from(length) - 1).max(1);
+    (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
 }
 
 /// The weights of a generalised Rule of 28 on one board: any weight for each

@@ -6,9 +6,13 @@
 //! a game. The dice of game number g are a function of the seed, the experiment
 //! and g alone, so strategies are compared on common random numbers.
 
-use super::heuristic::{Heuristic, Ties};
-use super::parameters::Weights;
-use super::tables::{BoardTables, MOST_SLOTS, Split};
+mod board;
+mod tactics;
+
+use self::board::{BoardTables, MOST_SLOTS};
+use self::tactics::{Among, FIRST, LAST, RANDOM, Tactics};
+use super::heuristic::Heuristic;
+use super::staged::Staged;
 use crate::error::PlayError;
 use crate::policy::Named;
 use crate::random::{Purpose, Source, Stream};
@@ -31,18 +35,31 @@ const SHORT: usize = 128;
 /// Rolls after which a game counts as endless, unless told otherwise.
 const LONGEST: u64 = 1_000_000;
 
-/// A heuristic strategy turned into tables for one board.
+/// A strategy that can be turned into tables.
+#[derive(Clone, Copy, Debug)]
+pub enum Rule<'a> {
+    /// The Rule of 28 and its generalisations.
+    Heuristic(&'a Heuristic),
+    /// Weights by stages of the game.
+    Staged(&'a Staged),
+}
+
+impl<'a> From<&'a Heuristic> for Rule<'a> {
+    fn from(heuristic: &'a Heuristic) -> Self {
+        Self::Heuristic(heuristic)
+    }
+}
+
+impl<'a> From<&'a Staged> for Rule<'a> {
+    fn from(staged: &'a Staged) -> Self {
+        Self::Staged(staged)
+    }
+}
+
+/// A strategy turned into tables for one board.
 pub struct Fast {
-    board: Arc<BoardTables>,
+    tactics: Tactics,
     name: String,
-    /// Weight of the step from each height of each column.
-    steps: Vec<i32>,
-    progress: [i32; MOST_SLOTS],
-    /// By the set of columns with markers, one bit each; zero unless all are out.
-    difficulty: Vec<i32>,
-    marker: i32,
-    threshold: i32,
-    ties: Ties,
     longest: u64,
 }
 
@@ -57,33 +74,6 @@ pub struct Game {
     pub busts: u32,
 }
 
-/// The sums to use, as slots: one of them twice, both, or one (then `b` is
-/// [`NONE`]).
-#[derive(Clone, Copy)]
-struct Pair {
-    a: u8,
-    b: u8,
-}
-
-/// No second sum.
-const NONE: u8 = u8::MAX;
-
-/// Where a turn stands.
-struct Turn {
-    /// Heights of markers where there are any, else of squares.
-    heights: [u8; MOST_SLOTS],
-    /// Columns with markers.
-    markers: u16,
-    /// Columns whose marker is at the top.
-    topped: u16,
-    /// Columns in which a step is possible if a marker is there or free.
-    open: u16,
-    free: u32,
-    /// How many markers are at the top.
-    tops: u32,
-    progress: i32,
-}
-
 impl Fast {
     /// Tables for this strategy.
     ///
@@ -91,9 +81,9 @@ impl Fast {
     /// [`PlayError::Unsupported`] unless the game is solitaire with the standard
     /// reading, dice of at most six sides, three markers and at most three
     /// columns to win.
-    pub fn new(game: &CantStop, heuristic: &Heuristic) -> Result<Self, PlayError> {
+    pub fn new<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
         let board = BoardTables::new(game)?;
-        Self::on(Arc::new(board), LONGEST, heuristic)
+        Self::on(Arc::new(board), LONGEST, rule.into())
     }
 
     /// The tables of another strategy on the same board, with the same longest
@@ -102,8 +92,8 @@ impl Fast {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the strategy is made for another board.
-    pub fn retuned(&self, heuristic: &Heuristic) -> Result<Self, PlayError> {
-        Self::on(Arc::clone(&self.board), self.longest, heuristic)
+    pub fn retuned<'a>(&self, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
+        Self::on(Arc::clone(&self.tactics.board), self.longest, rule.into())
     }
 
     /// With this many rolls as the most that a game may take; by default a
@@ -113,47 +103,47 @@ impl Fast {
         Self { longest: rolls, ..self }
     }
 
-    fn on(board: Arc<BoardTables>, longest: u64, heuristic: &Heuristic) -> Result<Self, PlayError> {
-        let Weights { progress, spaces, marker, threshold, .. } = heuristic.weights();
-        let columns = board.columns as usize;
-        let lengths = &board.lengths[..columns];
-        if !spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| length.into())) {
-            let why = format!("the columns have {lengths:?} spaces");
-            return Err(PlayError::Parameters { name: heuristic.name(), why });
-        }
-        let mut steps = vec![0; MOST_SLOTS * board.stride];
-        let mut values = [0; MOST_SLOTS];
-        values[..columns].copy_from_slice(progress);
-        for (slot, spaces) in spaces.iter().enumerate() {
-            steps[slot * board.stride..][..spaces.len()].copy_from_slice(spaces);
-        }
-        Ok(Self {
-            difficulty: difficulties(heuristic.weights(), columns as u8),
-            name: heuristic.name(),
-            steps,
-            progress: values,
-            marker: *marker,
-            threshold: *threshold,
-            ties: heuristic.ties(),
-            longest,
-            board,
-        })
+    fn on(board: Arc<BoardTables>, longest: u64, rule: Rule<'_>) -> Result<Self, PlayError> {
+        let (tactics, name) = match rule {
+            Rule::Heuristic(rule) => (Tactics::of_heuristic(board, rule)?, rule.name()),
+            Rule::Staged(rule) => (Tactics::of_staged(board, rule)?, rule.name()),
+        };
+        Ok(Self { tactics, name, longest })
     }
 
     /// Plays one game with these streams; `None` if it takes more rolls than
     /// [`Fast::longest`] allows.
     pub fn play(&self, dice: &mut Stream, decisions: &mut Stream) -> Option<Game> {
-        let total = self.board.tickets.len() as u64;
-        self.play_tickets(|| dice.below(total) as usize, decisions, &self.board.tickets)
+        let total = self.tactics.board.tickets.len() as u64;
+        self.play_tickets(|| dice.below(total) as usize, decisions, false)
+    }
+
+    fn play_tickets(
+        &self,
+        ticket: impl FnMut() -> usize,
+        decisions: &mut Stream,
+        ranked: bool,
+    ) -> Option<Game> {
+        match (self.tactics.among, self.tactics.live) {
+            (Among::First, false) => self.play_as::<FIRST, false>(ticket, decisions, ranked),
+            (Among::Last, false) => self.play_as::<LAST, false>(ticket, decisions, ranked),
+            (Among::Random, false) => self.play_as::<RANDOM, false>(ticket, decisions, ranked),
+            (Among::First, true) => self.play_as::<FIRST, true>(ticket, decisions, ranked),
+            (Among::Last, true) => self.play_as::<LAST, true>(ticket, decisions, ranked),
+            (Among::Random, true) => self.play_as::<RANDOM, true>(ticket, decisions, ranked),
+        }
     }
 
     #[inline]
-    fn play_tickets(
+    fn play_as<const AMONG: u8, const LIVE: bool>(
         &self,
         mut ticket: impl FnMut() -> usize,
         decisions: &mut Stream,
-        tickets: &[u8],
+        ranked: bool,
     ) -> Option<Game> {
+        let tactics = &self.tactics;
+        let board = &*tactics.board;
+        let tickets = if ranked { &board.ranked } else { &board.tickets };
         let mut game = Game::default();
         let mut squares = [0u8; MOST_SLOTS];
         // Counted along the way: without a machine's own instruction, counting
@@ -161,154 +151,32 @@ impl Fast {
         let (mut closed, mut claimed) = (0u16, 0);
         loop {
             game.turns += 1;
-            let mut turn = Turn {
-                heights: squares,
-                markers: 0,
-                topped: 0,
-                open: self.board.all & !closed,
-                free: 3,
-                tops: 0,
-                progress: 0,
-            };
-            let columns_open = self.board.columns - claimed;
+            let stage = tactics.stage(claimed);
+            let mut turn = tactics.turn(&squares, closed);
+            let (needed, columns_open) = (board.columns_to_win - claimed, board.columns - claimed);
             loop {
                 if u64::from(game.rolls) >= self.longest {
                     return None;
                 }
                 game.rolls += 1;
-                let split = &self.board.splits[usize::from(tickets[ticket()])];
-                let usable = turn.usable();
-                if split.sums & usable == 0 {
+                let split = &board.splits[usize::from(tickets[ticket()])];
+                if split.sums & turn.usable() == 0 {
                     game.busts += 1;
                     break;
                 }
-                let pair = self.best(&turn, split, usable, decisions);
-                self.advance(&mut turn, pair);
-                if claimed + turn.tops >= self.board.columns_to_win {
+                let chance = |count| decisions.below(count);
+                let how = tactics.best::<AMONG, LIVE>(stage, &turn, split, needed, chance);
+                tactics.advance(stage, &mut turn, how);
+                if turn.tops >= needed {
                     return Some(game);
                 }
-                let placed = 3 - turn.free;
-                if turn.free > 0 && columns_open > placed {
-                    continue;
-                }
-                let difficulty = self.difficulty[usize::from(turn.markers)];
-                if turn.progress + difficulty >= self.threshold {
+                if tactics.stops::<LIVE>(stage, &turn, columns_open) {
                     squares = turn.heights;
                     closed |= turn.topped;
                     claimed += turn.tops;
                     break;
                 }
             }
-        }
-    }
-
-    /// The best way to use a roll; there is one.
-    #[inline]
-    fn best(&self, turn: &Turn, split: &Split, usable: u16, decisions: &mut Stream) -> Pair {
-        let mut best = Pair { a: NONE, b: NONE };
-        let mut most = i32::MIN;
-        let mut equals = 1;
-        let mut offer = |pair: Pair, worth: i32| {
-            let better = worth > most
-                || worth == most
-                    && match self.ties {
-                        Ties::First => false,
-                        Ties::Last => true,
-                        Ties::Random => {
-                            equals += 1;
-                            decisions.below(equals) == 0
-                        }
-                    };
-            if worth > most {
-                equals = 1;
-                most = worth;
-            }
-            if better {
-                best = pair;
-            }
-        };
-        for &[a, b] in &split.pairings[..usize::from(split.count)] {
-            let (bit_a, bit_b) = (1u16 << a, 1u16 << b);
-            let (use_a, use_b) = (usable & bit_a != 0, usable & bit_b != 0);
-            if a == b {
-                if use_a {
-                    offer(
-                        Pair { a, b },
-                        self.twice(turn, a) - self.costs(turn, bit_a, turn.needs(a)),
-                    );
-                }
-            } else if use_a && use_b {
-                let fresh = turn.needs(a) + turn.needs(b);
-                if fresh <= turn.free {
-                    let worth = self.step(turn, a) + self.step(turn, b);
-                    offer(Pair { a, b }, worth - self.costs(turn, bit_a | bit_b, fresh));
-                } else {
-                    let one = self.step(turn, a) - self.costs(turn, bit_a, turn.needs(a));
-                    offer(Pair { a, b: NONE }, one);
-                    let other = self.step(turn, b) - self.costs(turn, bit_b, turn.needs(b));
-                    offer(Pair { a: b, b: NONE }, other);
-                }
-            } else if use_a {
-                offer(
-                    Pair { a, b: NONE },
-                    self.step(turn, a) - self.costs(turn, bit_a, turn.needs(a)),
-                );
-            } else if use_b {
-                offer(
-                    Pair { a: b, b: NONE },
-                    self.step(turn, b) - self.costs(turn, bit_b, turn.needs(b)),
-                );
-            }
-        }
-        best
-    }
-
-    /// Weight of the next step in a column.
-    #[inline]
-    fn step(&self, turn: &Turn, slot: u8) -> i32 {
-        let slot = usize::from(slot) % MOST_SLOTS;
-        self.steps[slot * self.board.stride + usize::from(turn.heights[slot])]
-    }
-
-    /// Weight of the next two steps, or of one if only one is left: above the
-    /// top the table holds zero.
-    #[inline]
-    fn twice(&self, turn: &Turn, slot: u8) -> i32 {
-        let slot = usize::from(slot) % MOST_SLOTS;
-        let place = slot * self.board.stride + usize::from(turn.heights[slot]);
-        self.steps[place] + self.steps[place + 1]
-    }
-
-    /// What `fresh` new markers cost, and the difficulty of the columns that result.
-    #[inline]
-    fn costs(&self, turn: &Turn, columns: u16, fresh: u32) -> i32 {
-        fresh as i32 * self.marker + self.difficulty[usize::from(turn.markers | columns)]
-    }
-
-    #[inline]
-    fn advance(&self, turn: &mut Turn, pair: Pair) {
-        self.climb(turn, pair.a);
-        if pair.b != NONE && (pair.b != pair.a || turn.topped >> pair.a & 1 == 0) {
-            self.climb(turn, pair.b);
-        }
-    }
-
-    /// One space up in a column.
-    #[inline]
-    fn climb(&self, turn: &mut Turn, slot: u8) {
-        let (slot, bit) = (usize::from(slot) % MOST_SLOTS, 1u16 << slot);
-        let value = self.progress[slot];
-        turn.progress += value;
-        if turn.markers & bit == 0 {
-            turn.markers |= bit;
-            turn.free -= 1;
-            turn.progress += value;
-        }
-        turn.heights[slot] += 1;
-        if turn.heights[slot] == self.board.lengths[slot] {
-            turn.topped |= bit;
-            turn.tops += 1;
-            turn.open &= !bit;
         }
     }
 
@@ -431,7 +299,7 @@ impl Fast {
         experiment: &str,
     ) -> Result<Estimate, PlayError> {
         let source = Source::new(seed, experiment);
-        let total = self.board.ranked.len();
+        let total = self.tactics.board.ranked.len();
         let play = |number: u64, mirrored: bool| {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
@@ -439,7 +307,7 @@ impl Fast {
                 let ticket = dice.below(total as u64) as usize;
                 if mirrored { total - 1 - ticket } else { ticket }
             };
-            let played = self.play_tickets(ticket, &mut decisions, &self.board.ranked);
+            let played = self.play_tickets(ticket, &mut decisions, true);
             played.ok_or_else(|| self.too_long(number))
         };
         let block = |range: std::ops::Range<u64>| {
@@ -455,37 +323,6 @@ impl Fast {
         in_blocks(pairs, block, |block| sums.merge(&block))?;
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
-    }
-}
-
-/// The difficulty of every set of columns, one bit each; zero unless there are
-/// three.
-fn difficulties(weights: &Weights, columns: u8) -> Vec<i32> {
-    let mut table = vec![0; 1 << columns];
-    // As many columns as sums of two dice: the middle one is the sides plus one.
-    let middle = columns.div_ceil(2) + 1;
-    for a in 0..columns {
-        for b in a + 1..columns {
-            for c in b + 1..columns {
-                let sums = [a, b, c].map(|slot| slot + 2);
-                table[1 << a | 1 << b | 1 << c] = weights.difficulty(middle, &sums);
-            }
-        }
-    }
-    table
-}
-
-impl Turn {
-    /// New markers for a step in this column: one or none.
-    #[inline]
-    fn needs(&self, slot: u8) -> u32 {
-        u32::from(!(self.markers >> slot) & 1)
-    }
-
-    /// Columns in which a step is possible.
-    #[inline]
-    fn usable(&self) -> u16 {
-        if self.free > 0 { self.open } else { self.open & self.markers }
     }
 }
 

@@ -10,12 +10,33 @@ use std::cmp::Reverse;
 /// in bounds.
 pub(super) const MOST_SLOTS: usize = 16;
 
+/// One way to pair four dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Pairing {
+    /// One bit for the slot of each sum.
+    pub(super) columns: u16,
+    /// Whether it is the same sum twice.
+    pub(super) twice: bool,
+    /// Where the weights of its steps are kept: for two sums their slots, the
+    /// smaller first; for one sum twice [`MOST_SLOTS`] more than its slot, and
+    /// a slot without a column.
+    pub(super) places: [u8; 2],
+}
+
+impl Pairing {
+    fn of([a, b]: [u8; 2]) -> Self {
+        let twice = a == b;
+        let places = if twice { [MOST_SLOTS as u8 + a, MOST_SLOTS as u8 - 1] } else { [a, b] };
+        Self { columns: 1 << a | 1 << b, twice, places }
+    }
+}
+
 /// The pairings of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Split {
-    /// Slots of the two sums, the smaller first, in the game's order.
-    pub(super) pairings: [[u8; 2]; 3],
-    pub(super) count: u8,
+    /// In the game's order, the last one repeated where there are fewer.
+    pairings: [Pairing; 3],
+    count: u8,
     /// One bit for the slot of each sum.
     pub(super) sums: u16,
 }
@@ -28,10 +49,24 @@ impl Split {
         let mut all = vec![pairing(a + b, c + d), pairing(a + c, b + d), pairing(a + d, b + c)];
         all.sort_unstable();
         all.dedup();
-        let mut pairings = [[0; 2]; 3];
-        pairings[..all.len()].copy_from_slice(&all);
         let sums = all.iter().flatten().fold(0, |sums, slot| sums | 1 << slot);
+        let mut pairings = [Pairing::default(); 3];
+        for (number, place) in pairings.iter_mut().enumerate() {
+            *place = Pairing::of(all[number.min(all.len() - 1)]);
+        }
         Self { pairings, count: all.len() as u8, sums }
+    }
+
+    /// Three pairings, the last one perhaps repeated.
+    #[inline]
+    pub(super) fn padded(&self) -> &[Pairing; 3] {
+        &self.pairings
+    }
+
+    /// Its pairings, ascending by the smaller sum.
+    #[inline]
+    pub(super) fn pairings(&self) -> &[Pairing] {
+        &self.pairings[..usize::from(self.count).min(3)]
     }
 }
 
@@ -97,5 +132,36 @@ impl BoardTables {
             tickets,
             ranked,
         })
+    }
+
+    /// Refuses weights of spaces for another board.
+    pub(super) fn check(&self, spaces: &[Vec<i32>], name: &str) -> Result<(), PlayError> {
+        let lengths = &self.lengths[..self.columns as usize];
+        if spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| length.into())) {
+            return Ok(());
+        }
+        let why = format!("the columns have {lengths:?} spaces");
+        Err(PlayError::Parameters { name: name.to_owned(), why })
+    }
+
+    /// A table of weights of spaces: slot × stride + height is the weight of the
+    /// step from that height, zero from the top on, and from slot
+    /// [`MOST_SLOTS`] on that of two steps, or of one if only one is left.
+    pub(super) fn by_height(&self, spaces: &[Vec<i32>]) -> Vec<i32> {
+        let mut table = vec![0; 2 * MOST_SLOTS * self.stride];
+        for (slot, spaces) in spaces.iter().enumerate() {
+            table[slot * self.stride..][..spaces.len()].copy_from_slice(spaces);
+        }
+        for place in 0..MOST_SLOTS * self.stride - 1 {
+            table[MOST_SLOTS * self.stride + place] = table[place] + table[place + 1];
+        }
+        table
+    }
+
+    /// A number for each column, by slot.
+    pub(super) fn by_slot(&self, numbers: &[i32]) -> [i32; MOST_SLOTS] {
+        let mut table = [0; MOST_SLOTS];
+        table[..numbers.len()].copy_from_slice(numbers);
+        table
     }
 }
