@@ -7,7 +7,10 @@
 //! and g alone, so strategies are compared on common random numbers.
 
 mod board;
+mod exact;
 mod tactics;
+
+pub use self::exact::{Course, Lengths, Valuation};
 
 use self::board::{BoardTables, MOST_SLOTS};
 use self::tactics::{Among, FIRST, LAST, RANDOM, Tactics};

@@ -238,46 +238,20 @@ impl Tactics {
         }
     }
 
-    /// The ways that the strategy may take, each with the same probability: one,
-    /// unless ties are random. None if the roll loses the turn.
-    pub(super) fn choices(
+    /// What a way to use a pairing is worth.
+    #[inline]
+    pub(super) fn worth_of(
         &self,
         stage: &Stage,
         turn: &Turn,
-        split: &Split,
+        pairing: &Pairing,
+        how: Use,
         needed: u32,
-        into: &mut Vec<Use>,
-    ) {
-        into.clear();
-        if split.sums & turn.usable() == 0 {
-            return;
-        }
-        let none = |_| 1;
-        let mut most = i32::MIN;
-        let take = |how, worth| {
-            if worth > most {
-                most = worth;
-                into.clear();
-            }
-            if worth == most {
-                into.push(how);
-            }
-        };
-        match (self.among, self.live) {
-            (Among::Random, false) => self.each::<false>(stage, turn, split, needed, take),
-            (Among::Random, true) => self.each::<true>(stage, turn, split, needed, take),
-            (Among::First, false) => {
-                into.push(self.best::<FIRST, false>(stage, turn, split, needed, none));
-            }
-            (Among::First, true) => {
-                into.push(self.best::<FIRST, true>(stage, turn, split, needed, none));
-            }
-            (Among::Last, false) => {
-                into.push(self.best::<LAST, false>(stage, turn, split, needed, none));
-            }
-            (Among::Last, true) => {
-                into.push(self.best::<LAST, true>(stage, turn, split, needed, none));
-            }
+    ) -> i32 {
+        if self.live {
+            self.worth::<true>(stage, turn, pairing, how, needed)
+        } else {
+            self.worth::<false>(stage, turn, pairing, how, needed)
         }
     }
 
@@ -406,7 +380,7 @@ impl Turn {
     /// The ways to use a pairing: one, given twice, or two if there is one
     /// marker for two columns.
     #[inline]
-    fn halves(&self, pairing: &Pairing, usable: u16) -> [Use; 2] {
+    pub(super) fn halves(&self, pairing: &Pairing, usable: u16) -> [Use; 2] {
         let columns = pairing.columns & usable;
         let fresh = columns & !self.markers;
         let upper = fresh & fresh.wrapping_sub(1);
