@@ -6,15 +6,19 @@
 
 mod engine;
 mod error;
+mod evolving;
 mod kernel;
 mod position;
 mod solving;
+mod strategies;
 mod tables;
 
 pub use engine::{Anchors, Engine};
 pub use error::Error;
+pub use evolving::{EvolveReport, RunLine};
 pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };
 pub use solving::{ExactReport, SolveOptions, SolveReport, solve, solve_exactly};
+pub use strategies::{EvaluateReport, ThresholdLine, ThresholdsReport, evaluate, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path, verify};

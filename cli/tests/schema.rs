@@ -1,18 +1,24 @@
 //! The JSON contract: schemas in docs/schema are those of the types, and what
 //! the program prints obeys them.
 
-use retrodice::api::{ExactReport, OptionsReport, SolveReport, ValueReport, VerifyReport};
+use retrodice::api::{
+    EvaluateReport, EvolveReport, ExactReport, OptionsReport, SolveReport, ThresholdsReport,
+    ValueReport, VerifyReport,
+};
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
 use std::process::Command;
 
-fn schemas() -> [(&'static str, Schema); 5] {
+fn schemas() -> [(&'static str, Schema); 8] {
     [
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
         ("options", schema_for!(OptionsReport)),
         ("verify", schema_for!(VerifyReport)),
+        ("evaluate", schema_for!(EvaluateReport)),
+        ("thresholds", schema_for!(ThresholdsReport)),
+        ("evolve", schema_for!(EvolveReport)),
     ]
 }
 
@@ -49,18 +55,39 @@ fn printed(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
+/// A very short run.
+const EVOLVE: &[&str] = &[
+    "evolve",
+    "cantstop",
+    "--population",
+    "4",
+    "--generations",
+    "2",
+    "--evaluations",
+    "100",
+    "--games",
+    "100",
+    "--restarts",
+    "2",
+    "--schedule",
+    "3",
+];
+
 #[test]
 fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 6] = [
+    let runs: [(&str, &[&str]); 9] = [
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),
         ("verify", &["verify", table]),
         ("solve-exact", &["solve", "piglet(2)", "--exact"]),
         ("value", &["value", "pig(10) | 3/4 | 2"]),
         ("options", &["options", "cantstop(2,1) | - | - | 1-1-2-2"]),
+        ("evaluate", &["evaluate", "cantstop(2,1)", "--lengths"]),
+        ("thresholds", &["thresholds", "cantstop(2,1)", "--games", "100"]),
+        ("evolve", EVOLVE),
     ];
     for (name, arguments) in runs {
         let text = std::fs::read_to_string(path_of(name)).expect("the schema is documented");

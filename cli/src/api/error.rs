@@ -63,7 +63,11 @@ impl Error {
             Self::Play(error) => {
                 matches!(
                     error,
-                    PlayError::Notation(_) | PlayError::NoGames | PlayError::Seats { .. }
+                    PlayError::Notation(_)
+                        | PlayError::NoGames
+                        | PlayError::Seats { .. }
+                        | PlayError::Parameters { .. }
+                        | PlayError::Unsupported { .. }
                 )
             }
             Self::Solve(error) => matches!(
@@ -82,6 +86,7 @@ impl Error {
         matches!(
             self,
             Self::Solve(SolveError::Interrupted { .. })
+                | Self::Play(play::error::PlayError::Interrupted)
                 | Self::Kernel(KernelError::Cancelled { .. })
         )
     }

@@ -4,6 +4,7 @@ mod census;
 mod check;
 mod completions;
 mod doctor;
+mod evaluate;
 mod evolve;
 mod export;
 mod games;
@@ -13,6 +14,7 @@ mod options;
 mod simulate;
 mod solve;
 mod strategies;
+mod thresholds;
 mod value;
 mod verify;
 
@@ -31,6 +33,8 @@ pub enum Verb {
     Verify(verify::Verify),
     Simulate(simulate::Simulate),
     Evolve(evolve::Evolve),
+    Evaluate(evaluate::Evaluate),
+    Thresholds(thresholds::Thresholds),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -53,6 +57,8 @@ impl Verb {
             Self::Verify(verb) => verb.run(output),
             Self::Simulate(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
+            Self::Evaluate(verb) => verb.run(output),
+            Self::Thresholds(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),

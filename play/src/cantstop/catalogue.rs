@@ -1,7 +1,7 @@
 //! The strategies for Can't Stop that the registry knows.
 
 use super::parameters::LARGEST;
-use super::{Heuristic, Parameters, StepCount, Survival, Ties, published};
+use super::{Heuristic, Parameters, Staged, StepCount, Survival, Ties, published, staged};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::registry::{Entry, Materials, Parameter};
@@ -32,7 +32,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             ],
             source: "M. Keller, 1986",
             strength: "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
-            make: rule28,
+            make: |materials, reader| from_file("rule28", materials, reader),
         },
         Entry {
             name: "constant2009",
@@ -59,6 +59,18 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             make: |materials, reader| from_file("linear2011", materials, reader),
         },
         Entry {
+            name: "stages",
+            description: "weights by stages of the game, stops by the chance of a bust",
+            parameters: &[],
+            source: "this project, 2026: separable CMA-ES",
+            strength: "7.05 turns on the official board",
+            make: |materials, _| {
+                let all = staged("stages").expect("it is part of the program");
+                let parameters = all.for_sides(materials.game.options().sides)?;
+                Ok(Box::new(Staged::new(materials.game, &parameters)?))
+            },
+        },
+        Entry {
             name: "steps",
             description: "rolls until every marker is out and so many spaces are climbed",
             parameters: &[Parameter { name: "steps", meaning: "spaces in a turn; 7" }],
@@ -81,16 +93,37 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     ]
 }
 
-fn rule28(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
+/// The heuristic of this name, with these arguments; `None` if there is none.
+pub(super) fn heuristic(
+    name: &str,
+    game: &CantStop,
+    reader: &mut ArgumentReader<'_>,
+) -> Result<Option<Heuristic>, PlayError> {
+    let made = match (name, published(name)) {
+        ("rule28", _) => rule28(game, reader)?,
+        (_, Some(all)) => {
+            let mut parameters = all.for_sides(game.options().sides)?;
+            if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
+                parameters.threshold = threshold;
+            }
+            Heuristic::with(game, &parameters)?
+        }
+        _ => return Ok(None),
+    };
+    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+    Ok(Some(made.with_ties(ties)))
+}
+
+fn rule28(game: &CantStop, reader: &mut ArgumentReader<'_>) -> Result<Heuristic, PlayError> {
     let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
-    let usual = Parameters::rule28(materials.game.options().sides, threshold);
+    let usual = Parameters::rule28(game.options().sides, threshold);
     let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
     let changed = marker != usual.marker;
-    let mut rule = Heuristic::with(materials.game, &Parameters { marker, ..usual })?;
-    if changed {
-        rule = rule.named(format!("rule28(threshold={threshold},marker={marker})"));
-    }
-    with_ties(rule, reader)
+    let rule = Heuristic::with(game, &Parameters { marker, ..usual })?;
+    Ok(match changed {
+        true => rule.named(format!("rule28(threshold={threshold},marker={marker})")),
+        false => rule,
+    })
 }
 
 fn from_file(
@@ -98,16 +131,8 @@ fn from_file(
     materials: &Materials<'_, CantStop>,
     reader: &mut ArgumentReader<'_>,
 ) -> Made {
-    let mut parameters = published(name).expect("the catalogue names published sets");
-    if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
-        parameters.threshold = threshold;
-    }
-    with_ties(Heuristic::with(materials.game, &parameters)?, reader)
-}
-
-fn with_ties(heuristic: Heuristic, reader: &mut ArgumentReader<'_>) -> Made {
-    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-    Ok(Box::new(heuristic.with_ties(ties)))
+    let made = heuristic(name, materials.game, reader)?;
+    Ok(Box::new(made.expect("the catalogue names published sets")))
 }
 
 fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {

@@ -92,6 +92,29 @@ impl Parameters {
         }
     }
 
+    /// The same for dice with fewer sides: each column takes the numbers of the
+    /// one as far from the middle. The best threshold depends on the board.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if they are made for fewer sides than that.
+    pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
+        self.check()?;
+        let inner = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
+        Ok(Self {
+            sides,
+            progress: inner(&self.progress)?,
+            slopes: inner(&self.slopes)?,
+            bases: inner(&self.bases)?,
+            published_turns: self.published_turns.filter(|_| sides == self.sides),
+            ..self.clone()
+        })
+    }
+
+    fn made_for(&self, sides: u8) -> PlayError {
+        let made = self.sides;
+        self.wrong(format!("made for dice with {made} sides, not {sides}"))
+    }
+
     fn wrong(&self, why: String) -> PlayError {
         PlayError::Parameters { name: self.name.clone(), why }
     }
@@ -123,9 +146,7 @@ impl Parameters {
         self.check()?;
         let sides = game.options().sides;
         if sides != self.sides {
-            let made = self.sides;
-            let why = format!("made for dice with {made} sides, not {sides}");
-            return Err(self.wrong(why));
+            return Err(self.made_for(sides));
         }
         let lengths = &game.options().lengths;
         let last = lengths.len() - 1;
@@ -144,6 +165,12 @@ impl Parameters {
             threshold: self.threshold,
         })
     }
+}
+
+/// The last numbers of a list, which belong to the columns in the middle; `None`
+/// if there are fewer.
+pub(super) fn inner(list: &[i32], sides: u8) -> Option<Vec<i32>> {
+    Some(list[list.len().checked_sub(sides.into())?..].to_vec())
 }
 
 /// Weights of spaces on a line: ⌊slope · (j − 1) / (length − 1) + base⌋ for
@@ -271,6 +298,16 @@ mod tests {
         weights.check(&game).unwrap();
         assert!(weights.check(&CantStop::new(6, 2).unwrap()).is_err());
         assert!(published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap()).is_err());
+    }
+
+    #[test]
+    fn fewer_sides_take_the_inner_columns() {
+        let champion = published("linear2011").unwrap();
+        let four = champion.for_sides(4).unwrap();
+        assert_eq!((four.sides, four.progress), (4, vec![8, 8, 4, 3]));
+        assert_eq!((four.slopes, four.bases), (vec![56, 44, 28, 32], vec![3, 0, 7, 5]));
+        assert_eq!(champion.for_sides(6).unwrap(), champion);
+        assert!(champion.for_sides(7).is_err());
     }
 
     #[test]

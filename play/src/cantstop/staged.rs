@@ -3,7 +3,7 @@
 
 use super::chances::Chances;
 use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, slot, uses};
-use super::parameters::{LARGEST, climbing};
+use super::parameters::{LARGEST, climbing, inner};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
@@ -82,6 +82,31 @@ impl StagedParameters {
     pub fn to_toml(&self) -> Result<String, PlayError> {
         self.check()?;
         toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
+    }
+
+    /// The same for dice with fewer sides, as
+    /// [`Parameters::for_sides`](super::Parameters::for_sides).
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if they are made for fewer sides than that.
+    pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
+        self.check()?;
+        let list = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
+        let stage = |stage: &Stage| {
+            Ok(Stage {
+                progress: list(&stage.progress)?,
+                slopes: list(&stage.slopes)?,
+                bases: list(&stage.bases)?,
+                ..stage.clone()
+            })
+        };
+        let stages = self.stages.iter().map(stage).collect::<Result<_, PlayError>>()?;
+        Ok(Self { sides, stages, ..self.clone() })
+    }
+
+    fn made_for(&self, sides: u8) -> PlayError {
+        let made = self.sides;
+        self.wrong(format!("made for dice with {made} sides, not {sides}"))
     }
 
     /// Whether a text is meant to be such a file, right or wrong.
@@ -190,9 +215,7 @@ impl Staged {
         parameters.check()?;
         let options = game.options();
         if parameters.sides != options.sides {
-            let (made, sides) = (parameters.sides, options.sides);
-            return Err(parameters
-                .wrong(format!("they are for dice of {made} sides; this board's have {sides}")));
+            return Err(parameters.made_for(options.sides));
         }
         let chances = Arc::new(Chances::new(game)?);
         let place = |slot: usize| slot.min(options.lengths.len() - 1 - slot);
@@ -306,3 +329,63 @@ impl Policy<CantStop> for Staged {
 }
 
 policy_is_strategy!([] Staged, CantStop);
+
+/// The strategies by stages that are part of the program: name and contents of
+/// the file.
+pub fn staged_sets() -> [(&'static str, &'static str); 1] {
+    [("stages", include_str!("../../data/stages.toml"))]
+}
+
+/// The strategy by stages of this name; `None` if there is none.
+///
+/// ```
+/// use retrodice_play::cantstop::staged;
+/// assert_eq!(staged("stages").unwrap().stages.len(), 3);
+/// ```
+pub fn staged(name: &str) -> Option<StagedParameters> {
+    let (_, text) = staged_sets().into_iter().find(|(known, _)| *known == name)?;
+    Some(StagedParameters::from_toml(text).expect("the embedded files are tested"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_files_are_read_and_written() {
+        for (name, text) in staged_sets() {
+            let read = StagedParameters::from_toml(text).unwrap();
+            assert_eq!(read.name, name);
+            assert_eq!(StagedParameters::from_toml(&read.to_toml().unwrap()).unwrap(), read);
+            assert!(StagedParameters::is_meant_by(text));
+            assert_eq!(read.for_sides(6).unwrap(), read);
+            assert_eq!(read.for_sides(3).unwrap().stages[0].bases.len(), 3);
+            assert!(read.for_sides(7).is_err());
+        }
+        assert!(staged("stage").is_none());
+    }
+
+    #[test]
+    fn bad_files_are_refused() {
+        let good = staged_sets()[0].1;
+        for (from, to, word) in [
+            ("crown", "crowns", "crown"),
+            ("sides = 6", "sides = 5", "progress"),
+            ("[[stages]]", "[[stage]]", "stage"),
+            ("boldness = ", "boldness = 1000000", "out of range"),
+        ] {
+            let error = StagedParameters::from_toml(&good.replace(from, to)).unwrap_err();
+            assert!(error.to_string().contains(word), "{error}");
+        }
+    }
+
+    /// On (3,1) by the generic solver: a pin, and worse than optimal play.
+    #[test]
+    fn exact_value_on_a_small_board() {
+        let game = CantStop::new(3, 1).unwrap();
+        let strategy = Staged::new(&game, &staged("stages").unwrap().for_sides(3).unwrap());
+        let value = crate::cantstop::value_of(&game, &strategy.unwrap()).unwrap();
+        let turns = value.start_value().amount;
+        assert!((1.480_253..1.8).contains(&turns), "{turns}");
+    }
+}
