@@ -34,4 +34,4 @@ pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};
 pub use report::report;
-pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table};
+pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table, run_with};
