@@ -4,7 +4,9 @@
 mod strategies_common;
 
 use retrodice_play::cantstop::fast::{Fast, Rule};
-use retrodice_play::cantstop::{Heuristic, Parameters, Ties, Unfolded, published, value_of};
+use retrodice_play::cantstop::{
+    Heuristic, Parameters, Tabled, Ties, Unfolded, published, value_of,
+};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Policy, Strategy};
 use retrodice_play::statistics::check_against_exact;
@@ -30,7 +32,7 @@ fn compare(game: &CantStop, policy: &dyn Policy<CantStop>, fast: &Fast) {
     // What the tables value beyond is not reached.
     assert!(anchors > 0 && anchors <= game.census().anchors);
     let course = fast.course(&Unwatched).unwrap();
-    assert!((course.turns / quick.start() - 1.0).abs() < 1e-11, "{}");
+    assert!((course.turns / quick.start() - 1.0).abs() < 1e-11);
     assert_eq!(quick.at(&vec![0; game.columns().len()]), Some(quick.start()));
 }
 
@@ -130,4 +132,22 @@ fn what_has_no_value_is_refused() {
     let sure = Fast::new(&game, &Heuristic::rule28(&game, 15).unwrap()).unwrap();
     assert!(matches!(sure.valuation(&Cancelled), Err(PlayError::Interrupted)));
     assert!(published("rule28").is_some());
+}
+
+/// Six boards and five strategies, 10⁻⁴ for the whole family.
+#[test]
+fn six_boards_and_five_strategies() {
+    let strategies = ["rule28", "linear2011", "simple", "odds", "stages"];
+    let boards = [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 1)];
+    for (seed, (sides, shortest)) in boards.into_iter().enumerate() {
+        let game = CantStop::new(sides, shortest).unwrap();
+        for name in strategies {
+            let strategy = Tabled::named(&game, name).unwrap().unwrap();
+            let fast = strategy.on(&game).unwrap();
+            let exact = fast.course(&Unwatched).unwrap().turns;
+            let report = fast.simulate(200_000, seed as u64, "six by five").unwrap();
+            check_against_exact(report.seats[0].estimate(), exact, 1e-11, 30)
+                .unwrap_or_else(|why| panic!("{name} on ({sides},{shortest}): {why}"));
+        }
+    }
 }

@@ -91,7 +91,7 @@ fn tabled(game: &CantStop, text: &str) -> Result<Tabled, Error> {
     }
     Tabled::named(game, text)?.ok_or_else(|| {
         let why = "only strategies of weights can be valued so: rule28, constant2009, linear2009, \
-                   linear2011, stages, simple, or a file of parameters";
+                   linear2011, simple, odds, stages, or a file of parameters";
         NotationError::wrong("strategy", text, why).into()
     })
 }
@@ -161,7 +161,7 @@ pub fn thresholds(
 ) -> Result<ThresholdsReport, Error> {
     let begun = Instant::now();
     let game = board(spec)?;
-    if strategy.contains('(') || strategy == "stages" {
+    if strategy.contains('(') || play::cantstop::staged(strategy).is_some() {
         let why = "give the name alone of a strategy with a threshold, such as rule28";
         return Err(NotationError::wrong("strategy", strategy, why).into());
     }

@@ -59,16 +59,28 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             make: |materials, reader| from_file("linear2011", materials, reader),
         },
         Entry {
+            name: "simple",
+            description: "stops as the Rule of 28 does, at 26; a space is worth its height",
+            parameters: &[THRESHOLD, TIES],
+            source: "this project, 2026",
+            strength: "9.12 turns on the official board",
+            make: |materials, reader| from_file("simple", materials, reader),
+        },
+        Entry {
+            name: "odds",
+            description: "round numbers; stops by the odds of the next roll",
+            parameters: &[],
+            source: "this project, 2026",
+            strength: "7.42 turns on the official board",
+            make: |materials, _| by_stages("odds", materials),
+        },
+        Entry {
             name: "stages",
-            description: "weights by stages of the game, stops by the chance of a bust",
+            description: "weights by the number of columns claimed; stops by the odds",
             parameters: &[],
             source: "this project, 2026: separable CMA-ES",
             strength: "7.05 turns on the official board",
-            make: |materials, _| {
-                let all = staged("stages").expect("it is part of the program");
-                let parameters = all.for_sides(materials.game.options().sides)?;
-                Ok(Box::new(Staged::new(materials.game, &parameters)?))
-            },
+            make: |materials, _| by_stages("stages", materials),
         },
         Entry {
             name: "steps",
@@ -133,6 +145,12 @@ fn from_file(
 ) -> Made {
     let made = heuristic(name, materials.game, reader)?;
     Ok(Box::new(made.expect("the catalogue names published sets")))
+}
+
+fn by_stages(name: &str, materials: &Materials<'_, CantStop>) -> Made {
+    let all = staged(name).expect("the catalogue names known sets");
+    let parameters = all.for_sides(materials.game.options().sides)?;
+    Ok(Box::new(Staged::new(materials.game, &parameters)?))
 }
 
 fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {

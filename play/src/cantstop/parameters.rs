@@ -249,14 +249,15 @@ impl Weights {
     }
 }
 
-/// The files of published parameters that are part of the program: name and
-/// contents. The Rule of 28 comes first.
-pub fn published_sets() -> [(&'static str, &'static str); 4] {
+/// The files of parameters that are part of the program, four of them published
+/// by others: name and contents. The Rule of 28 comes first.
+pub fn published_sets() -> [(&'static str, &'static str); 5] {
     [
         ("rule28", include_str!("../../data/rule28.toml")),
         ("constant2009", include_str!("../../data/constant2009.toml")),
         ("linear2009", include_str!("../../data/linear2009.toml")),
         ("linear2011", include_str!("../../data/linear2011.toml")),
+        ("simple", include_str!("../../data/simple.toml")),
     ]
 }
 
