@@ -7,19 +7,23 @@
 mod bench;
 mod engine;
 mod error;
+mod evolving;
 mod kernel;
 pub mod odds;
 mod position;
 pub mod rivals;
 mod solving;
+mod strategies;
 mod tables;
 pub mod turn;
 
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
 pub use engine::{Anchors, Engine};
 pub use error::Error;
+pub use evolving::{EvolveReport, RunLine};
 pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };
 pub use solving::{ExactReport, SolveOptions, SolveReport, solve, solve_exactly};
+pub use strategies::{EvaluateReport, ThresholdLine, ThresholdsReport, evaluate, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path, verify};

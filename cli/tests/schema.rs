@@ -2,7 +2,8 @@
 //! the program prints obeys them.
 
 use retrodice::api::{
-    BenchReport, EstimateReport, ExactReport, OptionsReport, SolveReport, ValueReport, VerifyReport,
+    BenchReport, EstimateReport, EvaluateReport, EvolveReport, ExactReport, OptionsReport,
+    SolveReport, ThresholdsReport, ValueReport, VerifyReport,
 };
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
@@ -25,6 +26,9 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("verify", schema_for!(VerifyReport)),
         ("estimate", schema_for!(EstimateReport)),
         ("bench-solve", schema_for!(BenchReport)),
+        ("evaluate", schema_for!(EvaluateReport)),
+        ("thresholds", schema_for!(ThresholdsReport)),
+        ("evolve", schema_for!(EvolveReport)),
     ]
 }
 
@@ -61,12 +65,30 @@ fn printed(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
+/// A very short run.
+const EVOLVE: &[&str] = &[
+    "evolve",
+    "cantstop",
+    "--population",
+    "4",
+    "--generations",
+    "2",
+    "--evaluations",
+    "100",
+    "--games",
+    "100",
+    "--restarts",
+    "2",
+    "--schedule",
+    "3",
+];
+
 #[test]
 fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 15] = [
+    let runs: [(&str, &[&str]); 18] = [
         ("odds-rolls", &["odds", "rolls"]),
         ("odds-columns", &["odds", "columns", "6-7-8"]),
         ("odds-column-table", &["odds", "columns"]),
@@ -82,6 +104,9 @@ fn printed_reports_obey_their_schemas() {
         ("solve-exact", &["solve", "piglet(2)", "--exact"]),
         ("value", &["value", "pig(10) | 3/4 | 2"]),
         ("options", &["options", "cantstop(2,1) | - | - | 1-1-2-2"]),
+        ("evaluate", &["evaluate", "cantstop(2,1)", "--lengths"]),
+        ("thresholds", &["thresholds", "cantstop(2,1)", "--games", "100"]),
+        ("evolve", EVOLVE),
     ];
     for (name, arguments) in runs {
         let text = std::fs::read_to_string(path_of(name)).expect("the schema is documented");

@@ -23,6 +23,13 @@ pub const FILES: &[(&str, &str)] = &[
         "norvig-top-stopping-point.toml",
         include_str!("../definitions/norvig-top-stopping-point.toml"),
     ),
+    ("glenn-2011-table-1.toml", include_str!("../definitions/glenn-2011-table-1.toml")),
+    ("glenn-2011-table-2.toml", include_str!("../definitions/glenn-2011-table-2.toml")),
+    ("glenn-2011-table-3.toml", include_str!("../definitions/glenn-2011-table-3.toml")),
+    ("glenn-2011-table-4.toml", include_str!("../definitions/glenn-2011-table-4.toml")),
+    ("glenn-2011-table-5.toml", include_str!("../definitions/glenn-2011-table-5.toml")),
+    ("glenn-2011-table-6.toml", include_str!("../definitions/glenn-2011-table-6.toml")),
+    ("glenn-2011-rerun.toml", include_str!("../definitions/glenn-2011-rerun.toml")),
 ];
 
 /// All definitions, in the order of the report.

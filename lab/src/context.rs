@@ -1,5 +1,6 @@
 //! What measures share: expensive solves, made once.
 
+use crate::definition::Parameters;
 use crate::error::LabError;
 use solve::observer::Observer;
 use std::any::Any;
@@ -9,13 +10,29 @@ use std::sync::{Arc, Mutex};
 /// Remembers solves, so that the cells of a row cost one.
 pub struct Context<'a> {
     observer: &'a dyn Observer,
+    overrides: Parameters,
     found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl<'a> Context<'a> {
     /// An empty memory; `observer` watches what is solved.
     pub fn new(observer: &'a dyn Observer) -> Self {
-        Self { observer, found: Mutex::default() }
+        Self { observer, overrides: Parameters::new(), found: Mutex::default() }
+    }
+
+    /// With these parameters in the place of those of tables and rows, as far as
+    /// they have any of these names.
+    pub fn with(self, overrides: Parameters) -> Self {
+        Self { overrides, ..self }
+    }
+
+    /// The parameters of a row, as they are to be used here.
+    pub fn parameters(&self, given: Parameters) -> Parameters {
+        let changed = |(name, value): (String, String)| {
+            let value = self.overrides.get(&name).cloned().unwrap_or(value);
+            (name, value)
+        };
+        given.into_iter().map(changed).collect()
     }
 
     /// Who watches.

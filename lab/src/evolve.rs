@@ -82,14 +82,20 @@ impl Width {
     }
 }
 
-/// Writes a file of parameters, or nothing: a file that is there is replaced in
-/// one step.
+/// Writes a file of parameters as [`write`] does.
 ///
 /// # Errors
 /// [`LabError::Play`] if the parameters would not be read back;
 /// [`LabError::File`].
 pub fn save(parameters: &Parameters, path: &Path) -> Result<(), LabError> {
-    let text = parameters.to_toml()?;
+    write(&parameters.to_toml()?, path)
+}
+
+/// Writes a file, or nothing: a file that is there is replaced in one step.
+///
+/// # Errors
+/// [`LabError::File`].
+pub fn write(text: &str, path: &Path) -> Result<(), LabError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let written = (|| {
         let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;

@@ -23,6 +23,7 @@ pub mod questions;
 pub mod record;
 pub mod report;
 pub mod run;
+pub mod search;
 
 pub use catalogue::{definition, definitions};
 pub use compare::Verdict;
@@ -34,4 +35,4 @@ pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};
 pub use report::report;
-pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table};
+pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table, run_with};

@@ -3,8 +3,10 @@
 //! To add one, write its function, and its line in [`measures`].
 
 mod boards;
+mod champions;
 mod newton;
 mod notebook;
+mod strategies;
 
 pub use newton::{AnchorCounts, NewtonCounts};
 
@@ -306,6 +308,69 @@ pub fn measures() -> &'static [Measure] {
             parameters: notebook::TOP,
             repeatable: true,
             take: notebook::top_exact,
+        },
+        Measure {
+            name: "schwefel-champion",
+            description: "mean true value of champions on Schwefel's function with noise",
+            parameters: champions::SCHWEFEL,
+            repeatable: true,
+            take: champions::schwefel,
+        },
+        Measure {
+            name: "schwefel-differs",
+            description: "whether that differs from the best cell's by Welch's test at 0.05",
+            parameters: champions::SCHWEFEL,
+            repeatable: true,
+            take: champions::schwefel_bold,
+        },
+        Measure {
+            name: "linear-champion",
+            description: "mean turns of Linear Weights champions of the genetic algorithm, in fresh games",
+            parameters: champions::LINEAR,
+            repeatable: true,
+            take: champions::linear,
+        },
+        Measure {
+            name: "linear-best",
+            description: "turns of the best of them, in the games that chose it",
+            parameters: champions::LINEAR,
+            repeatable: true,
+            take: champions::linear_best,
+        },
+        Measure {
+            name: "linear-differs",
+            description: "whether their mean differs from the best cell's by Welch's test at 0.05",
+            parameters: champions::LINEAR,
+            repeatable: true,
+            take: champions::linear_bold,
+        },
+        Measure {
+            name: "strategy-turns",
+            description: "mean turns of a strategy on the official board, the first of equal pairs taken",
+            parameters: strategies::PARAMETERS,
+            repeatable: true,
+            take: strategies::first,
+        },
+        Measure {
+            name: "strategy-turns-ties-random",
+            description: "the same with any of equal pairs taken",
+            parameters: strategies::PARAMETERS,
+            repeatable: true,
+            take: strategies::random,
+        },
+        Measure {
+            name: "strategy-turns-ties-last",
+            description: "the same with the last of equal pairs taken",
+            parameters: strategies::PARAMETERS,
+            repeatable: true,
+            take: strategies::last,
+        },
+        Measure {
+            name: "strategy-deviation",
+            description: "standard deviation of the turns of a strategy",
+            parameters: strategies::PARAMETERS,
+            repeatable: true,
+            take: strategies::deviation,
         },
     ]
 }

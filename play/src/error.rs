@@ -63,6 +63,20 @@ pub enum PlayError {
         /// What it handles.
         why: String,
     },
+    /// Under a strategy a game may never end.
+    #[error(
+        "with {strategy} every turn from squares {squares:?} is lost: its value is infinite; \
+         lower the progress at which it stops"
+    )]
+    Endless {
+        /// The strategy's name.
+        strategy: String,
+        /// The squares, by column.
+        squares: Vec<u8>,
+    },
+    /// Somebody asked to stop.
+    #[error("interrupted")]
+    Interrupted,
     /// A solve failed.
     #[error(transparent)]
     Solve(#[from] SolveError),

@@ -3,7 +3,7 @@
 //! [`catalogue`] lists what can play a game: the strategies of every game and
 //! those of this one. To add a strategy, write its entry in the list of its game.
 
-use crate::cantstop::{Heuristic, Parameters};
+use crate::cantstop::Tabled;
 use crate::error::PlayError;
 use crate::optimal::Optimal;
 use crate::policy::{Strategy, UniformRandom};
@@ -143,20 +143,15 @@ pub fn from_parameters<G: Indexed + 'static>(
     materials: &Materials<'_, G>,
     text: &str,
 ) -> Result<Box<dyn Strategy<G>>, PlayError> {
-    let parameters = Parameters::from_toml(text)?;
     let game: &dyn Any = materials.game;
     let made: Option<Box<dyn Any>> = match game.downcast_ref::<CantStop>() {
-        Some(game) => {
-            let strategy: Box<dyn Strategy<CantStop>> =
-                Box::new(Heuristic::with(game, &parameters)?);
-            Some(Box::new(strategy))
-        }
+        Some(game) => Some(Box::new(Tabled::from_toml(game, text)?.into_strategy())),
         None => None,
     };
     // The same type under two names: the game was found to be Can't Stop.
     let same = made.and_then(|made| made.downcast::<Box<dyn Strategy<G>>>().ok());
     same.map(|same| *same).ok_or_else(|| PlayError::Parameters {
-        name: parameters.name,
+        name: "file".to_owned(),
         why: "they are for Can't Stop; this is another game".to_owned(),
     })
 }

@@ -1,46 +1,15 @@
 //! The fast simulator against the slow one and against exact values.
 
+mod strategies_common;
+
 use retrodice_play::cantstop::fast::Fast;
-use retrodice_play::cantstop::{Heuristic, Parameters, Ties, published, value_of};
+use retrodice_play::cantstop::{Heuristic, published, value_of};
 use retrodice_play::error::PlayError;
 use retrodice_play::random::Source;
 use retrodice_play::simulate::{Simulation, play_one};
 use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::{CantStop, Options, Sharing};
-
-const ALL_TIES: [Ties; 3] = [Ties::First, Ties::Last, Ties::Random];
-
-/// Boards of (n,k), and two that are not: a short one and a lopsided one.
-fn boards() -> Vec<CantStop> {
-    let mut boards: Vec<CantStop> =
-        [(2, 1), (2, 3), (3, 1), (3, 3), (4, 2), (5, 1), (6, 1), (6, 3)]
-            .map(|(sides, shortest)| CantStop::new(sides, shortest).unwrap())
-            .into();
-    for (lengths, columns_to_win) in
-        [(vec![2, 4, 6, 8, 10, 12, 10, 8, 6, 4, 2], 3), (vec![1, 1, 2, 9, 4, 13, 5, 2, 1, 3, 7], 2)]
-    {
-        let options = Options { lengths, columns_to_win, ..Options::new(6, 3) };
-        boards.push(CantStop::with(options).unwrap());
-    }
-    boards
-}
-
-/// Heuristics with all sorts of weights for this board.
-fn heuristics(game: &CantStop) -> Vec<Heuristic> {
-    let sides = game.options().sides;
-    let mut all = vec![
-        Parameters::rule28(sides, 28),
-        Parameters::rule28(sides, 9),
-        Parameters { odd: -7, even: 11, high: -3, low: 5, ..Parameters::rule28(sides, 20) },
-    ];
-    if sides == 6 {
-        all.extend(
-            ["constant2009", "linear2009", "linear2011"].map(|name| published(name).unwrap()),
-        );
-    }
-    let with = |parameters| Heuristic::with(game, parameters).unwrap();
-    all.iter().flat_map(|one| ALL_TIES.map(|ties| with(one).with_ties(ties))).collect()
-}
+use strategies_common::{boards, heuristics, staged};
 
 #[test]
 fn the_same_dice_give_the_same_games() {
@@ -53,6 +22,29 @@ fn the_same_dice_give_the_same_games() {
                 let quick = fast.game(&source, number).unwrap();
                 let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
                 let name = retrodice_play::policy::Named::name(&heuristic);
+                let expected = (slow.turns[0], slow.busts[0], slow.rolls);
+                assert_eq!(told, expected, "{name}, {game:?}, game {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn strategies_by_stages_play_the_same_games() {
+    let source = Source::new(4, "same games");
+    // Two columns to win are not theirs.
+    for game in boards().iter().filter(|game| game.options().columns_to_win == 3) {
+        for strategy in staged(game) {
+            let fast = Fast::new(game, &strategy).unwrap().longest(3_000);
+            for number in 0..40 {
+                let slow = play_one(game, &[&strategy], &source, number, 3_000);
+                let Some(quick) = fast.game(&source, number).ok() else {
+                    assert!(slow.is_err());
+                    continue;
+                };
+                let slow = slow.unwrap();
+                let told = (quick.turns.into(), quick.busts.into(), quick.rolls.into());
+                let name = retrodice_play::policy::Named::name(&strategy);
                 let expected = (slow.turns[0], slow.busts[0], slow.rolls);
                 assert_eq!(told, expected, "{name}, {game:?}, game {number}");
             }

@@ -94,6 +94,7 @@ impl Error {
         matches!(
             self,
             Self::Solve(SolveError::Interrupted { .. })
+                | Self::Play(play::error::PlayError::Interrupted)
                 | Self::Kernel(KernelError::Cancelled { .. })
         )
     }

@@ -5,6 +5,7 @@ mod census;
 mod check;
 mod completions;
 mod doctor;
+mod evaluate;
 mod evolve;
 mod export;
 mod games;
@@ -17,6 +18,7 @@ mod simulate;
 mod solve;
 mod strategies;
 mod turn;
+mod thresholds;
 mod value;
 mod verify;
 
@@ -43,6 +45,8 @@ pub enum Verb {
     Tournament(rivals::Tournament),
     Train(rivals::Train),
     Evolve(evolve::Evolve),
+    Evaluate(evaluate::Evaluate),
+    Thresholds(thresholds::Thresholds),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -71,6 +75,8 @@ impl Verb {
             Self::Tournament(verb) => verb.run(output),
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
+            Self::Evaluate(verb) => verb.run(output),
+            Self::Thresholds(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),

@@ -1,13 +1,13 @@
 //! The strategies for Can't Stop that the registry knows.
 
 use super::parameters::LARGEST;
-use super::{Heuristic, Parameters, StepCount, Survival, Ties, published};
+use super::{Heuristic, Parameters, Staged, StepCount, Survival, Ties, published, staged};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::registry::{Entry, Materials, Parameter};
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
-use rules::spec::{ArgumentReader, Spec};
+use rules::spec::ArgumentReader;
 
 type Made = Result<Box<dyn Strategy<CantStop>>, PlayError>;
 
@@ -32,7 +32,7 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             ],
             source: "M. Keller, 1986",
             strength: "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
-            make: rule28,
+            make: |materials, reader| from_file("rule28", materials, reader),
         },
         Entry {
             name: "constant2009",
@@ -57,6 +57,30 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             source: "J. Glenn, 2011, table 6",
             strength: "8.79 turns on the official board; 8.78 in print",
             make: |materials, reader| from_file("linear2011", materials, reader),
+        },
+        Entry {
+            name: "simple",
+            description: "stops as the Rule of 28 does, at 26; a space is worth its height",
+            parameters: &[THRESHOLD, TIES],
+            source: "this project, 2026",
+            strength: "9.12 turns on the official board",
+            make: |materials, reader| from_file("simple", materials, reader),
+        },
+        Entry {
+            name: "odds",
+            description: "round numbers; stops by the odds of the next roll",
+            parameters: &[],
+            source: "this project, 2026",
+            strength: "7.42 turns on the official board",
+            make: |materials, _| by_stages("odds", materials),
+        },
+        Entry {
+            name: "stages",
+            description: "weights by the number of columns claimed; stops by the odds",
+            parameters: &[],
+            source: "this project, 2026: separable CMA-ES",
+            strength: "7.05 turns on the official board",
+            make: |materials, _| by_stages("stages", materials),
         },
         Entry {
             name: "steps",
@@ -95,36 +119,37 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     ]
 }
 
-/// The heuristic of this name on this board; `None` if it is none.
-///
-/// # Errors
-/// [`PlayError`] for arguments that it does not have.
-pub(crate) fn heuristic(game: &CantStop, text: &str) -> Result<Option<Heuristic>, PlayError> {
-    let spec: Spec = text.parse()?;
-    let mut reader = spec.arguments.reader();
-    let found = match spec.name.as_str() {
-        "rule28" => rule28_of(game, &mut reader)?,
-        name if published(name).is_some() => published_of(name, game, &mut reader)?,
+/// The heuristic of this name, with these arguments; `None` if there is none.
+pub(super) fn heuristic(
+    name: &str,
+    game: &CantStop,
+    reader: &mut ArgumentReader<'_>,
+) -> Result<Option<Heuristic>, PlayError> {
+    let made = match (name, published(name)) {
+        ("rule28", _) => rule28(game, reader)?,
+        (_, Some(all)) => {
+            let mut parameters = all.for_sides(game.options().sides)?;
+            if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
+                parameters.threshold = threshold;
+            }
+            Heuristic::with(game, &parameters)?
+        }
         _ => return Ok(None),
     };
-    reader.finish()?;
-    Ok(Some(found))
+    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+    Ok(Some(made.with_ties(ties)))
 }
 
-fn rule28(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {
-    Ok(Box::new(rule28_of(materials.game, reader)?))
-}
-
-fn rule28_of(game: &CantStop, reader: &mut ArgumentReader<'_>) -> Result<Heuristic, PlayError> {
+fn rule28(game: &CantStop, reader: &mut ArgumentReader<'_>) -> Result<Heuristic, PlayError> {
     let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
     let usual = Parameters::rule28(game.options().sides, threshold);
     let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
     let changed = marker != usual.marker;
-    let mut rule = Heuristic::with(game, &Parameters { marker, ..usual })?;
-    if changed {
-        rule = rule.named(format!("rule28(threshold={threshold},marker={marker})"));
-    }
-    with_ties(rule, reader)
+    let rule = Heuristic::with(game, &Parameters { marker, ..usual })?;
+    Ok(match changed {
+        true => rule.named(format!("rule28(threshold={threshold},marker={marker})")),
+        false => rule,
+    })
 }
 
 fn from_file(
@@ -132,27 +157,14 @@ fn from_file(
     materials: &Materials<'_, CantStop>,
     reader: &mut ArgumentReader<'_>,
 ) -> Made {
-    Ok(Box::new(published_of(name, materials.game, reader)?))
+    let made = heuristic(name, materials.game, reader)?;
+    Ok(Box::new(made.expect("the catalogue names published sets")))
 }
 
-fn published_of(
-    name: &str,
-    game: &CantStop,
-    reader: &mut ArgumentReader<'_>,
-) -> Result<Heuristic, PlayError> {
-    let mut parameters = published(name).expect("the catalogue names published sets");
-    if let Some(threshold) = reader.positional_number("threshold", -LARGEST..=LARGEST)? {
-        parameters.threshold = threshold;
-    }
-    with_ties(Heuristic::with(game, &parameters)?, reader)
-}
-
-fn with_ties(
-    heuristic: Heuristic,
-    reader: &mut ArgumentReader<'_>,
-) -> Result<Heuristic, PlayError> {
-    let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-    Ok(heuristic.with_ties(ties))
+fn by_stages(name: &str, materials: &Materials<'_, CantStop>) -> Made {
+    let all = staged(name).expect("the catalogue names known sets");
+    let parameters = all.for_sides(materials.game.options().sides)?;
+    Ok(Box::new(Staged::new(materials.game, &parameters)?))
 }
 
 fn survival(materials: &Materials<'_, CantStop>, reader: &mut ArgumentReader<'_>) -> Made {

@@ -92,6 +92,29 @@ impl Parameters {
         }
     }
 
+    /// The same for dice with fewer sides: each column takes the numbers of the
+    /// one as far from the middle. The best threshold depends on the board.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if they are made for fewer sides than that.
+    pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
+        self.check()?;
+        let inner = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
+        Ok(Self {
+            sides,
+            progress: inner(&self.progress)?,
+            slopes: inner(&self.slopes)?,
+            bases: inner(&self.bases)?,
+            published_turns: self.published_turns.filter(|_| sides == self.sides),
+            ..self.clone()
+        })
+    }
+
+    fn made_for(&self, sides: u8) -> PlayError {
+        let made = self.sides;
+        self.wrong(format!("made for dice with {made} sides, not {sides}"))
+    }
+
     fn wrong(&self, why: String) -> PlayError {
         PlayError::Parameters { name: self.name.clone(), why }
     }
@@ -123,17 +146,13 @@ impl Parameters {
         self.check()?;
         let sides = game.options().sides;
         if sides != self.sides {
-            let made = self.sides;
-            let why = format!("made for dice with {made} sides, not {sides}");
-            return Err(self.wrong(why));
+            return Err(self.made_for(sides));
         }
         let lengths = &game.options().lengths;
         let last = lengths.len() - 1;
         let half = |slot: usize| slot.min(last - slot);
         let spaces = |(slot, &length): (usize, &u8)| {
-            let (slope, base) = (self.slopes[half(slot)], self.bases[half(slot)]);
-            let steps = (i32::from(length) - 1).max(1);
-            (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
+            climbing(self.slopes[half(slot)], self.bases[half(slot)], length)
         };
         Ok(Weights {
             progress: (0..=last).map(|slot| self.progress[half(slot)]).collect(),
@@ -146,6 +165,19 @@ impl Parameters {
             threshold: self.threshold,
         })
     }
+}
+
+/// The last numbers of a list, which belong to the columns in the middle; `None`
+/// if there are fewer.
+pub(super) fn inner(list: &[i32], sides: u8) -> Option<Vec<i32>> {
+    Some(list[list.len().checked_sub(sides.into())?..].to_vec())
+}
+
+/// Weights of spaces on a line: ⌊slope · (j − 1) / (length − 1) + base⌋ for
+/// j = 1..=length.
+pub(super) fn climbing(slope: i32, base: i32, length: u8) -> Vec<i32> {
+    let steps = (i32::from(length) - 1).max(1);
+    (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
 }
 
 /// The weights of a generalised Rule of 28 on one board: any weight for each
@@ -217,14 +249,15 @@ impl Weights {
     }
 }
 
-/// The files of published parameters that are part of the program: name and
-/// contents. The Rule of 28 comes first.
-pub fn published_sets() -> [(&'static str, &'static str); 4] {
+/// The files of parameters that are part of the program, four of them published
+/// by others: name and contents. The Rule of 28 comes first.
+pub fn published_sets() -> [(&'static str, &'static str); 5] {
     [
         ("rule28", include_str!("../../data/rule28.toml")),
         ("constant2009", include_str!("../../data/constant2009.toml")),
         ("linear2009", include_str!("../../data/linear2009.toml")),
         ("linear2011", include_str!("../../data/linear2011.toml")),
+        ("simple", include_str!("../../data/simple.toml")),
     ]
 }
 
@@ -266,6 +299,16 @@ mod tests {
         weights.check(&game).unwrap();
         assert!(weights.check(&CantStop::new(6, 2).unwrap()).is_err());
         assert!(published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap()).is_err());
+    }
+
+    #[test]
+    fn fewer_sides_take_the_inner_columns() {
+        let champion = published("linear2011").unwrap();
+        let four = champion.for_sides(4).unwrap();
+        assert_eq!((four.sides, four.progress), (4, vec![8, 8, 4, 3]));
+        assert_eq!((four.slopes, four.bases), (vec![56, 44, 28, 32], vec![3, 0, 7, 5]));
+        assert_eq!(champion.for_sides(6).unwrap(), champion);
+        assert!(champion.for_sides(7).is_err());
     }
 
     #[test]

@@ -22,7 +22,8 @@
 //! # Random numbers
 //! With `root = Stream::new(seed)`: offspring `k` of generation `g` is drawn
 //! from `root.child(0).child(g).child(k)` and judged with
-//! `root.child(1).child(g).child(k)`; the race uses `root.child(2)`.
+//! `root.child(1).child(g).child(k)`, or all with `child(0)` if random numbers
+//! are to be common; the race uses `root.child(2)`.
 
 mod dimension;
 
@@ -71,6 +72,10 @@ pub struct Settings {
     pub step: f64,
     /// Where to start, in parameters. Default `None`: the middle of the box.
     pub start: Option<Vec<f64>>,
+    /// Whether all points of a generation are judged with the same stream:
+    /// common random numbers. Default false.
+    #[serde(default)]
+    pub common: bool,
 }
 
 impl Settings {
@@ -85,6 +90,7 @@ impl Settings {
             champion_method: Method::default(),
             step: 0.3,
             start: None,
+            common: false,
         }
     }
 
@@ -421,7 +427,7 @@ impl Cmaes {
         let job = |(point, k): (_, u64)| Job {
             candidate: Vec::as_slice(point),
             samples: self.settings.samples,
-            stream: judging.child(k),
+            stream: judging.child(if self.settings.common { 0 } else { k }),
         };
         at.estimates =
             evaluate_all(objective, &at.last.iter().zip(0..).map(job).collect::<Vec<_>>())?;

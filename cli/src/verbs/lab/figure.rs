@@ -2,14 +2,7 @@
 
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
-<<<<<<< HEAD
-use anyhow::Context as _;
 use clap::Args;
-use rules::notation::NotationError;
-use std::ffi::OsStr;
-=======
-use clap::Args;
->>>>>>> questions
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -55,21 +48,7 @@ impl Figure {
             return Ok(ExitCode::SUCCESS);
         };
         let figure = data.figure(format!("Convergence on {}", self.spec))?;
-<<<<<<< HEAD
-        let bytes = match path.extension().and_then(OsStr::to_str) {
-            Some("svg") => figure.svg(true).into_bytes(),
-            Some("png") => figure.png(2.0)?,
-            other => {
-                let found = other.unwrap_or_default();
-                let why = "a picture ends in .svg or .png";
-                return Err(NotationError::wrong("ending of the file", found, why).into());
-            }
-        };
-        std::fs::write(&path, bytes)
-            .with_context(|| format!("{} could not be written", path.display()))?;
-=======
         crate::picture::write(&figure, &path)?;
->>>>>>> questions
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,10 +1,7 @@
 //! `retrodice lab`.
 
 mod figure;
-<<<<<<< HEAD
-=======
 mod questions;
->>>>>>> questions
 mod report;
 mod run;
 mod verify;
@@ -24,10 +21,7 @@ pub enum Lab {
     Verify(verify::Verify),
     Report(report::Report),
     Figure(figure::Figure),
-<<<<<<< HEAD
-=======
     Questions(questions::Questions),
->>>>>>> questions
 }
 
 impl Lab {
@@ -39,10 +33,7 @@ impl Lab {
             Self::Verify(verb) => verb.run(output),
             Self::Report(verb) => verb.run(output),
             Self::Figure(verb) => verb.run(output),
-<<<<<<< HEAD
-=======
             Self::Questions(verb) => verb.run(output),
->>>>>>> questions
         }
     }
 }

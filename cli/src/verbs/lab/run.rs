@@ -19,6 +19,9 @@ pub struct Run {
     /// The most that a cell may cost: seconds, minutes or hours.
     #[arg(long, default_value_t = Cost::Seconds)]
     cost: Cost,
+    /// A parameter of the tables to change, such as runs=100; may be repeated.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    set: Vec<(String, String)>,
     /// Keep the results in this folder of records.
     #[arg(long, value_name = "FOLDER", requires = "date")]
     record: Option<PathBuf>,
@@ -27,10 +30,16 @@ pub struct Run {
     date: Option<String>,
 }
 
+fn pair(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    pair.ok_or_else(|| "give a name and a value, such as runs=100".to_owned())
+}
+
 impl Run {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
-        let results = lab::run(&ids, self.cost, &Bars::new())?;
+        let overrides = self.set.iter().cloned().collect();
+        let results = lab::run_with(&ids, self.cost, &overrides, &Bars::new())?;
         for result in &results {
             let definition = lab::definition(&result.id)?;
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;

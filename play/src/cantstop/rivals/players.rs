@@ -6,8 +6,8 @@ use super::squares::{Board, MOST_SEATS, Squares};
 use super::strategy::arguments;
 use super::turn::{Turn, climbed};
 use super::view::{Knowing, Through, View};
-use crate::cantstop::fast::{self, Fast};
-use crate::cantstop::{Heuristic, heuristic_named, tables::MOST_SLOTS};
+use crate::cantstop::fast::{self, Fast, MOST_SLOTS, Rule};
+use crate::cantstop::Tabled;
 use crate::error::PlayError;
 use crate::random::Stream;
 use rules::cantstop::CantStop;
@@ -45,14 +45,14 @@ enum Kind {
 }
 
 impl Player {
-    /// One who plays a heuristic of solitaire and does not look at the others'
+    /// One who plays a tabled strategy of solitaire and does not look at the others'
     /// squares.
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for games that the arena does not play.
-    pub fn ruled(game: &CantStop, heuristic: &Heuristic) -> Result<Self, PlayError> {
+    pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
-        let fast = Fast::new(&board.alone, heuristic)?;
+        let fast = Fast::new(&board.alone, rule)?;
         Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
     }
 
@@ -81,8 +81,8 @@ impl Player {
         solution: Option<&Arc<DuelSolution>>,
     ) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
-        if let Some(heuristic) = heuristic_named(&board.alone, text)? {
-            return Self::ruled(game, &heuristic);
+        if let Some(tabled) = Tabled::named(&board.alone, text)? {
+            return Self::ruled(game, &tabled);
         }
         let spec: Spec = text.parse()?;
         match spec.name.as_str() {
@@ -94,8 +94,8 @@ impl Player {
             }
             "optimal" => Ok(Self::exact(solution.ok_or(PlayError::NeedsSolution)?.clone())),
             name => {
-                let why = "no such player at a table of several seats; there are rule28, \
-                           constant2009, linear2009, linear2011, potential, optimal";
+                let why = "no such player at a table of several seats; there are rule28 and \
+                           the other strategies with tables, potential, optimal";
                 Err(NotationError::wrong("name of the player", name, why).into())
             }
         }
@@ -165,7 +165,7 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
             at.owned[0] |= topped;
             Ended::Won
         }
-        fast::Ended::Stopped { heights, topped, .. } => {
+        fast::Ended::Stopped { heights, topped } => {
             at.settle(&heights, topped);
             Ended::Stopped
         }

@@ -1,6 +1,6 @@
 //! What rolls do with markers on some columns while others can be used.
 
-use crate::cantstop::tables::Split;
+use crate::cantstop::fast::Split;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ pub(super) fn uses(split: &Split, markers: u16, usable: u16, mut take: impl FnMu
         }
         Use { mask, climb }
     };
-    for &[low, high] in &split.pairings[..usize::from(split.count)] {
+    for [low, high] in split.slots() {
         if low == high {
             if alone(low) {
                 take(made(low, Some(low)));

@@ -1,6 +1,6 @@
 //! Squares between turns, in numbers.
 
-use crate::cantstop::tables::{BoardTables, MOST_SLOTS};
+use crate::cantstop::fast::{BoardTables, MOST_SLOTS};
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Options, Sharing};
 

@@ -8,7 +8,7 @@
 use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
-use crate::cantstop::tables::{MOST_SLOTS, Split};
+use crate::cantstop::fast::{MOST_SLOTS, Split};
 
 /// A solved set of columns with markers.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};
-use crate::cantstop::tables::MOST_SLOTS;
+use crate::cantstop::fast::MOST_SLOTS;
 use solve::kernels::duel::DuelSolution;
 
 /// Judges the boards at the ends of a turn, for the first seat.

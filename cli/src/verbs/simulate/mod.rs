@@ -1,0 +1,82 @@
+//! `retrodice simulate SPEC --strategy NAME`.
+
+mod play_games;
+
+use crate::output::{Output, Rows, duration, grouped};
+use clap::Args;
+use rules::spec::AnyGame;
+use serde::Serialize;
+use std::process::ExitCode;
+
+/// Play many games and report the average with its 95 % interval.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice simulate 'cantstop(3,1)' --strategy optimal --games 100000 --seed 1\n  \
+    retrodice simulate 'pig(100)' --strategy optimal --strategy random"
+)]
+pub struct Simulate {
+    /// The game.
+    spec: String,
+    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order.
+    #[arg(long, default_value = "optimal")]
+    strategy: Vec<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Serialize)]
+struct SimulateReport {
+    spec: String,
+    games: u64,
+    seed: u64,
+    unit: String,
+    seats: Vec<SeatLine>,
+    mean_rolls: f64,
+    exact: Option<f64>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct SeatLine {
+    strategy: String,
+    mean: f64,
+    low: f64,
+    high: f64,
+    busted_turns: f64,
+    turns_per_game: f64,
+}
+
+impl Simulate {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let game: AnyGame = self.spec.parse()?;
+        let report = game.visit(play_games::Play(&self))?;
+        let mut rows =
+            Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);
+        for seat in &report.seats {
+            rows.add([
+                seat.strategy.clone(),
+                format!("{:.5}", seat.mean),
+                format!("{:.5} to {:.5}", seat.low, seat.high),
+                format!("{:.2} %", 100.0 * seat.busted_turns),
+                format!("{:.4}", seat.turns_per_game),
+            ]);
+        }
+        output.print(&report, &rows)?;
+        let exact = report.exact.map_or(String::new(), |exact| format!("exact value {exact:.6}; "));
+        output.say(&format!(
+            "{} in {}; {exact}{} games, seed {}, {:.2} rolls a game, {}",
+            report.unit,
+            report.spec,
+            grouped(report.games.into()),
+            report.seed,
+            report.mean_rolls,
+            duration(report.seconds)
+        ))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,223 @@
+//! Champions of genetic algorithms: J. Glenn, *Optimizing Genetic Algorithm
+//! Parameters for a Stochastic Game* (2011).
+
+use super::{Kind, Measured, Parameter, Value, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use crate::evolve::{LinearWeights, Width};
+use std::str::FromStr;
+use std::sync::Arc;
+use tune::experiment::Grid;
+use tune::functions::NoisySchwefel;
+use tune::ga::{Champion, Settings};
+use tune::schedule::Schedule;
+use tune::statistics::welch;
+use tune::{Estimate, Exact};
+
+type Finding = Result<Measured, LabError>;
+
+/// The seed of all experiments.
+const SEED: u64 = 2011;
+
+/// Level of the paper's tests.
+const LEVEL: f64 = 0.05;
+
+const fn needed(name: &'static str) -> Parameter {
+    Parameter { name, required: true }
+}
+
+const fn free(name: &'static str) -> Parameter {
+    Parameter { name, required: false }
+}
+
+/// Of a genetic algorithm on Schwefel's function. `populations` and
+/// `generations-all` list the cells among which the best is looked for.
+pub(super) const SCHWEFEL: &[Parameter] = &[
+    needed("inputs"),
+    needed("sigma"),
+    needed("population"),
+    needed("generations"),
+    needed("runs"),
+    free("evaluations"),
+    free("mutation"),
+    free("crossover"),
+    free("rivals"),
+];
+
+/// Of one on Linear Weights strategies.
+pub(super) const LINEAR: &[Parameter] = &[
+    needed("population"),
+    needed("generations"),
+    needed("runs"),
+    needed("evaluations"),
+    free("bits"),
+    free("champion-share"),
+    free("schedule"),
+    free("games"),
+    free("mutation"),
+    free("crossover"),
+    free("rivals"),
+];
+
+/// The parameter `name` as a number, or `default`.
+fn number<T: FromStr>(
+    parameters: &Parameters,
+    measure: &'static str,
+    name: &'static str,
+    default: Option<T>,
+) -> Result<T, LabError> {
+    let text = match (parameters.get(name), default) {
+        (None, Some(default)) => return Ok(default),
+        _ => required(parameters, measure, name)?,
+    };
+    text.parse().map_err(|_| LabError::Parameter {
+        measure,
+        parameter: name,
+        got: text.to_owned(),
+        why: "expected a number".to_owned(),
+    })
+}
+
+/// What both experiments have in common.
+fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
+    let get = |name, default| number::<u64>(parameters, measure, name, default);
+    let (population, generations) = (get("population", None)?, get("generations", None)?);
+    let base = Settings {
+        champion_share: number(parameters, measure, "champion-share", Some(0.16))?,
+        schedule: Schedule { last_over_first: number(parameters, measure, "schedule", Some(1.0))? },
+        crossover_rate: number(parameters, measure, "crossover", Some(0.6))?,
+        mutation_rate: match parameters.contains_key("mutation") {
+            true => Some(number(parameters, measure, "mutation", None)?),
+            false => None,
+        },
+        ..Settings::new(2, 1, get("evaluations", Some(2_500_000))?)
+    };
+    let runs = get("runs", None)?;
+    let (populations, generations) = (vec![population as usize], vec![generations]);
+    Ok(Grid { populations, generations, base, runs, seed: SEED })
+}
+
+/// The values of all champions of a cell; none if the evaluations do not suffice.
+fn schwefel_values(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Option<Estimate>>, LabError> {
+    let grid = grid(parameters, measure)?;
+    let inputs: usize = number(parameters, measure, "inputs", None)?;
+    let sigma: f64 = number(parameters, measure, "sigma", None)?;
+    context.cached(format!("schwefel {inputs} {sigma} {grid:?}"), || {
+        let objective = NoisySchwefel::new(inputs, sigma)?.on_genomes();
+        let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome));
+        let (population, generations) = (grid.populations[0], grid.generations[0]);
+        let cell = grid.cell(&objective, objective.bits(), &exact, population, generations)?;
+        Ok(cell.map(|cell| cell.value))
+    })
+}
+
+/// The same on Linear Weights strategies, each judged by fresh games, and the
+/// best of them.
+fn linear_values(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Option<(Estimate, f64)>>, LabError> {
+    let grid = grid(parameters, measure)?;
+    let bits: u32 = number(parameters, measure, "bits", Some(110))?;
+    let games: u64 = number(parameters, measure, "games", Some(200_000))?;
+    context.cached(format!("linear {bits} {games} {grid:?}"), || {
+        let width = if bits == 87 { Width::Bits87 } else { Width::Bits110 };
+        let space = LinearWeights::new(width)?;
+        let values = std::sync::Mutex::new(Vec::new());
+        let fresh = |champion: &Champion, stream: tune::Stream| {
+            let judged = space
+                .parameters(&champion.genome)
+                .and_then(|found| space.confirm(&found, games, stream.key()));
+            // A champion that never ends a game is worth nothing.
+            let turns = judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean);
+            values.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(turns);
+            Ok(turns)
+        };
+        let (population, generations) = (grid.populations[0], grid.generations[0]);
+        let cell = grid.cell(&space, bits, &fresh, population, generations)?;
+        let values = values.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let best = values.into_iter().fold(f64::INFINITY, f64::min);
+        Ok(cell.map(|cell| (cell.value, best)))
+    })
+}
+
+/// The mean with its 95 % interval by Student's t.
+fn mean(value: Option<Estimate>, what: &str) -> Finding {
+    let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
+    let Some(value) = value else { return Ok(nothing()) };
+    let Some(interval) = value.interval(0.95)? else { return Ok(nothing()) };
+    let kind = Kind::Estimate { low: interval.low, high: interval.high };
+    let unit = format!("{what}, mean of {} champions", value.samples);
+    Ok(Measured::new(Value::Number(value.mean), &unit, kind))
+}
+
+/// Whether a cell differs from the best one: the paper's bold print.
+fn bold(
+    parameters: &Parameters,
+    measure: &'static str,
+    mut value: impl FnMut(&Parameters) -> Result<Option<Estimate>, LabError>,
+) -> Finding {
+    let mut all = Vec::new();
+    for rival in required(parameters, measure, "rivals")?.split(' ') {
+        let wrong = || LabError::Parameter {
+            measure,
+            parameter: "rivals",
+            got: rival.to_owned(),
+            why: "expected cells such as 128x64: generations, population".to_owned(),
+        };
+        let (generations, population) = rival.split_once('x').ok_or_else(wrong)?;
+        let mut changed = parameters.clone();
+        changed.insert("generations".to_owned(), generations.to_owned());
+        changed.insert("population".to_owned(), population.to_owned());
+        all.extend(value(&changed)?);
+    }
+    let best = all.iter().min_by(|a, b| a.mean.total_cmp(&b.mean));
+    let text = match (value(parameters)?, best) {
+        (Some(here), Some(best)) if here == *best => "best",
+        (Some(here), Some(best)) => {
+            let differs = welch(&here, best)?.is_some_and(|test| test.p_value < LEVEL);
+            if differs { "differs" } else { "like the best" }
+        }
+        _ => "–",
+    };
+    Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
+}
+
+pub(super) fn schwefel(parameters: &Parameters, context: &Context) -> Finding {
+    let value = schwefel_values(parameters, "schwefel-champion", context)?;
+    mean(*value, "value")
+}
+
+pub(super) fn schwefel_bold(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "schwefel-differs";
+    bold(parameters, measure, |cell| Ok(*schwefel_values(cell, measure, context)?))
+}
+
+pub(super) fn linear(parameters: &Parameters, context: &Context) -> Finding {
+    let value = linear_values(parameters, "linear-champion", context)?;
+    mean(value.map(|(value, _)| value), "turns")
+}
+
+pub(super) fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
+    let value = linear_values(parameters, "linear-best", context)?;
+    Ok(match *value {
+        Some((value, best)) => {
+            let unit = format!("turns, best of {} champions", value.samples);
+            Measured::new(Value::Number(best), &unit, Kind::Converged)
+        }
+        None => Measured::new(Value::Text("–".to_owned()), "turns", Kind::Exact),
+    })
+}
+
+pub(super) fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "linear-differs";
+    bold(parameters, measure, |cell| {
+        Ok(linear_values(cell, measure, context)?.map(|(value, _)| value))
+    })
+}

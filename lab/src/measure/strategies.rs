@@ -1,0 +1,79 @@
+//! Strategies for Can't Stop on the official board, by simulation.
+
+use super::{Kind, Measured, Parameter, Value, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use play::cantstop::Tabled;
+use play::simulate::Report;
+use rules::cantstop::CantStop;
+use std::sync::Arc;
+
+pub(super) const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "strategy", required: true },
+    Parameter { name: "games", required: true },
+    Parameter { name: "seed", required: true },
+];
+
+fn played(
+    parameters: &Parameters,
+    measure: &'static str,
+    strategy: &str,
+    context: &Context,
+) -> Result<Arc<Report>, LabError> {
+    let number = |name: &'static str| -> Result<u64, LabError> {
+        let got = required(parameters, measure, name)?;
+        got.parse().map_err(|_| LabError::Parameter {
+            measure,
+            parameter: name,
+            got: got.to_owned(),
+            why: "expected a whole number".to_owned(),
+        })
+    };
+    let (games, seed) = (number("games")?, number("seed")?);
+    context.cached(format!("simulate {strategy} {games} {seed}"), || {
+        let board = CantStop::new(6, 3).expect("the official board is a board");
+        let made = Tabled::named(&board, strategy)?.ok_or_else(|| LabError::Parameter {
+            measure,
+            parameter: "strategy",
+            got: strategy.to_owned(),
+            why: "expected a strategy of weights, such as rule28".to_owned(),
+        })?;
+        Ok(made.on(&board)?.simulate(games, seed, "lab")?)
+    })
+}
+
+fn turns(parameters: &Parameters, measure: &'static str, ties: &str, context: &Context) -> Finding {
+    let strategy = required(parameters, measure, "strategy")?;
+    let named = if ties.is_empty() { strategy.to_owned() } else { format!("{strategy}({ties})") };
+    let report = played(parameters, measure, &named, context)?;
+    let (low, high) = report.seats[0].interval();
+    let value = Value::Number(report.seats[0].estimate().mean);
+    Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
+}
+
+type Finding = Result<Measured, LabError>;
+
+pub(super) fn first(parameters: &Parameters, context: &Context) -> Finding {
+    turns(parameters, "strategy-turns", "", context)
+}
+
+pub(super) fn random(parameters: &Parameters, context: &Context) -> Finding {
+    turns(parameters, "strategy-turns-ties-random", "ties=random", context)
+}
+
+pub(super) fn last(parameters: &Parameters, context: &Context) -> Finding {
+    turns(parameters, "strategy-turns-ties-last", "ties=last", context)
+}
+
+pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "strategy-deviation";
+    let strategy = required(parameters, measure, "strategy")?;
+    let report = played(parameters, measure, strategy, context)?;
+    let results = &report.seats[0].results;
+    let deviation = results.variance().sqrt();
+    // By the normal approximation, near enough for a million games.
+    let error = 1.96 * deviation / (2.0 * results.count() as f64).sqrt();
+    let kind = Kind::Estimate { low: deviation - error, high: deviation + error };
+    Ok(Measured::new(Value::Number(deviation), "turns", kind))
+}

@@ -1,0 +1,87 @@
+//! A turn of a tabled strategy at a table with several seats: it does not look at
+//! the others' squares, but columns that they have closed are closed to it too.
+
+use super::Fast;
+use super::board::MOST_SLOTS;
+use super::tactics::{Among, FIRST, LAST, RANDOM};
+use crate::random::Stream;
+
+/// Where a player stands at the start of a turn.
+pub(in crate::cantstop) struct Standing {
+    /// Own squares.
+    pub(in crate::cantstop) squares: [u8; MOST_SLOTS],
+    /// Columns that are closed, and how many they are.
+    pub(in crate::cantstop) closed: u16,
+    pub(in crate::cantstop) shut: u32,
+    /// How many of them are the player's own.
+    pub(in crate::cantstop) claimed: u32,
+}
+
+/// How a turn ended.
+pub(in crate::cantstop) enum Ended {
+    /// By a roll that could not be used.
+    Lost,
+    /// With the last column that was needed, after topping these.
+    Won { topped: u16 },
+    /// With these squares, after topping these columns.
+    Stopped { heights: [u8; MOST_SLOTS], topped: u16 },
+}
+
+impl Fast {
+    /// Plays one turn; `None` if the game's rolls then exceed [`Fast::longest`].
+    pub(in crate::cantstop) fn turn_among(
+        &self,
+        at: &Standing,
+        rolls: &mut u32,
+        ticket: impl FnMut() -> usize,
+        decisions: &mut Stream,
+    ) -> Option<Ended> {
+        match (self.tactics.among, self.tactics.live) {
+            (Among::First, false) => self.turn_as::<FIRST, false>(at, rolls, ticket, decisions),
+            (Among::Last, false) => self.turn_as::<LAST, false>(at, rolls, ticket, decisions),
+            (Among::Random, false) => self.turn_as::<RANDOM, false>(at, rolls, ticket, decisions),
+            (Among::First, true) => self.turn_as::<FIRST, true>(at, rolls, ticket, decisions),
+            (Among::Last, true) => self.turn_as::<LAST, true>(at, rolls, ticket, decisions),
+            (Among::Random, true) => self.turn_as::<RANDOM, true>(at, rolls, ticket, decisions),
+        }
+    }
+
+    fn turn_as<const AMONG: u8, const LIVE: bool>(
+        &self,
+        at: &Standing,
+        rolls: &mut u32,
+        mut ticket: impl FnMut() -> usize,
+        decisions: &mut Stream,
+    ) -> Option<Ended> {
+        let tactics = &self.tactics;
+        let board = &*tactics.board;
+        let stage = tactics.stage(at.claimed);
+        let mut turn = tactics.turn(&at.squares, at.closed);
+        let (needed, columns_open) = (board.columns_to_win - at.claimed, board.columns - at.shut);
+        loop {
+            if u64::from(*rolls) >= self.longest {
+                return None;
+            }
+            *rolls += 1;
+            let split = &board.splits[usize::from(board.tickets[ticket()])];
+            if split.sums & turn.usable() == 0 {
+                return Some(Ended::Lost);
+            }
+            let chance = |count| decisions.below(count);
+            let how = tactics.best::<AMONG, LIVE>(stage, &turn, split, needed, chance);
+            tactics.advance(stage, &mut turn, how);
+            if turn.tops >= needed {
+                return Some(Ended::Won { topped: turn.topped });
+            }
+            // With columns closed by others, every marker may be at the top.
+            if tactics.stops::<LIVE>(stage, &turn, columns_open) || turn.usable() == 0 {
+                return Some(Ended::Stopped { heights: turn.heights, topped: turn.topped });
+            }
+        }
+    }
+
+    /// The strategy's name.
+    pub(in crate::cantstop) fn title(&self) -> &str {
+        &self.name
+    }
+}

@@ -1,0 +1,175 @@
+//! Tables of a solitaire board for the fast simulator.
+
+use crate::error::PlayError;
+use rules::cantstop::{CantStop, Reading};
+use rules::dice::Dice;
+use rules::game::Game;
+use std::cmp::Reverse;
+
+/// Slots of columns, column 2 first; a power of two, so that masks keep indices
+/// in bounds.
+pub(in crate::cantstop) const MOST_SLOTS: usize = 16;
+
+/// One way to pair four dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Pairing {
+    /// One bit for the slot of each sum.
+    pub(super) columns: u16,
+    /// Whether it is the same sum twice.
+    pub(super) twice: bool,
+    /// Where the weights of its steps are kept: for two sums their slots, the
+    /// smaller first; for one sum twice [`MOST_SLOTS`] more than its slot, and
+    /// a slot without a column.
+    pub(super) places: [u8; 2],
+}
+
+impl Pairing {
+    fn of([a, b]: [u8; 2]) -> Self {
+        let twice = a == b;
+        let places = if twice { [MOST_SLOTS as u8 + a, MOST_SLOTS as u8 - 1] } else { [a, b] };
+        Self { columns: 1 << a | 1 << b, twice, places }
+    }
+}
+
+/// The pairings of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cantstop) struct Split {
+    /// In the game's order, the last one repeated where there are fewer.
+    pairings: [Pairing; 3],
+    count: u8,
+    /// One bit for the slot of each sum.
+    pub(in crate::cantstop) sums: u16,
+}
+
+impl Split {
+    /// The pairings of four dice, ascending by the smaller sum.
+    fn of(dice: Dice) -> Self {
+        let &[a, b, c, d] = dice.faces() else { panic!("four dice, not {dice}") };
+        let pairing = |one: u8, other: u8| [one.min(other) - 2, one.max(other) - 2];
+        let mut all = vec![pairing(a + b, c + d), pairing(a + c, b + d), pairing(a + d, b + c)];
+        all.sort_unstable();
+        all.dedup();
+        let sums = all.iter().flatten().fold(0, |sums, slot| sums | 1 << slot);
+        let mut pairings = [Pairing::default(); 3];
+        for (number, place) in pairings.iter_mut().enumerate() {
+            *place = Pairing::of(all[number.min(all.len() - 1)]);
+        }
+        Self { pairings, count: all.len() as u8, sums }
+    }
+
+    /// Three pairings, the last one perhaps repeated.
+    #[inline]
+    pub(super) fn padded(&self) -> &[Pairing; 3] {
+        &self.pairings
+    }
+
+    /// The slots of the sums of each pairing, the smaller first.
+    pub(in crate::cantstop) fn slots(&self) -> impl Iterator<Item = [u8; 2]> + '_ {
+        self.pairings().iter().map(|pairing| {
+            let low = pairing.places[0] % MOST_SLOTS as u8;
+            [low, if pairing.twice { low } else { pairing.places[1] }]
+        })
+    }
+
+    /// Its pairings, ascending by the smaller sum.
+    #[inline]
+    pub(super) fn pairings(&self) -> &[Pairing] {
+        &self.pairings[..usize::from(self.count).min(3)]
+    }
+}
+
+/// What the fast simulator has to know of a board.
+pub(in crate::cantstop) struct BoardTables {
+    pub(in crate::cantstop) columns: u32,
+    pub(in crate::cantstop) columns_to_win: u32,
+    pub(in crate::cantstop) lengths: [u8; MOST_SLOTS],
+    /// One bit for each column.
+    pub(in crate::cantstop) all: u16,
+    /// Length of a column's part in tables by height: two more than the longest.
+    pub(super) stride: usize,
+    pub(in crate::cantstop) splits: Vec<Split>,
+    /// The split of each of the equally likely tickets, in the order of the
+    /// game's roll table.
+    pub(in crate::cantstop) tickets: Vec<u8>,
+    /// The same, the rolls with many and long columns first.
+    pub(super) ranked: Vec<u8>,
+}
+
+impl BoardTables {
+    pub(in crate::cantstop) fn new(game: &CantStop) -> Result<Self, PlayError> {
+        let options = game.options();
+        let handled = options.players == 1
+            && options.sides <= 6
+            && options.markers == 3
+            && options.columns_to_win <= 3
+            && options.reading == Reading::Standard;
+        if !handled {
+            return Err(PlayError::Unsupported {
+                what: "the fast simulator".to_owned(),
+                why: "it plays solitaire with the standard reading, dice of at most six sides, \
+                      three markers and at most three columns to win; use `simulate` instead"
+                    .to_owned(),
+            });
+        }
+        let mut lengths = [u8::MAX; MOST_SLOTS];
+        lengths[..options.lengths.len()].copy_from_slice(&options.lengths);
+        let table = game.rolls(&game.start());
+        let splits: Vec<Split> = table.rolls().iter().map(|roll| Split::of(roll.dice)).collect();
+        let of = |number: usize| {
+            std::iter::repeat_n(number as u8, table.rolls()[number].weight as usize)
+        };
+        let worth = |&number: &usize| {
+            let sums = splits[number].sums;
+            let columns = options.lengths.iter().enumerate();
+            columns
+                .filter(|(slot, _)| sums >> slot & 1 == 1)
+                .map(|(_, &l)| u32::from(l))
+                .sum::<u32>()
+        };
+        let mut order: Vec<usize> = (0..splits.len()).collect();
+        let tickets = order.iter().copied().flat_map(of).collect();
+        order.sort_by_key(|number| Reverse(worth(number)));
+        let ranked = order.iter().copied().flat_map(of).collect();
+        Ok(Self {
+            columns: options.lengths.len() as u32,
+            columns_to_win: options.columns_to_win as u32,
+            lengths,
+            all: (1 << options.lengths.len()) - 1,
+            stride: options.lengths.iter().copied().max().map_or(0, usize::from) + 2,
+            splits,
+            tickets,
+            ranked,
+        })
+    }
+
+    /// Refuses weights of spaces for another board.
+    pub(super) fn check(&self, spaces: &[Vec<i32>], name: &str) -> Result<(), PlayError> {
+        let lengths = &self.lengths[..self.columns as usize];
+        if spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| length.into())) {
+            return Ok(());
+        }
+        let why = format!("the columns have {lengths:?} spaces");
+        Err(PlayError::Parameters { name: name.to_owned(), why })
+    }
+
+    /// A table of weights of spaces: slot × stride + height is the weight of the
+    /// step from that height, zero from the top on, and from slot
+    /// [`MOST_SLOTS`] on that of two steps, or of one if only one is left.
+    pub(super) fn by_height(&self, spaces: &[Vec<i32>]) -> Vec<i32> {
+        let mut table = vec![0; 2 * MOST_SLOTS * self.stride];
+        for (slot, spaces) in spaces.iter().enumerate() {
+            table[slot * self.stride..][..spaces.len()].copy_from_slice(spaces);
+        }
+        for place in 0..MOST_SLOTS * self.stride - 1 {
+            table[MOST_SLOTS * self.stride + place] = table[place] + table[place + 1];
+        }
+        table
+    }
+
+    /// A number for each column, by slot.
+    pub(super) fn by_slot(&self, numbers: &[i32]) -> [i32; MOST_SLOTS] {
+        let mut table = [0; MOST_SLOTS];
+        table[..numbers.len()].copy_from_slice(numbers);
+        table
+    }
+}
