@@ -13,6 +13,11 @@ pub struct ScoreDistribution {
 }
 
 impl ScoreDistribution {
+    /// The distribution with these probabilities of the scores from zero on.
+    pub fn from_chances(chances: Vec<f64>) -> Self {
+        Self { chances }
+    }
+
     /// The probability of each score, from zero on.
     pub fn chances(&self) -> &[f64] {
         &self.chances

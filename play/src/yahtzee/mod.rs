@@ -9,14 +9,18 @@
 mod advice;
 mod distribution;
 mod evaluate;
+mod goal;
 mod policy;
 mod statistics;
 
+#[cfg(test)]
+mod goal_tests;
 #[cfg(test)]
 mod tests;
 
 pub use advice::{Advice, Advisor};
 pub use distribution::{ScoreDistribution, distribution};
 pub use evaluate::{Moments, evaluate};
+pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
 pub use policy::{Best, Choices, TurnPolicy};
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};

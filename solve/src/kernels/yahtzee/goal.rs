@@ -23,6 +23,9 @@ use std::sync::Arc;
 /// order differ by some 1e-16.
 pub const WORTH_TIE: f64 = 1e-14;
 
+/// Numbers of points side by side in a sweep.
+const WIDE: usize = 16;
+
 /// The points of a sheet for which its worth is kept.
 #[derive(Clone, Copy, Debug, Default)]
 struct Window {
@@ -67,6 +70,7 @@ pub struct GoalSolution {
     tables: Arc<Tables>,
     payoff: Payoff,
     windows: Vec<Window>,
+    to_come: Vec<ToCome>,
     /// The points that a sheet can be come by with; none at all: `(1, 0)`.
     reach: Vec<(i32, i32)>,
     /// By row.
@@ -106,6 +110,7 @@ impl GoalSolution {
             tables: tables.clone(),
             payoff,
             windows,
+            to_come,
             reach,
             pairs,
         };
@@ -183,11 +188,18 @@ impl GoalSolution {
         }
     }
 
-    /// The points so far for which the worth of a lane is open, or decided by what
-    /// comes: beyond them every way to play is worth the same.
+    /// The points so far for which it matters how a lane is played: from those
+    /// with which there is hope, to the last one below certainty whatever comes.
     pub fn open_points(&self, place: usize) -> std::ops::Range<i32> {
-        let window = self.windows[place];
-        window.first..window.first + window.count as i32
+        let (below, above) = self.payoff.flat();
+        below - self.to_come[place].most + 1..above
+    }
+
+    /// The points with which the sheet of a lane can be come by; `None` if it
+    /// cannot be come by at all.
+    pub fn reach(&self, place: usize) -> Option<RangeInclusive<i32>> {
+        let (low, high) = self.reach[place];
+        (low <= high).then_some(low..=high)
     }
 
     fn step(&self, row: usize, place: usize, gain: i32) -> Step<'_> {
@@ -298,7 +310,7 @@ fn solve_row(
     payoff: &Payoff,
     windows: &[Window],
     solved: &[Vec<f64>],
-    scratch: &mut Scratch<BLOCK>,
+    scratch: &mut Scratch<WIDE>,
 ) -> Vec<f64> {
     let turn = RowTurn::new(tables, row);
     let mut out = Vec::new();
@@ -319,24 +331,25 @@ fn solve_lane(
     steps: &[Step<'_>],
     window: Window,
     ends: (f64, f64),
-    scratch: &mut Scratch<BLOCK>,
+    scratch: &mut Scratch<WIDE>,
     out: &mut Vec<f64>,
 ) {
     let lattice = turn.tables().lattice();
     let rolls = turn.tables().game().rules().rolls;
-    for first in (0..window.count as usize).step_by(BLOCK) {
+    for first in (0..window.count as usize).step_by(WIDE) {
         scratch.ways.clear();
         for step in steps {
             let points = window.first + first as i32;
-            scratch.ways.push(step.block::<BLOCK>(points, ends.0, ends.1));
+            scratch.ways.push(step.block::<WIDE>(points, ends.0, ends.1));
         }
         turn.best_ways(scratch);
         for _ in 1..rolls {
             lattice.expect(&mut scratch.values);
             lattice.best(&mut scratch.values);
         }
-        let worths = lattice.mean(&scratch.values).0;
-        out.extend_from_slice(&worths[..BLOCK.min(window.count as usize - first)]);
+        // Rounding must not make anything more than certain.
+        let worths = lattice.mean(&scratch.values).0.map(|worth| worth.min(ends.1));
+        out.extend_from_slice(&worths[..WIDE.min(window.count as usize - first)]);
     }
 }
 

@@ -40,6 +40,23 @@ impl Payoff {
         Self { first: -1, steps }
     }
 
+    /// The same, but flat where it differs from its worth at either end by
+    /// `error` at most: fewer scores to tell apart, and expected worths that are
+    /// off by `error` at most.
+    #[must_use]
+    pub fn trimmed(mut self, error: f64) -> Self {
+        let (low, high) = (self.steps[0], self.steps[self.steps.len() - 1]);
+        let above = self.steps.iter().rposition(|worth| high - worth > error);
+        self.steps.truncate(above.map_or(1, |place| place + 2));
+        *self.steps.last_mut().expect("one is left") = high;
+        let below = self.steps.iter().position(|worth| worth - low > error);
+        let cut = below.unwrap_or(self.steps.len()).max(1) - 1;
+        self.steps.drain(..cut);
+        self.first += cut as i32;
+        self.steps[0] = low;
+        self
+    }
+
     /// The worth of a final score.
     pub fn worth(&self, score: i32) -> f64 {
         let place = (score - self.first).clamp(0, self.steps.len() as i32 - 1);
@@ -63,6 +80,9 @@ mod tests {
         assert_eq!(worths(&Payoff::beats(2, 0.5)), [0.0, 0.0, 0.0, 0.5, 1.0, 1.0]);
         let against = Payoff::against(&[0.25, 0.0, 0.75], 0.5);
         assert_eq!(worths(&against), [0.0, 0.125, 0.25, 0.625, 1.0, 1.0]);
+        let trimmed = Payoff::against(&[1e-9, 0.25, 0.5, 0.25 - 1e-9], 0.0).trimmed(1e-6);
+        assert_eq!((trimmed.flat(), trimmed.worth(1), trimmed.worth(4)), ((1, 4), 0.0, 1.0));
+        assert_eq!(trimmed.worth(3), 0.75);
         let ties_lose = Payoff::against(&[0.25, 0.0, 0.75], 0.0);
         assert_eq!(worths(&ties_lose), [0.0, 0.0, 0.25, 0.25, 1.0, 1.0]);
     }
