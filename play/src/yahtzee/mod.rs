@@ -7,10 +7,14 @@
 //! look at it exactly.
 
 mod advice;
+mod by_row;
 mod distribution;
 mod evaluate;
 mod goal;
+mod novice;
 mod policy;
+mod rule_list;
+mod rule_player;
 mod statistics;
 
 #[cfg(test)]
@@ -19,8 +23,12 @@ mod goal_tests;
 mod tests;
 
 pub use advice::{Advice, Advisor};
+pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
 pub use distribution::{ScoreDistribution, distribution};
 pub use evaluate::{Moments, evaluate};
 pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
-pub use policy::{Best, Choices, TurnPolicy};
+pub use novice::Novice;
+pub use policy::{Best, Choices, TurnPolicy, Valued};
+pub use rule_list::{KeepRule, Prefer, RULE_LISTS, RuleList, ScoreRule};
+pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};

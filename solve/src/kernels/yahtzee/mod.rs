@@ -29,7 +29,7 @@ pub use flow::{Flow, flow};
 pub use goal::{GoalSolution, Keep, Span, ToCome, WORTH_TIE, to_come};
 pub use lattice::{Lanes, Lattice};
 pub use payoff::Payoff;
-pub use plan::{Pick, Plan, Ties, plan_best};
+pub use plan::{Pick, Plan, Ties, plan_best, plan_valued};
 pub use sweep::{RowTurn, Scratch, Way};
 pub use tables::{BLOCK, Exit, Merging, Outcomes, Row, Tables, UpperStep};
 

@@ -76,8 +76,8 @@ impl Way<'_> {
 pub struct Scratch<const L: usize> {
     /// The value of each keep.
     pub values: Vec<Lanes<L>>,
-    /// The value of each way to score.
-    pub(super) ways: Vec<Lanes<L>>,
+    /// The value of each of [`RowTurn::ways`].
+    pub ways: Vec<Lanes<L>>,
 }
 
 impl<const L: usize> Scratch<L> {
