@@ -6,13 +6,21 @@
 
 mod engine;
 mod error;
+mod evaluate;
+mod goals;
 mod kernel;
+mod points;
 mod position;
 mod solving;
 mod tables;
 
 pub use engine::{Anchors, Engine};
 pub use error::Error;
+pub use evaluate::evaluate;
+pub use goals::{BeatReport, CurvePoint, CurveReport, Target, beat, curve, goal_advice};
+pub use points::{
+    BoxReport, DistributionReport, EvaluateReport, StatsReport, TieOrder, distribution, stats,
+};
 pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };

@@ -9,6 +9,10 @@ use std::sync::LazyLock;
 pub const FILES: &[(&str, &str)] = &[
     ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
     ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
+    ("glenn-2007-table-2.toml", include_str!("../definitions/glenn-2007-table-2.toml")),
+    ("glenn-2007-table-3.toml", include_str!("../definitions/glenn-2007-table-3.toml")),
+    ("glenn-2007-table-4.toml", include_str!("../definitions/glenn-2007-table-4.toml")),
+    ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
 ];
 
 /// All definitions, in the order of the report.

@@ -1,9 +1,13 @@
 //! The verbs, one file each.
 
+mod advise;
+mod beat;
 mod census;
 mod check;
 mod completions;
+mod distribution;
 mod doctor;
+mod evaluate;
 mod evolve;
 mod export;
 mod games;
@@ -12,13 +16,33 @@ mod man;
 mod options;
 mod simulate;
 mod solve;
+mod stats;
 mod strategies;
 mod value;
 mod verify;
 
 use crate::output::Output;
 use clap::Subcommand;
+use retrodice::api::TieOrder;
 use std::process::ExitCode;
+
+/// Which of equally good moves is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Ties {
+    /// The first in the game's order of moves.
+    First,
+    /// The last, as in the tables of 2007.
+    Last,
+}
+
+impl From<Ties> for TieOrder {
+    fn from(ties: Ties) -> Self {
+        match ties {
+            Ties::First => Self::First,
+            Ties::Last => Self::Last,
+        }
+    }
+}
 
 /// What to do.
 #[derive(Subcommand)]
@@ -26,6 +50,11 @@ pub enum Verb {
     Solve(solve::Solve),
     Value(value::Value),
     Options(options::Options),
+    Advise(advise::Advise),
+    Stats(stats::Stats),
+    Distribution(distribution::Distribution),
+    Beat(beat::Beat),
+    Evaluate(evaluate::Evaluate),
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),
@@ -48,6 +77,11 @@ impl Verb {
             Self::Solve(verb) => verb.run(output),
             Self::Value(verb) => verb.run(output),
             Self::Options(verb) => verb.run(output),
+            Self::Advise(verb) => verb.run(output),
+            Self::Stats(verb) => verb.run(output),
+            Self::Distribution(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
+            Self::Evaluate(verb) => verb.run(output),
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),

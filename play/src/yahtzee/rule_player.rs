@@ -298,8 +298,7 @@ fn patterns(
     let (word, rest) = rule.dice.split_once(' ').unwrap_or((&rule.dice, ""));
     if let Some(least) = word.strip_prefix("kind").and_then(digits) {
         let wanted = |face: &u8| {
-            (count(*face) == usize::from(least)
-                || count(*face) > usize::from(least) && !rule.exact)
+            (count(*face) == usize::from(least) || count(*face) > usize::from(least) && !rule.exact)
                 && (rule.faces.is_empty() || rule.faces.contains(face))
         };
         let fitting = faces.into_iter().filter(wanted);

@@ -86,12 +86,7 @@ pub fn plan_best(
 /// Fills `plan` with the moves that would be best if [`Scratch::ways`], set for a
 /// block of lanes, were the values of the ways to score.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn plan_valued(
-    turn: &RowTurn<'_>,
-    ties: Ties,
-    scratch: &mut Scratch<BLOCK>,
-    plan: &mut Plan,
-) {
+pub fn plan_valued(turn: &RowTurn<'_>, ties: Ties, scratch: &mut Scratch<BLOCK>, plan: &mut Plan) {
     plan_ways(turn, ties, TIE, scratch, plan);
 }
 
