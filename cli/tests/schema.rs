@@ -1,13 +1,21 @@
 //! The JSON contract: schemas in docs/schema are those of the types, and what
 //! the program prints obeys them.
 
-use retrodice::api::{ExactReport, OptionsReport, SolveReport, ValueReport, VerifyReport};
+use retrodice::api::{
+    BeatReport, CurveReport, DistributionReport, EvaluateReport, ExactReport, OptionsReport,
+    SolveReport, StatsReport, ValueReport, VerifyReport,
+};
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
 use std::process::Command;
 
-fn schemas() -> [(&'static str, Schema); 5] {
+fn schemas() -> [(&'static str, Schema); 10] {
     [
+        ("stats", schema_for!(StatsReport)),
+        ("distribution", schema_for!(DistributionReport)),
+        ("beat", schema_for!(BeatReport)),
+        ("beat-curve", schema_for!(CurveReport)),
+        ("evaluate", schema_for!(EvaluateReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
@@ -54,7 +62,15 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 6] = [
+    let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
+    let runs: [(&str, &[&str]); 13] = [
+        ("stats", &["stats", "yahtzee(mini)"]),
+        ("distribution", &["distribution", "yahtzee(mini)", "--strategy", "greedy"]),
+        ("beat", &["beat", "yahtzee(mini)", "--score", "60"]),
+        ("beat-curve", &["beat", "yahtzee(mini)", "--curve", "all"]),
+        ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
+        ("options", &["advise", position]),
+        ("options", &["advise", position, "--score", "60", "--points", "2"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),
         ("verify", &["verify", table]),

@@ -10,8 +10,19 @@ use std::sync::Arc;
 use tune::Stream;
 
 const BOXES: [&str; 13] = [
-    "ones", "twos", "threes", "fours", "fives", "sixes", "three-kind", "four-kind", "full-house",
-    "small-straight", "large-straight", "chance", "yahtzee",
+    "ones",
+    "twos",
+    "threes",
+    "fours",
+    "fives",
+    "sixes",
+    "three-kind",
+    "four-kind",
+    "full-house",
+    "small-straight",
+    "large-straight",
+    "chance",
+    "yahtzee",
 ];
 /// The most rules of a list of each kind.
 const MOST: usize = 18;
@@ -59,8 +70,19 @@ fn change_when(when: &mut Vec<String>, chance: &mut Chance) {
 
 fn new_keep(chance: &mut Chance) -> KeepRule {
     let patterns = [
-        "kind1", "kind2", "kind3", "kind4", "pairs", "house", "run3", "run4", "run5",
-        "faces 2-3-4", "faces 3-4-5", "from 4", "from 5",
+        "kind1",
+        "kind2",
+        "kind3",
+        "kind4",
+        "pairs",
+        "house",
+        "run3",
+        "run4",
+        "run5",
+        "faces 2-3-4",
+        "faces 3-4-5",
+        "from 4",
+        "from 5",
     ];
     let prefer = chance.one(&[Prefer::High, Prefer::Low]);
     let faces = if chance.below(4) == 0 { vec![4, 5, 6] } else { Vec::new() };
@@ -116,7 +138,9 @@ fn change(list: &mut RuleList, chance: &mut Chance) {
             let rule = &mut list.score[place];
             match chance.below(3) {
                 0 => rule.count = 1 + chance.below(4) as u8,
-                1 => rule.least = (i32::from(rule.least) + chance.below(7) as i32 - 3).max(1) as u16,
+                1 => {
+                    rule.least = (i32::from(rule.least) + chance.below(7) as i32 - 3).max(1) as u16
+                }
                 _ => rule.prefer = chance.one(&[Prefer::High, Prefer::Low]),
             }
         }
@@ -157,7 +181,8 @@ fn main() {
         {
             (best, record) = (next, found);
             println!("# {number}: {record:.4}");
-            std::fs::write(format!("{file}.best"), best.to_toml().expect("rules")).expect("written");
+            std::fs::write(format!("{file}.best"), best.to_toml().expect("rules"))
+                .expect("written");
         }
     }
     println!("# {record:.6}\n{}", best.to_toml().expect("rules"));

@@ -63,7 +63,11 @@ impl Error {
             Self::Play(error) => {
                 matches!(
                     error,
-                    PlayError::Notation(_) | PlayError::NoGames | PlayError::Seats { .. }
+                    PlayError::Notation(_)
+                        | PlayError::NoGames
+                        | PlayError::Seats { .. }
+                        | PlayError::Parameters { .. }
+                        | PlayError::Unsupported { .. }
                 )
             }
             Self::Solve(error) => matches!(

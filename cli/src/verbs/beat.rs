@@ -10,15 +10,14 @@ use std::process::ExitCode;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice beat yahtzee --score 250\n  \
     retrodice beat 'yahtzee(free)' --curve all --format csv")]
-#[group(id = "what", required = true, multiple = false)]
 pub struct Beat {
     /// The game: yahtzee, yatzy, kniffel or yacht.
     spec: String,
     /// The score to reach.
-    #[arg(long, group = "what", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    #[arg(long, required_unless_present = "curve", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
     /// The best chance of every score at once: `all`, or every so many points of it.
-    #[arg(long, group = "what", value_name = "all|N")]
+    #[arg(long, conflicts_with = "score", value_name = "all|N")]
     curve: Option<String>,
 }
 

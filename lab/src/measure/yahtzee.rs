@@ -13,10 +13,8 @@ use std::sync::Arc;
 type Finding = Result<Measured, LabError>;
 
 /// A game.
-pub(super) const GAME: &[Parameter] = &[
-    Parameter { name: "spec", required: true },
-    Parameter { name: "refinement", required: true },
-];
+pub(super) const GAME: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "refinement", required: true }];
 
 /// A box of a player's sheet.
 pub(super) const BOX: &[Parameter] = &[
@@ -101,9 +99,12 @@ fn moments(
         "upper-bonus" => Ok((found.upper_bonus_mean(), found.upper_bonus_variance())),
         "extra-bonus" => {
             let solution = solution(parameters, measure, context)?;
-            let player = Player::named(&solution, "optimal", ties(parameters, measure)?)?;
-            let variance = player.extra_yahtzees().variance();
-            Ok((found.extra_bonus_mean(), variance * f64::from(found.extra_bonus).powi(2)))
+            let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
+            let count = context.cached(format!("extra Yahtzees {spec} {ties:?}"), || {
+                Ok(Player::named(&solution, "optimal", ties)?.extra_yahtzees())
+            })?;
+            let square = f64::from(found.extra_bonus).powi(2);
+            Ok((found.extra_bonus_mean(), count.variance() * square))
         }
         name => {
             let game = game(parameters, measure)?;
@@ -138,9 +139,10 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let solution = solution(parameters, measure, context)?;
     let ties = ties(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    let found: Arc<ScoreDistribution> = context.cached(format!("scores {spec} {ties:?}"), || {
-        Ok(Player::named(&solution, "optimal", ties)?.distribution())
-    })?;
+    let found: Arc<ScoreDistribution> = context
+        .cached(format!("scores {spec} {ties:?}"), || {
+            Ok(Player::named(&solution, "optimal", ties)?.distribution())
+        })?;
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;
     let text = match required(parameters, measure, "form")? {

@@ -72,7 +72,7 @@ impl Estimates {
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         toml::from_str(text).map_err(|error| PlayError::Parameters {
             name: "file".to_owned(),
-            why: error.to_string(),
+            why: error.message().to_owned(),
         })
     }
 

@@ -9,6 +9,7 @@
 mod advice;
 mod by_row;
 mod distribution;
+mod duel;
 mod estimates;
 mod evaluate;
 mod fast;
@@ -30,6 +31,7 @@ mod tests;
 pub use advice::{Advice, Advisor};
 pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees};
+pub use duel::{Duel, DuelReport, Style};
 pub use estimates::{ESTIMATES, Estimates, UpperBonus, iterated_means, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
 pub use fast::{FastPlayer, FastReport};

@@ -122,7 +122,7 @@ impl RuleList {
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         toml::from_str(text).map_err(|error| PlayError::Parameters {
             name: "file".to_owned(),
-            why: error.to_string(),
+            why: error.message().to_owned(),
         })
     }
 
