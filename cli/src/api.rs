@@ -7,9 +7,12 @@
 mod bench;
 mod engine;
 mod error;
+mod evaluate;
 mod evolving;
+mod goals;
 mod kernel;
 pub mod odds;
+mod points;
 mod position;
 pub mod rivals;
 mod solving;
@@ -20,10 +23,13 @@ pub mod turn;
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
 pub use engine::{Anchors, Engine};
 pub use error::Error;
+pub use evaluate::{EvaluateOptions, EvaluateReport, evaluate};
 pub use evolving::{EvolveReport, RunLine};
+pub use goals::{BeatReport, CurvePoint, CurveReport, Target, beat, curve, goal_advice};
+pub use points::{BoxReport, DistributionReport, StatsReport, TieOrder, distribution, stats};
 pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };
 pub use solving::{ExactReport, SolveOptions, SolveReport, solve, solve_exactly};
-pub use strategies::{EvaluateReport, ThresholdLine, ThresholdsReport, evaluate, thresholds};
+pub use strategies::{ThresholdLine, ThresholdsReport, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path, verify};

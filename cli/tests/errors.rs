@@ -100,3 +100,31 @@ fn evolution_refuses_other_games_and_too_few_evaluations() {
         assert!(error.contains(part), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let rules = folder.path().join("rules.toml");
+    std::fs::write(&rules, "name = \"x\"").expect("a file can be written");
+    let rules = rules.to_str().expect("a path in UTF-8");
+    let cases: [(&[&str], &str); 14] = [
+        (&["advise", "yahtzee | ones,sixes; upper=40 | 2 | 1-3-3-4-6"], "upper total `40`"),
+        (&["advise", "yahtzee | ones:4,sixes:25 | 2 | 1-3-3-4-6"], "points of sixes"),
+        (&["advise", "yahtzee | sevens:7 | 2 | 1-3-3-4-6"], "no such box"),
+        (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-7"], "`7`"),
+        (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-5-6"], "at most 5 dice"),
+        (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "rolled at least once"),
+        (&["advise", "yahtzee | ones:3"], "no dice on the table"),
+        (&["advise", "pig(10) | 3/4 | 2 | 4", "--score", "9", "--points", "3"], "Yahtzee family"),
+        (&["stats", "cantstop(3,1)"], "Yahtzee family"),
+        (&["stats", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),
+        (&["evaluate", "pig(10)", "random"], "pig(10)"),
+        (&["evaluate", "yahtzee(mini)", "rules2007"], "three-kind"),
+        (&["evaluate", "yahtzee(mini)", rules], "file"),
+        (&["distribution", "yahtzee(mini)", "--plot", "scores.gif"], "gif"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+}

@@ -2,8 +2,9 @@
 //! the program prints obeys them.
 
 use retrodice::api::{
-    BenchReport, EstimateReport, EvaluateReport, EvolveReport, ExactReport, OptionsReport,
-    SolveReport, ThresholdsReport, ValueReport, VerifyReport,
+    BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvaluateReport,
+    EvolveReport, ExactReport, OptionsReport, SolveReport, StatsReport, ThresholdsReport,
+    ValueReport, VerifyReport,
 };
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
@@ -19,6 +20,10 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("odds-parity", schema_for!(odds::ParityReport)),
         ("odds-bust", schema_for!(odds::BustReport)),
         ("turn", schema_for!(turn::TurnReport)),
+        ("stats", schema_for!(StatsReport)),
+        ("distribution", schema_for!(DistributionReport)),
+        ("beat", schema_for!(BeatReport)),
+        ("beat-curve", schema_for!(CurveReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
@@ -88,7 +93,8 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 18] = [
+    let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
+    let runs: [(&str, &[&str]); 25] = [
         ("odds-rolls", &["odds", "rolls"]),
         ("odds-columns", &["odds", "columns", "6-7-8"]),
         ("odds-column-table", &["odds", "columns"]),
@@ -98,13 +104,20 @@ fn printed_reports_obey_their_schemas() {
         ("turn", &["turn", "6-7", "--roll", "1-1-3-4", "--exact"]),
         ("estimate", &["solve", "cantstop(3,2)", "--estimate"]),
         ("bench-solve", &["bench", "solve", "cantstop(3,1)", "--rows", "20"]),
+        ("stats", &["stats", "yahtzee(mini)"]),
+        ("distribution", &["distribution", "yahtzee(mini)", "--strategy", "greedy"]),
+        ("beat", &["beat", "yahtzee(mini)", "--score", "60"]),
+        ("beat-curve", &["beat", "yahtzee(mini)", "--curve", "all"]),
+        ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
+        ("options", &["advise", position]),
+        ("options", &["advise", position, "--score", "60", "--points", "2"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),
         ("verify", &["verify", table]),
         ("solve-exact", &["solve", "piglet(2)", "--exact"]),
         ("value", &["value", "pig(10) | 3/4 | 2"]),
         ("options", &["options", "cantstop(2,1) | - | - | 1-1-2-2"]),
-        ("evaluate", &["evaluate", "cantstop(2,1)", "--lengths"]),
+        ("evaluate", &["evaluate", "cantstop(2,1)", "rule28", "--lengths"]),
         ("thresholds", &["thresholds", "cantstop(2,1)", "--games", "100"]),
         ("evolve", EVOLVE),
     ];

@@ -7,6 +7,7 @@ mod champions;
 mod newton;
 mod notebook;
 mod strategies;
+mod yahtzee;
 
 pub use newton::{AnchorCounts, NewtonCounts};
 
@@ -371,6 +372,41 @@ pub fn measures() -> &'static [Measure] {
             parameters: strategies::PARAMETERS,
             repeatable: true,
             take: strategies::deviation,
+        },
+        Measure {
+            name: "yahtzee-edges",
+            description: "edges of a component of Yahtzee: the most, or the mean with covers",
+            parameters: yahtzee::GAME,
+            repeatable: true,
+            take: yahtzee::edges,
+        },
+        Measure {
+            name: "yahtzee-box-mean",
+            description: "expected points of optimal play in a box of Yahtzee",
+            parameters: yahtzee::BOX,
+            repeatable: true,
+            take: yahtzee::box_mean,
+        },
+        Measure {
+            name: "yahtzee-box-variance",
+            description: "their variance",
+            parameters: yahtzee::BOX,
+            repeatable: true,
+            take: yahtzee::box_variance,
+        },
+        Measure {
+            name: "yahtzee-at-least",
+            description: "probability that optimal play scores that much or more, as text",
+            parameters: yahtzee::SCORE,
+            repeatable: true,
+            take: yahtzee::at_least,
+        },
+        Measure {
+            name: "yahtzee-mean-score",
+            description: "exact mean score of a player of Yahtzee",
+            parameters: yahtzee::PLAYER,
+            repeatable: true,
+            take: yahtzee::mean_score,
         },
     ]
 }

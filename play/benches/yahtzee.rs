@@ -1,10 +1,15 @@
-//! How long advice and exact statistics of optimal Yahtzee take.
+//! How long advice, exact statistics, simulation and play for a score take in Yahtzee.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use retrodice_play::yahtzee::{Advisor, Best, distribution, evaluate, statistics};
+use retrodice_play::yahtzee::{
+    Advisor, Best, FastPlayer, Player, distribution, evaluate, mean_score, statistics,
+};
+use retrodice_play::yahtzee::{RuleList, RulePlayer};
 use rules::game::Position;
 use rules::notation::Notation;
-use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use rules::yahtzee::Card;
+use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
+use solve::observer::Unwatched;
 use std::hint::black_box;
 
 fn yahtzee(criterion: &mut Criterion) {
@@ -31,5 +36,55 @@ fn yahtzee(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, yahtzee);
+fn strategies(criterion: &mut Criterion) {
+    let solution = YahtzeeSolution::new(&"yahtzee(free)".parse().expect("a spec"));
+    let mut group = criterion.benchmark_group("yahtzee");
+    group.sample_size(10);
+    let list = RuleList::published("rules2007").expect("it comes with the program");
+    let rules = RulePlayer::new(solution.tables().clone(), &list).expect("its sheet");
+    group.bench_function("rule list", |bencher| {
+        bencher.iter(|| assert!((mean_score(black_box(&rules)) - 226.045672).abs() < 1e-5));
+    });
+    let means = Player::named(&solution, "means", Ties::Last).expect("a known player");
+    group.bench_function("category means", |bencher| {
+        bencher.iter(|| assert!((black_box(&means).evaluate().mean - 225.399).abs() < 1e-3));
+    });
+    let best = Best::of(&solution, Ties::First);
+    let fast = FastPlayer::new(&best).expect("a usual game");
+    group.bench_function("100,000 games", |bencher| {
+        bencher.iter(|| {
+            let score = fast.play(100_000, 1).expect("some games").score();
+            assert!((score.mean - 254.5896).abs() < 5.0 * score.standard_error);
+        });
+    });
+}
+
+/// On a sheet of eight boxes: the whole game takes minutes.
+fn goals(criterion: &mut Criterion) {
+    let spec = "yahtzee(free,boxes=fours+fives+sixes+kind3:all+kind4:all+house3-2:25+run4:30+\
+                yahtzee:50)";
+    let solution = YahtzeeSolution::new(&spec.parse().expect("a spec"));
+    let solve = |payoff, span: &Span| {
+        GoalSolution::solve(solution.tables(), payoff, span, Keep::First, &Unwatched)
+            .expect("nobody interrupts")
+    };
+    let one = |score| {
+        let span = Span::After(Card::default(), 0..=0);
+        solve(Payoff::at_least(score), &span).value(&Card::default(), 0)
+    };
+    let expected = one(150);
+    let mut group = criterion.benchmark_group("yahtzee, eight boxes");
+    group.sample_size(10);
+    group.bench_function("one score", |bencher| {
+        bencher.iter(|| assert_eq!(one(black_box(150)), expected));
+    });
+    group.bench_function("every score", |bencher| {
+        bencher.iter(|| {
+            let all = solve(Payoff::at_least(0), &Span::Everything);
+            assert_eq!(all.value(&Card::default(), black_box(-150)), expected);
+        });
+    });
+}
+
+criterion_group!(benches, yahtzee, strategies, goals);
 criterion_main!(benches);

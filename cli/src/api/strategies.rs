@@ -1,7 +1,7 @@
 //! What strategies for Can't Stop are worth: exactly on boards up to (5,2), by
 //! simulation beyond.
 
-use super::{Error, SolveOptions, solve};
+use super::Error;
 use play::cantstop::Tabled;
 use play::cantstop::fast::Course;
 use play::error::PlayError;
@@ -14,30 +14,6 @@ use solve::observer::Observer;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Instant;
-
-/// The exact value of a strategy.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct EvaluateReport {
-    /// The game.
-    pub spec: String,
-    /// The strategy, with its parameters.
-    pub strategy: String,
-    /// Mean number of turns, the last one included.
-    pub turns: f64,
-    /// The same under optimal play; null unless it was asked for.
-    pub optimal: Option<f64>,
-    /// Share of turns that a roll loses.
-    pub busted_turns: f64,
-    /// Anchors that the strategy reaches from the start.
-    pub anchors: u64,
-    /// Probability of each number of turns, none first; null unless it was asked
-    /// for.
-    pub lengths: Option<Vec<f64>>,
-    /// Probability of games longer than that; null unless it was asked for.
-    pub longer: Option<f64>,
-    /// Seconds it took.
-    pub seconds: f64,
-}
 
 /// What a strategy is worth at each of several thresholds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -82,67 +58,22 @@ fn board(spec: &str) -> Result<CantStop, Error> {
     }
 }
 
-/// The strategy of this name or, if it ends in `.toml`, of this file.
-fn tabled(game: &CantStop, text: &str) -> Result<Tabled, Error> {
+/// The strategy of this name or, if it ends in `.toml`, of this file; `None` if it
+/// has no tables.
+pub(super) fn find_tabled(game: &CantStop, text: &str) -> Result<Option<Tabled>, Error> {
     if text.ends_with(".toml") {
         let read = std::fs::read_to_string(text)
             .map_err(|source| Error::File { path: PathBuf::from(text), source })?;
-        return Ok(Tabled::from_toml(game, &read)?);
+        return Ok(Some(Tabled::from_toml(game, &read)?));
     }
-    Tabled::named(game, text)?.ok_or_else(|| {
+    Ok(Tabled::named(game, text)?)
+}
+
+fn tabled(game: &CantStop, text: &str) -> Result<Tabled, Error> {
+    find_tabled(game, text)?.ok_or_else(|| {
         let why = "only strategies of weights can be valued so: rule28, constant2009, linear2009, \
                    linear2011, simple, odds, stages, or a file of parameters";
         NotationError::wrong("strategy", text, why).into()
-    })
-}
-
-/// The exact value of a strategy on a board up to (5,2). `lengths` asks for the
-/// distribution of the number of turns (for boards up to (4,3)), `optimal` for
-/// the value of optimal play beside it.
-///
-/// # Errors
-/// [`Error`] if there is no such game or strategy, or the board is too large.
-///
-/// ```
-/// use retrodice::api::evaluate;
-/// use solve::observer::Unwatched;
-/// let found = evaluate("cantstop(3,1)", "rule28(threshold=15)", false, true, &Unwatched)?;
-/// assert!(found.turns > found.optimal.unwrap());
-/// # Ok::<(), retrodice::api::Error>(())
-/// ```
-pub fn evaluate(
-    spec: &str,
-    strategy: &str,
-    lengths: bool,
-    optimal: bool,
-    observer: &dyn Observer,
-) -> Result<EvaluateReport, Error> {
-    let begun = Instant::now();
-    let game = board(spec)?;
-    let strategy = tabled(&game, strategy)?;
-    let fast = strategy.on(&game)?;
-    let (course, lengths) = if lengths {
-        let found = fast.lengths(observer)?;
-        (found.course, Some((found.probabilities, found.rest)))
-    } else {
-        (fast.course(observer)?, None)
-    };
-    let Course { turns, busted, anchors } = course;
-    let optimal = match optimal {
-        true => Some(solve(spec, &SolveOptions { observer, ..Default::default() })?.value),
-        false => None,
-    };
-    let (lengths, longer) = lengths.unzip();
-    Ok(EvaluateReport {
-        spec: rules::notation::Notation::spec(&game),
-        strategy: strategy.into_strategy().name(),
-        turns,
-        optimal,
-        busted_turns: busted,
-        anchors,
-        lengths,
-        longer,
-        seconds: begun.elapsed().as_secs_f64(),
     })
 }
 
@@ -150,7 +81,7 @@ pub fn evaluate(
 /// by `games` games with common dice, or exactly if there are none.
 ///
 /// # Errors
-/// As for [`evaluate`]; also if no threshold is given.
+/// As for [`evaluate`](super::evaluate()); also if no threshold is given.
 pub fn thresholds(
     spec: &str,
     strategy: &str,

@@ -1,25 +1,30 @@
-//! `retrodice evaluate SPEC --strategy NAME`.
+//! `retrodice evaluate SPEC STRATEGY`.
 
+use super::Ties;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{EvaluateReport, evaluate};
+use retrodice::api::{EvaluateOptions, EvaluateReport, evaluate};
 use std::process::ExitCode;
 
-/// The exact value of a strategy on a solitaire Can't Stop board up to (5,2).
+/// The exact value of a strategy: in the Yahtzee family beside optimal play, on
+/// Can't Stop boards up to (5,2).
 #[derive(Args)]
-#[command(
-    after_help = "Examples:\n  retrodice evaluate 'cantstop(3,3)' --strategy 'rule28(threshold=15)' --optimal\n  \
-    retrodice evaluate 'cantstop(3,3)' --strategy stages --lengths\n\nFiles of parameters for more \
-    sides are fitted: the inner columns count. For larger boards use `simulate`."
-)]
+#[command(after_help = "Examples:\n  retrodice evaluate 'yahtzee(free)' rules2007\n  \
+    retrodice evaluate 'yahtzee(free)' 'means(iterations=2)' --ties last\n  \
+    retrodice evaluate 'cantstop(3,3)' 'rule28(threshold=15)' --optimal\n  \
+    retrodice evaluate 'cantstop(3,3)' stages --lengths\n\nFiles of parameters for more sides are \
+    fitted: the inner columns count. For larger boards use `simulate`.")]
 pub struct Evaluate {
     /// The game.
     spec: String,
-    /// The strategy, or a file of its parameters (….toml).
-    #[arg(long, default_value = "rule28")]
+    /// The strategy, or a file of its parameters, rules or estimates (….toml); see
+    /// `strategies SPEC`.
     strategy: String,
-    /// Also the distribution of the number of turns.
+    /// Which of equally good moves is made, in the Yahtzee family.
+    #[arg(long, value_enum, default_value_t = Ties::First)]
+    ties: Ties,
+    /// Also the distribution of the number of turns, on boards up to (4,3).
     #[arg(long)]
     lengths: bool,
     /// Also the value of optimal play, by solving the board.
@@ -34,7 +39,10 @@ impl Evaluate {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("evaluating");
-        let report = evaluate(&self.spec, &self.strategy, self.lengths, self.optimal, &progress)?;
+        let Self { lengths, optimal, .. } = self;
+        let options =
+            EvaluateOptions { ties: self.ties.into(), lengths, optimal, observer: &progress };
+        let report = evaluate(&self.spec, &self.strategy, &options)?;
         drop(progress);
         output.print(&report, &rows(&report))?;
         if !output.is_for_programs()
@@ -63,15 +71,21 @@ fn rows(report: &EvaluateReport) -> Rows {
     let mut facts = vec![
         ("game", report.spec.clone()),
         ("strategy", report.strategy.clone()),
-        ("turns", format!("{:.6}", report.turns)),
+        ("exact value", format!("{:.6} {}", report.value, report.unit)),
     ];
-    if let Some(optimal) = report.optimal {
-        facts.push(("optimal play", format!("{optimal:.6}")));
-        let gap = report.turns - optimal;
-        facts.push(("gap", format!("{gap:.6}, {:.2} %", 100.0 * gap / optimal)));
+    if let Some(deviation) = report.deviation {
+        facts.push(("standard deviation", format!("{deviation:.4}")));
     }
-    facts.push(("busted turns", format!("{:.4} %", 100.0 * report.busted_turns)));
-    facts.push(("anchors reached", grouped(report.anchors.into())));
+    if let (Some(optimal), Some(regret)) = (report.optimal, report.regret) {
+        facts.push(("optimal play", format!("{optimal:.6}")));
+        facts.push(("given away", format!("{regret:.6}, {:.2} %", 100.0 * regret / optimal)));
+    }
+    if let Some(busted) = report.busted_turns {
+        facts.push(("busted turns", format!("{:.4} %", 100.0 * busted)));
+    }
+    if let Some(anchors) = report.anchors {
+        facts.push(("anchors reached", grouped(anchors.into())));
+    }
     if let (Some(lengths), Some(longer)) = (&report.lengths, report.longer) {
         let longest = format!("more than {} turns", lengths.len() - 1);
         facts.push(("longer games", format!("{longest}: below {:.0e}", longer.abs().max(1e-15))));

@@ -1,9 +1,12 @@
 //! The verbs, one file each.
 
+mod advise;
+mod beat;
 mod bench;
 mod census;
 mod check;
 mod completions;
+mod distribution;
 mod doctor;
 mod evaluate;
 mod evolve;
@@ -16,15 +19,35 @@ mod options;
 mod rivals;
 mod simulate;
 mod solve;
+mod stats;
 mod strategies;
-mod turn;
 mod thresholds;
+mod turn;
 mod value;
 mod verify;
 
 use crate::output::Output;
 use clap::Subcommand;
+use retrodice::api::TieOrder;
 use std::process::ExitCode;
+
+/// Which of equally good moves is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Ties {
+    /// The first in the game's order of moves.
+    First,
+    /// The last, as in the tables of 2007.
+    Last,
+}
+
+impl From<Ties> for TieOrder {
+    fn from(ties: Ties) -> Self {
+        match ties {
+            Ties::First => Self::First,
+            Ties::Last => Self::Last,
+        }
+    }
+}
 
 /// What to do.
 #[derive(Subcommand)]
@@ -35,6 +58,11 @@ pub enum Verb {
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::Turn),
+    Advise(advise::Advise),
+    Stats(stats::Stats),
+    Distribution(distribution::Distribution),
+    Beat(beat::Beat),
+    Evaluate(evaluate::Evaluate),
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),
@@ -45,7 +73,6 @@ pub enum Verb {
     Tournament(rivals::Tournament),
     Train(rivals::Train),
     Evolve(evolve::Evolve),
-    Evaluate(evaluate::Evaluate),
     Thresholds(thresholds::Thresholds),
     Strategies(strategies::Strategies),
     Games(games::Games),
@@ -66,6 +93,11 @@ impl Verb {
             Self::Options(verb) => verb.run(output),
             Self::Odds(verb) => verb.run(output),
             Self::Turn(verb) => verb.run(output),
+            Self::Advise(verb) => verb.run(output),
+            Self::Stats(verb) => verb.run(output),
+            Self::Distribution(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
+            Self::Evaluate(verb) => verb.run(output),
             Self::Census(verb) => verb.run(output),
             Self::Check(verb) => verb.run(output),
             Self::Verify(verb) => verb.run(output),
@@ -75,7 +107,6 @@ impl Verb {
             Self::Tournament(verb) => verb.run(output),
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
-            Self::Evaluate(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),

@@ -5,7 +5,9 @@ use clap::Args;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
+use rules::yahtzee::Yahtzee;
 use serde::Serialize;
+use std::any::Any;
 use std::process::ExitCode;
 
 /// The strategies that can play a game, with their parameters.
@@ -18,10 +20,10 @@ pub struct Strategies {
 
 #[derive(Serialize)]
 struct StrategyReport {
-    name: &'static str,
-    description: &'static str,
+    name: String,
+    description: String,
     parameters: Vec<(&'static str, &'static str)>,
-    source: &'static str,
+    source: String,
     strength: &'static str,
 }
 
@@ -37,11 +39,11 @@ impl Strategies {
                 .map(|(name, meaning)| format!("{name}: {meaning}"))
                 .collect();
             rows.add([
-                report.name,
-                report.description,
+                report.name.as_str(),
+                &report.description,
                 &parameters.join("\n"),
                 report.strength,
-                report.source,
+                &report.source,
             ]);
         }
         output.print(&reports, &rows)?;
@@ -54,15 +56,26 @@ struct List;
 impl GameVisitor for List {
     type Output = Vec<StrategyReport>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, _game: G) -> Self::Output {
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let entries = play::registry::catalogue::<G>();
         let report = |entry: play::registry::Entry<G>| StrategyReport {
-            name: entry.name,
-            description: entry.description,
+            name: entry.name.to_owned(),
+            description: entry.description.to_owned(),
             parameters: entry.parameters.iter().map(|p| (p.name, p.meaning)).collect(),
-            source: entry.source,
+            source: entry.source.to_owned(),
             strength: entry.strength,
         };
-        entries.into_iter().map(report).collect()
+        let mut reports: Vec<StrategyReport> = entries.into_iter().map(report).collect();
+        if (&game as &dyn Any).is::<Yahtzee>() {
+            let others = play::yahtzee::players().into_iter().filter(|p| p.name != "optimal");
+            reports.extend(others.map(|player| StrategyReport {
+                name: player.name,
+                description: player.description,
+                parameters: Vec::new(),
+                source: player.source,
+                strength: "exact by `evaluate`; for stats, distribution and evaluate",
+            }));
+        }
+        reports
     }
 }

@@ -4,7 +4,7 @@ use super::policy::{Looker, TurnPolicy};
 use super::statistics::statistics;
 use rayon::prelude::*;
 use rules::yahtzee::Card;
-use solve::kernels::yahtzee::{RowTurn, Tables};
+use solve::kernels::yahtzee::{RowTurn, Tables, Way};
 
 /// How likely each final score is.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,11 @@ pub struct ScoreDistribution {
 }
 
 impl ScoreDistribution {
+    /// The distribution with these probabilities of the scores from zero on.
+    pub fn from_chances(chances: Vec<f64>) -> Self {
+        Self { chances }
+    }
+
     /// The probability of each score, from zero on.
     pub fn chances(&self) -> &[f64] {
         &self.chances
@@ -67,6 +72,22 @@ struct ToCome {
 /// time, some hundred megabytes for the usual game. The same bits for any
 /// number of threads.
 pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
+    distribution_of(policy, |way, lane| way.gain(lane) as usize)
+}
+
+/// The distribution of the number of extra Yahtzees that earn their bonus in a
+/// game under `policy`: with it the distribution of those bonuses, which one
+/// forward pass cannot tell.
+pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
+    distribution_of(policy, |way, _| usize::from(way.scoring.extra > 0))
+}
+
+/// The distribution of the sum over a game of what `counts` tells for each way to
+/// score.
+fn distribution_of<P: TurnPolicy>(
+    policy: &P,
+    counts: impl Fn(&Way<'_>, usize) -> usize + Sync,
+) -> ScoreDistribution {
     let tables = policy.tables();
     let visits = statistics(policy).visits;
     let boxes = tables.game().rules().boxes.len();
@@ -86,7 +107,9 @@ pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
                         ToCome { least: 0, chances: vec![1.0] };
                         tables.range(&tables.rows()[row]).len()
                     ],
-                    _ => combine(looker, tables, row, &visits, |place| &below[place - base]),
+                    _ => {
+                        combine(looker, tables, row, &visits, &counts, |place| &below[place - base])
+                    }
                 },
             )
             .collect();
@@ -105,6 +128,7 @@ fn combine<'b, P: TurnPolicy>(
     tables: &Tables,
     row: usize,
     visits: &[f64],
+    counts: &impl Fn(&Way<'_>, usize) -> usize,
     below: impl Fn(usize) -> &'b ToCome,
 ) -> Vec<ToCome> {
     let row = &tables.rows()[row];
@@ -129,7 +153,7 @@ fn combine<'b, P: TurnPolicy>(
                 parts.clear();
             }
             let way = &turn.ways()[way];
-            parts.push((way.gain(lane) as usize, below(way.place(lane)), chance));
+            parts.push((counts(way, lane), below(way.place(lane)), chance));
         },
     );
     if let Some(done) = current {

@@ -7,16 +7,38 @@
 //! look at it exactly.
 
 mod advice;
+mod by_row;
 mod distribution;
+mod duel;
+mod estimates;
 mod evaluate;
+mod fast;
+mod goal;
+mod novice;
+mod players;
 mod policy;
+mod rule_list;
+mod rule_player;
 mod statistics;
 
+#[cfg(test)]
+mod goal_tests;
+#[cfg(test)]
+mod player_tests;
 #[cfg(test)]
 mod tests;
 
 pub use advice::{Advice, Advisor};
-pub use distribution::{ScoreDistribution, distribution};
+pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
+pub use distribution::{ScoreDistribution, distribution, extra_yahtzees};
+pub use duel::{Duel, DuelReport, Style};
+pub use estimates::{ESTIMATES, Estimates, UpperBonus, iterated_means, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
-pub use policy::{Best, Choices, TurnPolicy};
+pub use fast::{FastPlayer, FastReport};
+pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
+pub use novice::Novice;
+pub use players::{Player, PlayerEntry, players};
+pub use policy::{Best, Choices, TurnPolicy, Valued};
+pub use rule_list::{KeepRule, Prefer, RULE_LISTS, RuleList, ScoreRule};
+pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};

@@ -249,6 +249,16 @@ impl Lattice {
         }
     }
 
+    /// The expected value of the rolls of all dice.
+    #[inline(always)]
+    pub fn mean<const L: usize>(&self, values: &[Lanes<L>]) -> Lanes<L> {
+        let mut sum = Lanes::splat(0.0);
+        for (value, &chance) in values[self.first_roll..].iter().zip(&self.chances) {
+            sum = sum.plus(value.times(chance));
+        }
+        sum
+    }
+
     /// Turns expected values of keeps into values of the best keep: on entry
     /// entry K is the value of keeping exactly K, on return that of the best
     /// keep among the dice K.

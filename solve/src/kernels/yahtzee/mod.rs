@@ -12,18 +12,24 @@
 
 mod edges;
 mod flow;
+mod goal;
 mod lattice;
+mod payoff;
 mod plan;
 mod sweep;
 mod tables;
 
 #[cfg(test)]
+mod goal_tests;
+#[cfg(test)]
 mod tests;
 
 pub use edges::{EdgeCounter, EdgeCounts, table_two};
 pub use flow::{Flow, flow};
+pub use goal::{GoalSolution, Keep, Span, ToCome, WORTH_TIE, to_come};
 pub use lattice::{Lanes, Lattice};
-pub use plan::{Pick, Plan, Ties, plan_best};
+pub use payoff::Payoff;
+pub use plan::{Pick, Plan, Ties, plan_best, plan_valued};
 pub use sweep::{RowTurn, Scratch, Way};
 pub use tables::{BLOCK, Exit, Merging, Outcomes, Row, Tables, UpperStep};
 

@@ -76,14 +76,38 @@ pub fn plan_best(
     scratch: &mut Scratch<BLOCK>,
     plan: &mut Plan,
 ) {
+    scratch.ways.clear();
+    for way in turn.ways() {
+        scratch.ways.push(way.value(lane, anchors));
+    }
+    plan_ways(turn, ties, TIE, scratch, plan);
+}
+
+/// Fills `plan` with the moves that would be best if [`Scratch::ways`], set for a
+/// block of lanes, were the values of the ways to score.
+#[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
+pub fn plan_valued(turn: &RowTurn<'_>, ties: Ties, scratch: &mut Scratch<BLOCK>, plan: &mut Plan) {
+    plan_ways(turn, ties, TIE, scratch, plan);
+}
+
+/// The same when the scratch holds the value of every way already; values closer
+/// than `tie` count as equal.
+#[inline(always)]
+pub(super) fn plan_ways(
+    turn: &RowTurn<'_>,
+    ties: Ties,
+    tie: f64,
+    scratch: &mut Scratch<BLOCK>,
+    plan: &mut Plan,
+) {
     let lattice = turn.tables().lattice();
-    plan_scores(turn, lane, anchors, ties, scratch, plan);
+    plan_scores(turn, ties, tie, scratch, plan);
     let (first, rolls) = (lattice.first_roll(), lattice.rolls().len());
     let sign = if ties == Ties::First { 1.0 } else { -1.0 };
     let mut ranks = vec![Lanes::splat(0.0); lattice.len()];
     for left in 1..usize::from(turn.tables().game().rules().rolls) {
         lattice.expect(&mut scratch.values);
-        best_with_ranks(lattice, sign, &mut scratch.values, &mut ranks);
+        best_with_ranks(lattice, sign, tie, &mut scratch.values, &mut ranks);
         for roll in 0..rolls {
             for lane in 0..BLOCK {
                 let number = lattice.at_rank((sign * ranks[first + roll].0[lane]) as usize);
@@ -100,18 +124,13 @@ pub fn plan_best(
 #[inline(always)]
 fn plan_scores(
     turn: &RowTurn<'_>,
-    lane: usize,
-    anchors: &[f64],
     ties: Ties,
+    tie: f64,
     scratch: &mut Scratch<BLOCK>,
     plan: &mut Plan,
 ) {
-    scratch.ways.clear();
-    for way in turn.ways() {
-        scratch.ways.push(way.value(lane, anchors));
-    }
     // A later way must be better by this much to replace an earlier one.
-    let margin = if ties == Ties::First { TIE } else { -TIE };
+    let margin = if ties == Ties::First { tie } else { -tie };
     let rolls = &mut scratch.values[turn.tables().lattice().first_roll()..];
     for (roll, value) in rolls.iter_mut().enumerate() {
         let mut best = [f64::NEG_INFINITY; BLOCK];
@@ -134,6 +153,7 @@ fn plan_scores(
 fn best_with_ranks(
     lattice: &Lattice,
     sign: f64,
+    tie: f64,
     values: &mut [Lanes<BLOCK>],
     ranks: &mut [Lanes<BLOCK>],
 ) {
@@ -143,8 +163,8 @@ fn best_with_ranks(
         for &below in lattice.with_one_less(number) {
             let (value, other) = (&values[usize::from(below)].0, &ranks[usize::from(below)].0);
             for l in 0..BLOCK {
-                let better = value[l] > best[l] + TIE;
-                let equal = value[l] > best[l] - TIE;
+                let better = value[l] > best[l] + tie;
+                let equal = value[l] > best[l] - tie;
                 let earlier = other[l] < rank[l];
                 rank[l] = if better | (equal & earlier) { other[l] } else { rank[l] };
                 best[l] = if value[l] > best[l] { value[l] } else { best[l] };

@@ -13,8 +13,6 @@ pub struct RowTurn<'a> {
     /// The ways to score in the open boxes, box by box; then those of extra
     /// Yahtzees.
     ways: Vec<Way<'a>>,
-    /// How many of them are ordinary.
-    ordinary: usize,
     /// For each open box the place of each roll's points, and the box's ways.
     boxes: Vec<(&'a [u16], std::ops::Range<usize>)>,
     /// The ways to score each of [`Tables::alike`], if they are extra Yahtzees.
@@ -78,8 +76,8 @@ impl Way<'_> {
 pub struct Scratch<const L: usize> {
     /// The value of each keep.
     pub values: Vec<Lanes<L>>,
-    /// The value of each way to score.
-    pub(super) ways: Vec<Lanes<L>>,
+    /// The value of each of [`RowTurn::ways`].
+    pub ways: Vec<Lanes<L>>,
 }
 
 impl<const L: usize> Scratch<L> {
@@ -120,7 +118,7 @@ impl<'a> RowTurn<'a> {
         if ways.len() == ordinary {
             extra.clear();
         }
-        Self { tables, row, ways, ordinary, boxes, extra }
+        Self { tables, row, ways, boxes, extra }
     }
 
     /// The tables behind it.
@@ -161,9 +159,15 @@ impl<'a> RowTurn<'a> {
     #[inline(always)]
     pub fn score<const L: usize>(&self, lane: usize, anchors: &[f64], scratch: &mut Scratch<L>) {
         scratch.ways.clear();
-        for way in &self.ways[..self.ordinary] {
+        for way in &self.ways {
             scratch.ways.push(way.value(lane, anchors));
         }
+        self.best_ways(scratch);
+    }
+
+    /// The same when the scratch holds the value of every way already.
+    #[inline(always)]
+    pub(super) fn best_ways<const L: usize>(&self, scratch: &mut Scratch<L>) {
         let rolls = &mut scratch.values[self.tables.lattice().first_roll()..];
         rolls.fill(Lanes::splat(f64::NEG_INFINITY));
         for (of_roll, range) in &self.boxes {
@@ -174,8 +178,8 @@ impl<'a> RowTurn<'a> {
         }
         for (&roll, ways) in self.tables.alike().iter().zip(&self.extra) {
             rolls[roll] = Lanes::splat(f64::NEG_INFINITY);
-            for way in &self.ways[ways.clone()] {
-                rolls[roll] = rolls[roll].max(way.value(lane, anchors));
+            for value in &scratch.ways[ways.clone()] {
+                rolls[roll] = rolls[roll].max(*value);
             }
         }
     }
@@ -195,7 +199,11 @@ impl<'a> RowTurn<'a> {
 
 /// From the values of the final rolls to that of the turn's start.
 #[inline(always)]
-fn turn<const L: usize>(lattice: &Lattice, rolls: u8, values: &mut [Lanes<L>]) -> Lanes<L> {
+pub(super) fn turn<const L: usize>(
+    lattice: &Lattice,
+    rolls: u8,
+    values: &mut [Lanes<L>],
+) -> Lanes<L> {
     for _ in 1..rolls {
         lattice.expect(values);
         lattice.best(values);

@@ -1,0 +1,170 @@
+//! The exact value of a strategy.
+
+use super::points::{TieOrder, evaluate_yahtzee};
+use super::strategies::find_tabled;
+use super::{Error, SolveOptions, solve};
+use play::cantstop::{Tabled, value_of};
+use play::error::PlayError;
+use play::registry::{Materials, strategy};
+use rules::cantstop::CantStop;
+use rules::game::Game;
+use rules::notation::{Notation, NotationError};
+use rules::objective::{Sense, Unit};
+use rules::spec::AnyGame;
+use schemars::JsonSchema;
+use serde::Serialize;
+use solve::observer::{Observer, Unwatched};
+use std::time::Instant;
+
+/// The exact value of a strategy.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+pub struct EvaluateReport {
+    /// The game, with its rules.
+    pub spec: String,
+    /// The strategy, with its parameters.
+    pub strategy: String,
+    /// Its exact value at the start, in doubles.
+    pub value: f64,
+    /// What the value counts.
+    pub unit: String,
+    /// The standard deviation of a game, where it is known.
+    pub deviation: Option<f64>,
+    /// The value of optimal play; null if it was not asked for and takes long.
+    pub optimal: Option<f64>,
+    /// What the strategy gives away against it.
+    pub regret: Option<f64>,
+    /// Share of turns that a roll loses; Can't Stop by tables only.
+    pub busted_turns: Option<f64>,
+    /// Anchors that the strategy reaches from the start; Can't Stop by tables only.
+    pub anchors: Option<u64>,
+    /// Probability of each number of turns, none first; null unless it was asked
+    /// for.
+    pub lengths: Option<Vec<f64>>,
+    /// Probability of games longer than that; null unless it was asked for.
+    pub longer: Option<f64>,
+    /// Seconds it took.
+    pub seconds: f64,
+}
+
+/// What to find out about a strategy.
+pub struct EvaluateOptions<'a> {
+    /// Which of equally good moves is made, in the Yahtzee family.
+    pub ties: TieOrder,
+    /// Also the distribution of the number of turns, on Can't Stop boards up to
+    /// (4,3).
+    pub lengths: bool,
+    /// Also the value of optimal play, where that means solving a Can't Stop
+    /// board.
+    pub optimal: bool,
+    /// Who watches.
+    pub observer: &'a dyn Observer,
+}
+
+impl Default for EvaluateOptions<'_> {
+    fn default() -> Self {
+        Self { ties: TieOrder::First, lengths: false, optimal: false, observer: &Unwatched }
+    }
+}
+
+/// The exact value of the start of a game if every seat plays `strategy`: the
+/// Yahtzee family, and Can't Stop (solitaire boards up to (5,2) for strategies
+/// with tables, small boards for all).
+///
+/// # Errors
+/// See [`Error`]; also if nothing evaluates strategies of this game exactly.
+///
+/// ```
+/// use retrodice::api::{EvaluateOptions, evaluate};
+/// let options = EvaluateOptions { optimal: true, ..Default::default() };
+/// let report = evaluate("cantstop(3,1)", "rule28(threshold=15)", &options)?;
+/// assert!(report.regret.unwrap() > 0.0);
+/// # Ok::<(), retrodice::api::Error>(())
+/// ```
+pub fn evaluate(
+    spec: &str,
+    strategy: &str,
+    options: &EvaluateOptions<'_>,
+) -> Result<EvaluateReport, Error> {
+    let begun = Instant::now();
+    // games: an arm for each game whose strategies can be evaluated exactly.
+    let report = match spec.parse::<AnyGame>()? {
+        AnyGame::Yahtzee(game) => evaluate_yahtzee(&game, strategy, options.ties)?,
+        AnyGame::CantStop(game) => evaluate_cantstop(&game, strategy, options)?,
+        AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
+            let why = "strategies are evaluated exactly for Can't Stop and the Yahtzee family; \
+                       `simulate` plays every game";
+            return Err(NotationError::wrong("game", spec, why).into());
+        }
+    };
+    Ok(EvaluateReport { seconds: begun.elapsed().as_secs_f64(), ..report })
+}
+
+fn evaluate_cantstop(
+    game: &CantStop,
+    text: &str,
+    options: &EvaluateOptions<'_>,
+) -> Result<EvaluateReport, Error> {
+    let alone = game.options().players == 1;
+    let mut report = match if alone { find_tabled(game, text)? } else { None } {
+        Some(tabled) => by_tables(game, tabled, options)?,
+        None if options.lengths => {
+            let why = "the number of turns is counted for strategies with tables, such as rule28, \
+                       in solitaire";
+            return Err(NotationError::wrong("strategy", text, why).into());
+        }
+        None => by_solver(game, text)?,
+    };
+    if options.optimal {
+        let solving = SolveOptions { observer: options.observer, ..Default::default() };
+        let optimal = solve(&report.spec, &solving)?.value;
+        report.optimal = Some(optimal);
+        report.regret = Some(match game.objective().sense() {
+            Sense::Minimise => report.value - optimal,
+            Sense::Maximise => optimal - report.value,
+        });
+    }
+    Ok(report)
+}
+
+fn by_tables(
+    game: &CantStop,
+    tabled: Tabled,
+    options: &EvaluateOptions<'_>,
+) -> Result<EvaluateReport, Error> {
+    let fast = tabled.on(game)?;
+    let (course, lengths) = if options.lengths {
+        let found = fast.lengths(options.observer)?;
+        (found.course, Some((found.probabilities, found.rest)))
+    } else {
+        (fast.course(options.observer)?, None)
+    };
+    let (lengths, longer) = lengths.unzip();
+    Ok(EvaluateReport {
+        spec: game.spec(),
+        strategy: tabled.into_strategy().name(),
+        value: course.turns,
+        unit: super::solving::unit_name(Unit::Turns),
+        busted_turns: Some(course.busted),
+        anchors: Some(course.anchors),
+        lengths,
+        longer,
+        ..EvaluateReport::default()
+    })
+}
+
+/// By the solver, with the policy in the place of the best move.
+fn by_solver(game: &CantStop, text: &str) -> Result<EvaluateReport, Error> {
+    let strategy = strategy(&Materials { game, solution: None }, text)?;
+    let Some(policy) = strategy.as_policy() else {
+        let why = "it is random; only policies have an exact value: `simulate` plays it".to_owned();
+        return Err(PlayError::Unsupported { what: strategy.name(), why }.into());
+    };
+    let value = value_of(game, policy)?.start_value();
+    Ok(EvaluateReport {
+        spec: game.spec(),
+        strategy: strategy.name(),
+        value: value.amount,
+        unit: super::solving::unit_name(value.unit),
+        ..EvaluateReport::default()
+    })
+}

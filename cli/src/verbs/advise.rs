@@ -1,0 +1,66 @@
+//! `retrodice advise 'POSITION'`.
+
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::{Engine, OptionsReport, Target, goal_advice, options_with};
+use std::process::ExitCode;
+
+/// What to do in a position: the best move, and what every other one gives away.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
+    retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
+    retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'")]
+pub struct Advise {
+    /// The position: a spec and the fields of the game's notation, dice included.
+    position: String,
+    /// Play for this final score instead of points (Yahtzee family).
+    #[arg(long, requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    score: Option<i32>,
+    /// The points scored so far, bonuses included.
+    #[arg(long, requires = "score", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    points: Option<i32>,
+    /// The most moves to show.
+    #[arg(long, default_value_t = 10)]
+    most: usize,
+}
+
+impl Advise {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("solving");
+        let engine = Engine { observer: &progress, ..Engine::default() };
+        let mut report = match (self.score, self.points) {
+            (Some(score), Some(points)) => {
+                goal_advice(&engine, &self.position, Target { score, points })?
+            }
+            _ => options_with(&engine, &self.position)?,
+        };
+        drop(progress);
+        if !output.is_for_programs() {
+            report.options.truncate(self.most.max(1));
+        }
+        output.say(&sentence(&report))?;
+        let mut rows = Rows::new(["move", "value", "gives away"]).best_first();
+        for option in &report.options {
+            let number = |number: f64| format!("{number:.6}");
+            rows.add([option.choice.clone(), number(option.value), number(option.regret)]);
+        }
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The advice in a sentence or two.
+fn sentence(report: &OptionsReport) -> String {
+    let [best, rest @ ..] = report.options.as_slice() else { return report.position.clone() };
+    let next = match rest.iter().find(|option| option.regret > 1e-9) {
+        Some(next) => format!("next best, {}, gives away {:.4}", next.choice, next.regret),
+        None => "no other move shown is worse".to_owned(),
+    };
+    format!(
+        "{}\nbest: {} ({:.4} {}); {next}",
+        report.position, best.choice, best.value, report.unit
+    )
+}

@@ -1,0 +1,98 @@
+//! `retrodice distribution SPEC`.
+
+use super::Ties;
+use crate::output::{Output, Rows};
+use anyhow::Context as _;
+use clap::Args;
+use lab::plot::{Axis, Figure, Series};
+use retrodice::api::{DistributionReport, distribution};
+use rules::notation::NotationError;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The exact distribution of the final score in the Yahtzee family.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice distribution 'yahtzee(free)' --ties last\n  \
+    retrodice distribution yahtzee --every 1 --format csv\n  \
+    retrodice distribution yahtzee --plot scores.svg")]
+pub struct Distribution {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    spec: String,
+    /// The strategy, or a file of rules or estimates (….toml); see `strategies SPEC`.
+    #[arg(long, default_value = "optimal")]
+    strategy: String,
+    /// Which of equally good moves is made.
+    #[arg(long, value_enum, default_value_t = Ties::First)]
+    ties: Ties,
+    /// Show every so many points; CSV and JSON have every score.
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
+    every: u16,
+    /// Draw the distribution into this file: .svg or .png.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+}
+
+impl Distribution {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if let Some(path) = &self.plot {
+            ending(path)?;
+        }
+        let report = distribution(&self.spec, &self.strategy, self.ties.into())?;
+        if let Some(path) = &self.plot {
+            draw(&report, path)?;
+        }
+        output.say(&format!(
+            "{}, {}, ties: {} of equals (points)\nmean {:.6}, standard deviation {:.4}, median {}",
+            report.spec, report.strategy, report.ties, report.mean, report.deviation, report.median
+        ))?;
+        let step = if output.is_for_programs() { 1 } else { usize::from(self.every) };
+        let mut rows = Rows::new(["score", "chance", "at least"]);
+        for score in (0..report.chances.len()).step_by(step) {
+            let (chance, tail) = (report.chances[score], report.at_least[score]);
+            rows.add([score.to_string(), shown(chance), shown(tail)]);
+        }
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn shown(chance: f64) -> String {
+    match chance {
+        0.0 => "0".to_owned(),
+        large if large >= 1e-3 => format!("{large:.6}"),
+        small => format!("{small:.5e}"),
+    }
+}
+
+/// The ending of a picture's file.
+fn ending(path: &Path) -> anyhow::Result<&str> {
+    match path.extension().and_then(OsStr::to_str) {
+        Some(known @ ("svg" | "png")) => Ok(known),
+        other => {
+            let why = "a picture ends in .svg or .png";
+            Err(NotationError::wrong("ending of the file", other.unwrap_or_default(), why).into())
+        }
+    }
+}
+
+fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
+    // Beyond this there is nothing to see.
+    let last = report.at_least.iter().rposition(|&chance| chance > 1e-4).unwrap_or(0);
+    let points = |chances: &[f64]| -> Vec<(f64, f64)> {
+        chances[..=last].iter().enumerate().map(|(score, &p)| (score as f64, p)).collect()
+    };
+    let title = format!("Final score of {}, {}", report.spec, report.strategy);
+    let figure = Figure::lines(
+        title,
+        Axis::linear("score (points)"),
+        Axis::linear("probability"),
+        vec![Series::new("exactly this score", points(&report.chances))],
+    )?;
+    let bytes = match ending(path)? {
+        "svg" => figure.svg(true).into_bytes(),
+        _ => figure.png(2.0)?,
+    };
+    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+}

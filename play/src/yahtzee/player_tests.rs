@@ -1,0 +1,149 @@
+//! Tests of players by name, of lists of rules and of the fast simulation.
+
+use super::*;
+use crate::statistics::check_against_exact;
+use rules::yahtzee::Yahtzee;
+use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+
+fn solution(spec: &str) -> YahtzeeSolution {
+    YahtzeeSolution::new(&spec.parse::<Yahtzee>().expect("a spec"))
+}
+
+/// Glenn 2007, Table VII and section III.B: what comes out as printed.
+#[test]
+#[ignore = "minutes"]
+fn published_strategies_score_as_printed() {
+    let solution = solution("yahtzee(free)");
+    for (name, printed) in [
+        ("means", 225.40),
+        ("means(iterations=2)", 236.56),
+        ("means(iterations=3)", 232.27),
+        ("means(iterations=4)", 235.79),
+        ("variances", 241.94),
+        ("halves", 250.41),
+        ("halves-printed", 249.77),
+        ("optimal", 254.59),
+    ] {
+        let found = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
+        assert!((found - printed).abs() <= 0.005, "{name}: {found}");
+    }
+}
+
+/// Our readings of what is not printed in full, by two computations each.
+#[test]
+#[ignore = "minutes"]
+fn other_strategies_score_as_found() {
+    let solution = solution("yahtzee(free)");
+    for (name, expected) in [("greedy", 217.4676), ("rules2007", 226.045672), ("novice", 165.8606)]
+    {
+        let player = Player::named(&solution, name, Ties::Last).unwrap();
+        let (forwards, backwards) = (player.statistics().mean(), player.evaluate().mean);
+        assert!((forwards - expected).abs() < 1e-4, "{name}: {forwards}");
+        assert!((forwards - backwards).abs() < 1e-9, "{name}: {backwards}");
+    }
+}
+
+#[test]
+fn files_of_parameters_hold_what_they_say() {
+    let solution = solution("yahtzee(free)");
+    for (name, _) in RULE_LISTS {
+        let list = RuleList::published(name).unwrap();
+        assert_eq!(list.name, *name);
+        assert_eq!(RuleList::from_toml(&list.to_toml().unwrap()).unwrap(), list);
+        let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
+        if *name == "rules2007" {
+            let (fast, slow) = (mean_score(&player), statistics(&RowPolicy(player)).mean());
+            assert!((fast - slow).abs() < 1e-9, "{name}: {fast} {slow}");
+        }
+    }
+    for (name, _) in ESTIMATES {
+        assert_eq!(Estimates::published(name).unwrap().name, *name);
+    }
+    for entry in players().iter().filter(|entry| entry.name != "variances") {
+        assert!(Player::named(&solution, &entry.name, Ties::First).is_ok(), "{}", entry.name);
+    }
+}
+
+#[test]
+fn wrong_files_are_refused() {
+    let small = solution("yahtzee(mini)");
+    let refused = |text: &str, words: &str| {
+        let error = Player::from_file(&small, text, Ties::First).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    };
+    let list = |keep: &str, last: &str| {
+        format!(
+            "name = \"x\"\ndescription = \"\"\nsource = \"\"\nlast = [{last}]\nscore = []\n\
+             [[keep]]\n{keep}\n"
+        )
+    };
+    let all =
+        "\"ones\", \"twos\", \"threes\", \"full-house\", \"straight\", \"yahtzee\", \"chance\"";
+    refused(&list("dice = \"kind3\"\nwhen = [\"open sixes\"]", all), "sixes");
+    refused(&list("dice = \"triple\"", all), "triple");
+    refused(&list("dice = \"kind2\"\nwhen = [\"lucky\"]", all), "lucky");
+    refused(&list("dice = \"kind2\"", "\"ones\""), "every box");
+    refused("name = \"x\"\ndescription = \"\"\nsource = \"\"\npoints = [1.0, 2.0]", "2 estimates");
+    refused("points = 3", "file");
+    assert!(Player::from_file(&small, &list("dice = \"kind2\"", all), Ties::First).is_ok());
+    let error = Player::named(&small, "psychic", Ties::First).unwrap_err().to_string();
+    assert!(error.contains("psychic") && error.contains("novice"), "{error}");
+}
+
+#[test]
+fn extra_yahtzees_add_up_to_their_mean() {
+    let solution = solution("yahtzee(mini)");
+    let best = Best::of(&solution, Ties::First);
+    let (count, mean) = (extra_yahtzees(&best), statistics(&best).extra_yahtzees);
+    assert!(mean > 0.1 && (count.mean() - mean).abs() < 1e-12, "{mean}");
+    assert!((count.chances().iter().sum::<f64>() - 1.0).abs() < 1e-12);
+}
+
+/// Every mean of a player against as many simulated games, by the rule of the
+/// house.
+fn agree(solution: &YahtzeeSolution, games: u64) {
+    let best = Best::of(solution, Ties::First);
+    let (exact, extra) = (statistics(&best), extra_yahtzees(&best));
+    let report = FastPlayer::new(&best).unwrap().play(games, 11).unwrap();
+    assert_eq!(report.games, games);
+    let cells = exact.boxes.len() + 3;
+    check_against_exact(report.score(), exact.mean(), 1e-9, cells).unwrap();
+    check_against_exact(report.upper_bonus(), exact.upper_bonus_chance, 1e-12, cells).unwrap();
+    check_against_exact(report.extra(), extra.mean(), 1e-12, cells).unwrap();
+    for (place, of) in exact.boxes.iter().enumerate() {
+        check_against_exact(report.box_mean(place), of.mean(), 1e-12, cells).unwrap();
+    }
+}
+
+#[test]
+fn simulated_games_agree_with_exact_means() {
+    for spec in ["yahtzee(mini)", "yahtzee(mini,joker=free,dice=4,rolls=2)"] {
+        agree(&solution(spec), 200_000);
+    }
+}
+
+#[test]
+fn simulation_does_not_depend_on_threads() {
+    let solution = solution("yahtzee(mini)");
+    let best = Best::of(&solution, Ties::First);
+    let player = FastPlayer::new(&best).unwrap();
+    let run = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        pool.install(|| player.play(50_000, 3)).unwrap()
+    };
+    let one = run(1);
+    assert_eq!(one, run(2));
+    assert_eq!(one, run(3));
+    // Stability: this seed gives these games.
+    let sum: u64 = one.scores.iter().zip(0..).map(|(times, score)| times * score).sum();
+    assert_eq!(sum, PINNED);
+}
+
+/// The points of all games of the test above together.
+const PINNED: u64 = 5_876_956;
+
+#[test]
+#[ignore = "minutes"]
+fn ten_million_games_agree_with_every_mean() {
+    agree(&solution("yahtzee(free)"), 10_000_000);
+}

@@ -1,0 +1,89 @@
+//! What a final score is worth to somebody who does not play for points.
+
+/// What each final score is worth, in parts of a win.
+///
+/// It never falls as the score rises, and is constant beyond both ends of a
+/// range.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Payoff {
+    /// The score that `steps` begin with.
+    first: i32,
+    /// The worth of each score from there on; the first and the last one hold
+    /// for all scores beyond.
+    steps: Vec<f64>,
+}
+
+impl Payoff {
+    /// Worth one from `score` points on, else nothing: its expected value is the
+    /// probability of scoring that much.
+    pub fn at_least(score: i32) -> Self {
+        Self { first: score - 1, steps: vec![0.0, 1.0] }
+    }
+
+    /// Worth one above `score` points and `tie` with exactly that many.
+    pub fn beats(score: i32, tie: f64) -> Self {
+        Self { first: score - 1, steps: vec![0.0, tie, 1.0] }
+    }
+
+    /// Worth the probability of being above another player's score, plus `tie`
+    /// times that of being level: what somebody plays for who does not see that
+    /// score. `chances` has the probability of each score from zero on.
+    ///
+    /// Glenn (2007), equation 10, with `tie` zero.
+    pub fn against(chances: &[f64], tie: f64) -> Self {
+        let (mut below, mut steps) = (0.0, vec![0.0]);
+        for &chance in chances {
+            steps.push(below + tie * chance);
+            below += chance;
+        }
+        steps.push(below);
+        Self { first: -1, steps }
+    }
+
+    /// The same, but flat where it differs from its worth at either end by
+    /// `error` at most: fewer scores to tell apart, and expected worths that are
+    /// off by `error` at most.
+    #[must_use]
+    pub fn trimmed(mut self, error: f64) -> Self {
+        let (low, high) = (self.steps[0], self.steps[self.steps.len() - 1]);
+        let above = self.steps.iter().rposition(|worth| high - worth > error);
+        self.steps.truncate(above.map_or(1, |place| place + 2));
+        *self.steps.last_mut().expect("one is left") = high;
+        let below = self.steps.iter().position(|worth| worth - low > error);
+        let cut = below.unwrap_or(self.steps.len()).max(1) - 1;
+        self.steps.drain(..cut);
+        self.first += cut as i32;
+        self.steps[0] = low;
+        self
+    }
+
+    /// The worth of a final score.
+    pub fn worth(&self, score: i32) -> f64 {
+        let place = (score - self.first).clamp(0, self.steps.len() as i32 - 1);
+        self.steps[place as usize]
+    }
+
+    /// The scores from which on, downwards and upwards, worth does not change.
+    pub(super) fn flat(&self) -> (i32, i32) {
+        (self.first, self.first + self.steps.len() as i32 - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn worths() {
+        let worths = |payoff: &Payoff| [-1, 0, 1, 2, 3, 4].map(|score| payoff.worth(score));
+        assert_eq!(worths(&Payoff::at_least(2)), [0.0, 0.0, 0.0, 1.0, 1.0, 1.0]);
+        assert_eq!(worths(&Payoff::beats(2, 0.5)), [0.0, 0.0, 0.0, 0.5, 1.0, 1.0]);
+        let against = Payoff::against(&[0.25, 0.0, 0.75], 0.5);
+        assert_eq!(worths(&against), [0.0, 0.125, 0.25, 0.625, 1.0, 1.0]);
+        let trimmed = Payoff::against(&[1e-9, 0.25, 0.5, 0.25 - 1e-9], 0.0).trimmed(1e-6);
+        assert_eq!((trimmed.flat(), trimmed.worth(1), trimmed.worth(4)), ((1, 4), 0.0, 1.0));
+        assert_eq!(trimmed.worth(3), 0.75);
+        let ties_lose = Payoff::against(&[0.25, 0.0, 0.75], 0.0);
+        assert_eq!(worths(&ties_lose), [0.0, 0.0, 0.25, 0.25, 1.0, 1.0]);
+    }
+}
