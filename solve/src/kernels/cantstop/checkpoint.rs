@@ -15,7 +15,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 /// First bytes of a checkpoint; the digit is the version of the format and of
 /// the kernel's arithmetic.
-const MAGIC: &[u8; 8] = b"rdblock1";
+const MAGIC: &[u8; 8] = b"rdblock2";
 /// Bytes of a record before its values: block, number of values, checksum.
 const RECORD: usize = 24;
 

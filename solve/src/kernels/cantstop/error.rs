@@ -44,6 +44,12 @@ pub enum KernelError {
         /// What was asked for.
         isa: super::isa::Isa,
     },
+    /// A packed table cannot be made or read.
+    #[error("packed table: {why}")]
+    Packed {
+        /// What is wrong with it.
+        why: String,
+    },
     /// A checkpoint cannot be used.
     #[error("checkpoint {path}: {why}; move it away, or solve with the settings it was made with")]
     Checkpoint {

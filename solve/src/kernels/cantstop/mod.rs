@@ -30,6 +30,7 @@ mod layout;
 pub mod machine;
 mod names;
 pub mod options;
+pub mod packed;
 mod pairs;
 mod program;
 pub mod residual;
