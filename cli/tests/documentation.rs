@@ -7,5 +7,6 @@ fn examples_print_what_the_documentation_shows() {
         .env("RETRODICE_TABLES", "no-such-folder")
         .case("../README.md")
         .case("../docs/odds.md")
+        .case("../docs/rivals.md")
         .case("tests/cmd/*.md");
 }

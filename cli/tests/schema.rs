@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{odds, turn};
+    use retrodice::api::{odds, rivals, turn};
     vec![
         ("odds-rolls", schema_for!(Vec<odds::RollLine>)),
         ("odds-columns", schema_for!(odds::ColumnsReport)),
@@ -16,6 +16,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("odds-parity", schema_for!(odds::ParityReport)),
         ("odds-bust", schema_for!(odds::BustReport)),
         ("turn", schema_for!(turn::TurnReport)),
+        ("tournament", schema_for!(rivals::TournamentReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
@@ -62,7 +63,10 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
-    let runs: [(&str, &[&str]); 13] = [
+    let two = "cantstop(6,3,players=2)";
+    let runs: [(&str, &[&str]); 15] = [
+        ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
+        ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),
         ("odds-columns", &["odds", "columns", "6-7-8"]),
         ("odds-column-table", &["odds", "columns"]),
