@@ -155,10 +155,10 @@ impl DuelSolution {
         }
         let table = *self.classes.by_owned.get(&(mover, by_seat))?;
         for slot in Shape::columns_of(self.classes.sets[self.classes.tables[table].open].0) {
-            for distance in 0..2 {
+            for (distance, row) in squares.iter().enumerate() {
                 let seat = (mover + distance) % 2;
                 let start = self.shape.starts[seat][slot];
-                digits[seat][slot] = squares[distance][slot].checked_sub(start)?;
+                digits[seat][slot] = row[slot].checked_sub(start)?;
             }
         }
         let (mine, other) = self.classes.seats(table);
