@@ -8,5 +8,6 @@ fn examples_print_what_the_documentation_shows() {
         .case("../README.md")
         .case("../docs/odds.md")
         .case("../docs/yahtzee.md")
+        .case("../docs/rivals.md")
         .case("tests/cmd/*.md");
 }

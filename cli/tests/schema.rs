@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{odds, turn};
+    use retrodice::api::{odds, rivals, turn};
     vec![
         ("odds-rolls", schema_for!(Vec<odds::RollLine>)),
         ("odds-columns", schema_for!(odds::ColumnsReport)),
@@ -24,6 +24,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("distribution", schema_for!(DistributionReport)),
         ("beat", schema_for!(BeatReport)),
         ("beat-curve", schema_for!(CurveReport)),
+        ("tournament", schema_for!(rivals::TournamentReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
@@ -94,7 +95,10 @@ fn printed_reports_obey_their_schemas() {
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
-    let runs: [(&str, &[&str]); 25] = [
+    let two = "cantstop(6,3,players=2)";
+    let runs: [(&str, &[&str]); 27] = [
+        ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
+        ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),
         ("odds-columns", &["odds", "columns", "6-7-8"]),
         ("odds-column-table", &["odds", "columns"]),

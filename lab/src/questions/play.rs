@@ -29,7 +29,7 @@ pub const PARTS: &[(&str, &str)] = &[
 ];
 
 /// Games of self-play behind the potentials on boards that are solved.
-const TRAINED: u64 = 4_000;
+const TRAINED: u64 = 30_000;
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

@@ -39,6 +39,9 @@ pub struct Train {
     /// The seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Spaces looked at in a turn: few are quicker but make a timid player, 255 are all.
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
+    reach: u8,
     /// The file to write; if it is there, training goes on from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,

@@ -155,10 +155,10 @@ impl DuelSolution {
         }
         let table = *self.classes.by_owned.get(&(mover, by_seat))?;
         for slot in Shape::columns_of(self.classes.sets[self.classes.tables[table].open].0) {
-            for distance in 0..2 {
+            for (distance, row) in squares.iter().enumerate() {
                 let seat = (mover + distance) % 2;
                 let start = self.shape.starts[seat][slot];
-                digits[seat][slot] = squares[distance][slot].checked_sub(start)?;
+                digits[seat][slot] = row[slot].checked_sub(start)?;
             }
         }
         let (mine, other) = self.classes.seats(table);
@@ -166,8 +166,8 @@ impl DuelSolution {
         Some(self.values.tables[table][row as usize * mine.len() + column as usize])
     }
 
-    /// The values of all anchors that one turn from this anchor, or from its
-    /// partner, can lead to: enough to look inside the turn.
+    /// The values of this anchor and of all that a turn from it can lead to:
+    /// enough to look inside the turn.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] for an anchor that cannot follow.
@@ -184,10 +184,9 @@ impl DuelSolution {
             Ok::<f64, SolveError>(value)
         };
         let mut compiler = Compiler::new(game);
-        compiler.component(game.anchor_index(anchor))?;
-        let equations = compiler.equations();
-        equations.slots(|index, _| look(index))?;
-        equations.anchor_indices().iter().try_for_each(|&index| look(index).map(drop))?;
+        compiler.turns(std::slice::from_ref(anchor))?;
+        compiler.equations().slots(|index, _| look(index))?;
+        look(game.anchor_index(anchor))?;
         Ok(found.into_inner())
     }
 
