@@ -6,5 +6,6 @@ fn examples_print_what_the_documentation_shows() {
         .env("NO_COLOR", "1")
         .env("RETRODICE_TABLES", "no-such-folder")
         .case("../README.md")
+        .case("../docs/strategies.md")
         .case("tests/cmd/*.md");
 }
