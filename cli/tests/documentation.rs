@@ -9,5 +9,6 @@ fn examples_print_what_the_documentation_shows() {
         .case("../docs/odds.md")
         .case("../docs/yahtzee.md")
         .case("../docs/rivals.md")
+        .case("../docs/strategies.md")
         .case("tests/cmd/*.md");
 }

@@ -46,6 +46,44 @@ fn champions_play_from_their_files() {
     }
 }
 
+/// Twenty generations are kept after the sixteenth; a second run goes on there.
+#[test]
+fn a_run_goes_on_from_its_checkpoint() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let run = |extra: &[&str]| {
+        let mut arguments = vec!["evolve", "cantstop", "--population", "20", "--generations", "20"];
+        arguments.extend(["--evaluations", "4000", "--games", "1000"]);
+        arguments.extend(extra);
+        let mut report = printed(&arguments, folder.path());
+        report.as_object_mut().expect("an object").remove("seconds");
+        report
+    };
+    let whole = run(&[]);
+    let kept = ["--checkpoint", "run.json"];
+    assert_eq!(run(&kept), whole);
+    let text = std::fs::read_to_string(folder.path().join("run.json")).expect("it was kept");
+    let checkpoint: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    assert_eq!(checkpoint["generation"], 16);
+    assert_eq!(run(&kept), whole);
+    // Of another seed, and several runs with one file.
+    for extra in [&["--seed", "2"][..], &["--restarts", "2"]] {
+        let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+            .args(["evolve", "cantstop", "--checkpoint", "run.json"])
+            .args(extra)
+            .current_dir(folder.path())
+            .output()
+            .expect("the program runs");
+        assert!(!output.status.success());
+    }
+    let several = run(&["--restarts", "3", "--schedule", "3"]);
+    let runs = several["runs"].as_array().expect("a list");
+    assert_eq!(runs.len(), 3);
+    let turns: Vec<f64> = runs.iter().filter_map(|run| run["turns"].as_f64()).collect();
+    let mean = turns.iter().sum::<f64>() / 3.0;
+    let told = several["mean_of_runs"].as_f64().expect("a number");
+    assert!((told - mean).abs() < 1e-12);
+}
+
 #[test]
 fn files_that_cannot_be_used_are_named() {
     let folder = tempfile::tempdir().expect("a temporary folder");

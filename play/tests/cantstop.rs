@@ -1,7 +1,7 @@
 //! Strategies for Can't Stop: exact values, simulation, and each other.
 
 use retrodice_play::cantstop::{
-    Heuristic, StepCount, Survival, Unfolded, scan_thresholds, value_of,
+    Heuristic, Staged, StepCount, Survival, Unfolded, scan_thresholds, staged, value_of,
 };
 use retrodice_play::policy::Policy;
 use retrodice_play::simulate::Simulation;
@@ -97,4 +97,27 @@ fn check_best_threshold(game: &CantStop, best: i32, value: f64, usual: f64) {
     assert_eq!(threshold, best, "{game:?}");
     assert!((least - value).abs() < 1e-12, "{game:?}: {least}");
     assert!((scan[28].1 - usual).abs() < 1e-12, "{game:?}: {}", scan[28].1);
+}
+
+/// The page that a person plays from says what the program plays.
+#[test]
+fn the_page_of_thresholds_is_the_strategy() {
+    let page = include_str!("../../docs/strategies.md");
+    let game = CantStop::new(6, 3).unwrap();
+    let odds = Staged::new(&game, &staged("odds").unwrap()).unwrap();
+    let lines = page.lines().skip_while(|line| *line != "<!-- stops -->").skip(1);
+    let mut sets = 0;
+    for line in lines.take_while(|line| *line != "<!-- end of stops -->") {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let Some(stop) = cells.get(1).and_then(|cell| cell.parse::<i32>().ok()) else { continue };
+        for set in cells[2].split(", ") {
+            let sums: Vec<u8> = set.split('-').map(|sum| sum.parse().unwrap()).collect();
+            let mirrored: Vec<u8> = sums.iter().map(|sum| 14 - sum).collect();
+            assert_eq!(odds.stop(0, &sums), stop, "{set}");
+            assert_eq!(odds.stop(0, &mirrored), stop, "{set}");
+            sets += 1;
+        }
+    }
+    // Three of eleven columns, pairs of them, and one: mirror images as one.
+    assert_eq!(sets, 85 + 30 + 6);
 }

@@ -248,6 +248,17 @@ impl Staged {
         })
     }
 
+    /// The progress at which it stops with markers, none of them at the top, in
+    /// the columns of these sums, if so many columns were claimed before the
+    /// turn: what a page of thresholds says. Sums that are no columns are
+    /// ignored.
+    pub fn stop(&self, claimed: usize, sums: &[u8]) -> i32 {
+        let slots = self.game.columns().map(slot);
+        let asked = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
+        let live = slots.filter(asked).map(|slot| 1u16 << slot).sum();
+        self.stages[claimed.min(self.stages.len() - 1)].stop(&self.chances, live)
+    }
+
     pub(super) fn stages(&self) -> &[StageWeights] {
         &self.stages
     }
