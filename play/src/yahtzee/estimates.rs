@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// Sets of estimates that come with the program, by name.
 pub const ESTIMATES: &[(&str, &str)] = &[
     // estimates: a line for each file.
+    ("estimates2026", include_str!("../../data/yahtzee/estimates2026.toml")),
+    ("share2026", include_str!("../../data/yahtzee/share2026.toml")),
+    ("bonus2026", include_str!("../../data/yahtzee/bonus2026.toml")),
 ];
 
 /// How the upper bonus that is still to be won enters an estimate.

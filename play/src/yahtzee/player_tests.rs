@@ -147,3 +147,19 @@ const PINNED: u64 = 5_876_956;
 fn ten_million_games_agree_with_every_mean() {
     agree(&solution("yahtzee(free)"), 10_000_000);
 }
+
+/// What the searches found: exact means with ties to the last of equals.
+#[test]
+fn champions_score_as_recorded() {
+    let solution = solution("yahtzee(free)");
+    let list = RuleList::published("rules2026").unwrap();
+    let rules = RulePlayer::new(solution.tables().clone(), &list).unwrap();
+    let found = mean_score(&rules);
+    assert!((found - 234.628334).abs() < 1e-5, "{found}");
+    for (name, expected) in
+        [("estimates2026", 243.312698), ("share2026", 246.537285), ("bonus2026", 250.667618)]
+    {
+        let found = Player::named(&solution, name, Ties::Last).unwrap().statistics().mean();
+        assert!((found - expected).abs() < 1e-5, "{name}: {found}");
+    }
+}

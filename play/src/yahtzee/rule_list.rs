@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 pub const RULE_LISTS: &[(&str, &str)] = &[
     // rule lists: a line for each file.
     ("rules2007", include_str!("../../data/yahtzee/rules2007.toml")),
+    ("rules2026", include_str!("../../data/yahtzee/rules2026.toml")),
 ];
 
 /// A strategy of three lists.
