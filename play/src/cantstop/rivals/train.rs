@@ -146,8 +146,8 @@ fn learn(
                 }
             }
         }
-        for distance in 0..seats {
-            move_seat(potential, at, distance, step * gradient[distance]);
+        for (distance, gradient) in gradient.iter().enumerate().take(seats) {
+            move_seat(potential, at, distance, step * gradient);
         }
         for seat in 0..seats {
             target[seat] = (1.0 - lambda) * values[seat] + lambda * target[seat];

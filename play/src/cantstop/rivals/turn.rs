@@ -147,8 +147,8 @@ impl Turn {
                 for way in &program.uses[from..end] {
                     let worth = if way.mask == mask {
                         let mut there = cell;
-                        for place in 0..count {
-                            let room = into.most[place] - step[place];
+                        for (place, &step) in step.iter().enumerate().take(count) {
+                            let room = into.most[place] - step;
                             there += usize::from(way.climb[place].min(room)) * into.strides[place];
                         }
                         into.values[there]

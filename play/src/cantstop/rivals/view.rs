@@ -92,7 +92,8 @@ impl<'a> Through<'a> {
                         _ => (height, rival.max(square + step)),
                     };
                     let now = potential.open(own, most, slot, height, rival);
-                    gains[slot * self.stride + usize::from(step)][seat] = now - before;
+                    let gain = &mut gains[slot * self.stride + usize::from(step)];
+                    gain[seat] = now - before;
                 }
             }
         }
