@@ -1,6 +1,6 @@
 //! Strategies that keep dice without a look at the upper total: most that people
-//! can play. One flow serves all sheets of a row, so that they are evaluated in a
-//! tenth of a second.
+//! can play. One flow serves all sheets of a row, so that they are evaluated in
+//! well under a second.
 
 use super::policy::TurnPolicy;
 use rayon::prelude::*;
