@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(worths(&against), [0.0, 0.125, 0.25, 0.625, 1.0, 1.0]);
         let trimmed = Payoff::against(&[1e-9, 0.25, 0.5, 0.25 - 1e-9], 0.0).trimmed(1e-6);
         assert_eq!((trimmed.flat(), trimmed.worth(1), trimmed.worth(4)), ((1, 4), 0.0, 1.0));
-        assert_eq!(trimmed.worth(3), 0.75);
+        assert_eq!(trimmed.worth(3), 1e-9 + 0.25 + 0.5);
         let ties_lose = Payoff::against(&[0.25, 0.0, 0.75], 0.0);
         assert_eq!(worths(&ties_lose), [0.0, 0.0, 0.25, 0.25, 1.0, 1.0]);
     }
