@@ -84,6 +84,15 @@ pub fn estimate<T: Real>(
     isa: Option<Isa>,
     rows: usize,
 ) -> Result<Estimate, KernelError> {
+    T::estimate(board, isa, rows)
+}
+
+/// [`estimate`], compiled where it is called.
+pub(super) fn estimate_here<T: Real>(
+    board: &Board,
+    isa: Option<Isa>,
+    rows: usize,
+) -> Result<Estimate, KernelError> {
     with_vector(isa, board, Timing { board, rows, real: PhantomData::<T> })?
 }
 

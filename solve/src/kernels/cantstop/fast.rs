@@ -155,6 +155,14 @@ pub fn table_bytes<T: Real>(board: &Board) -> u128 {
 /// [`KernelError`]: no memory, no such instructions, no threads, a checkpoint of
 /// something else, a row that does not settle, or [`KernelError::Cancelled`].
 pub fn solve<T: Real>(board: &Board, options: &Options) -> Result<Values<T>, KernelError> {
+    T::solve(board, options)
+}
+
+/// [`solve`], compiled where it is called.
+pub(super) fn solve_here<T: Real>(
+    board: &Board,
+    options: &Options,
+) -> Result<Values<T>, KernelError> {
     struct Solving<'a>(&'a Board, &'a Options);
     impl<T: Real> WithVector<T> for Solving<'_> {
         type Output = Result<Values<T>, KernelError>;

@@ -3,6 +3,11 @@
 //! All operations are exact or correctly rounded (fused multiply-add always,
 //! never left to the compiler), so every instruction set gives the same bits.
 
+use super::board::Board;
+use super::error::KernelError;
+use super::estimate::{self, Estimate};
+use super::fast;
+use super::isa::Isa;
 use std::fmt::Debug;
 
 /// A floating-point type that tables are made of.
@@ -40,6 +45,17 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     fn append_to(self, bytes: &mut Vec<u8>);
     /// From [`Real::BYTES`] little-endian bytes.
     fn from_slice(bytes: &[u8]) -> Self;
+    /// [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all
+    /// vectors are the largest part of this crate.
+    ///
+    /// # Errors
+    /// As there.
+    fn solve(board: &Board, options: &fast::Options) -> Result<fast::Values<Self>, KernelError>;
+    /// [`super::estimate::estimate`] for this type.
+    ///
+    /// # Errors
+    /// As there.
+    fn estimate(board: &Board, isa: Option<Isa>, rows: usize) -> Result<Estimate, KernelError>;
 }
 
 macro_rules! real {
@@ -83,6 +99,19 @@ macro_rules! real {
                 let mut array = [0; $bytes];
                 array.copy_from_slice(bytes);
                 $type::from_le_bytes(array)
+            }
+            fn solve(
+                board: &Board,
+                options: &fast::Options,
+            ) -> Result<fast::Values<Self>, KernelError> {
+                fast::solve_here(board, options)
+            }
+            fn estimate(
+                board: &Board,
+                isa: Option<Isa>,
+                rows: usize,
+            ) -> Result<Estimate, KernelError> {
+                estimate::estimate_here::<Self>(board, isa, rows)
             }
         }
     };

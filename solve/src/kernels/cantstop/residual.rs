@@ -12,10 +12,12 @@
 //! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
 //! taken from the run that made the table, neither guesses nor stopping test.
 
+use super::board::Board;
 use super::error::KernelError;
 use super::fast::Values;
 use super::isa::{Isa, WithVector, with_vector};
 use super::lanes::{Real, Vector};
+use super::layout::Layout;
 use super::rows::RowSolver;
 use super::shared::Shared;
 use super::sweep::Sweeper;
@@ -42,31 +44,50 @@ pub struct Residual {
 ///
 /// # Errors
 /// [`KernelError::Isa`], [`KernelError::Memory`].
+#[allow(unsafe_code)]
 pub fn residual<T: Real>(values: &Values<T>, isa: Option<Isa>) -> Result<Residual, KernelError> {
-    with_vector(isa, values.board(), Checking(values))?
+    let layout = &values.layout;
+    let bytes = layout.size() as u128 * 8;
+    let table = Shared::<f64>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
+    for (at, value) in values.values.iter().enumerate() {
+        // SAFETY: no other thread has the table.
+        unsafe { table.write(at, &[value.to_f64()]) };
+    }
+    let (largest, mean, anchors) = check(values.board(), layout, &table, isa)?;
+    // `f64` sweeps round, too.
+    let largest = largest + 1e-13;
+    Ok(Residual { anchors, largest, mean, start_error: largest * values.start() })
 }
 
-struct Checking<'a, T>(&'a Values<T>);
+/// The largest residual, the mean, and the number of anchors.
+fn check(
+    board: &Board,
+    layout: &Layout,
+    table: &Shared<f64>,
+    isa: Option<Isa>,
+) -> Result<(f64, f64, u64), KernelError> {
+    with_vector(isa, board, Checking { board, layout, table })
+}
 
-impl<T: Real> WithVector<f64> for Checking<'_, T> {
-    type Output = Result<Residual, KernelError>;
+struct Checking<'a> {
+    board: &'a Board,
+    layout: &'a Layout,
+    table: &'a Shared<f64>,
+}
+
+impl WithVector<f64> for Checking<'_> {
+    type Output = (f64, f64, u64);
 
     #[allow(unsafe_code)]
     fn run<V: Vector<Real = f64>>(self) -> Self::Output {
-        let Values { layout, values, .. } = self.0;
-        let bytes = layout.size() as u128 * 8;
-        let table = Shared::<f64>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
-        for (at, value) in values.iter().enumerate() {
-            // SAFETY: no thread has begun.
-            unsafe { table.write(at, &[value.to_f64()]) };
-        }
+        let Self { board, layout, table } = self;
         let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
         let of_block = |solver: &mut RowSolver<V>, (left, right): (usize, usize)| {
             let (mut largest, mut sum, mut anchors) = (0f64, 0f64, 0u64);
             for row in 0..layout.rows() {
                 let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
                 // SAFETY: the table is finished, nobody writes to it.
-                let off = unsafe { solver.residual(place, &table) };
+                let off = unsafe { solver.residual(place, table) };
                 for off in &off[..layout.stride] {
                     // Not a number is the worst of all.
                     largest = if off.abs() <= largest { largest } else { off.abs() };
@@ -77,24 +98,21 @@ impl<T: Real> WithVector<f64> for Checking<'_, T> {
             (largest, sum, anchors)
         };
         let solver = || {
-            let sweeper = Sweeper::<V>::new(self.0.board(), layout.clone());
+            let sweeper = Sweeper::<V>::new(board, layout.clone());
             RowSolver::new(sweeper, layout.clone(), f64::TOLERANCE)
         };
         // Sums are taken in the order of the blocks: the same for any threads.
         let found: Vec<(f64, f64, u64)> =
             blocks.par_iter().map_init(solver, |solver, &block| of_block(solver, block)).collect();
-        let anchors = found.iter().map(|block| block.2).sum();
+        let anchors: u64 = found.iter().map(|block| block.2).sum();
         let largest = found.iter().map(|block| block.0).fold(0.0, f64::max);
         let mean = found.iter().map(|block| block.1).sum::<f64>() / anchors as f64;
-        // `f64` sweeps round, too.
-        let largest = largest + 1e-13;
-        Ok(Residual { anchors, largest, mean, start_error: largest * self.0.start() })
+        (largest, mean, anchors)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::Board;
     use super::super::fast::{Options, solve};
     use super::*;
 
