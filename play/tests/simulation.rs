@@ -7,7 +7,7 @@ use retrodice_play::policy_is_strategy;
 use retrodice_play::registry::{Materials, catalogue, strategy};
 use retrodice_play::simulate::{Report, Simulation};
 use retrodice_play::statistics::check_against_exact;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Options};
 use rules::game::{Game, Next};
 use rules::pig::Pig;
 use solve::solution::{Solution, Solver};
@@ -141,9 +141,12 @@ fn strategies_by_name() {
     let solution = solved(2, 1);
     let small = solution.game();
     let official = CantStop::new(6, 3).unwrap();
+    let two_seats = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
     for entry in catalogue::<CantStop>() {
         let materials = match entry.name {
             "optimal" => Materials { game: small, solution: Some(&solution) },
+            // It is for several seats.
+            "potential" => Materials { game: &two_seats, solution: None },
             _ => Materials { game: &official, solution: None },
         };
         let game = materials.game;
@@ -152,8 +155,8 @@ fn strategies_by_name() {
         let again = strategy(&materials, &made.name()).unwrap();
         assert_eq!(made.name(), again.name());
         assert_eq!(made.as_policy().is_some(), entry.name != "random");
-        let report = Simulation::new(20, 7).run(game, &[made.as_ref()]).unwrap();
-        assert_eq!(report, Simulation::new(20, 7).run(game, &[again.as_ref()]).unwrap());
+        let report = |who| Simulation::new(20, 7).run(game, &vec![who; game.seats()]).unwrap();
+        assert_eq!(report(made.as_ref()), report(again.as_ref()));
     }
     let without = Materials { game: small, solution: None };
     assert!(matches!(strategy(&without, "optimal"), Err(PlayError::NeedsSolution)));
