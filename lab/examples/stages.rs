@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(std::fs::write(Path::new(out), ByStages::parameters_of(list).to_toml()?)?)
     };
     let mut watch = |report: &Report<'_, [f64]>, at: &Checkpoint| {
-        if report.generation % 20 == 0 {
+        if report.generation.is_multiple_of(20) {
             let mean = at.mean();
             let told = confirm(&mean, 100_000).unwrap_or_else(|error| error.to_string());
             eprintln!("{}: {:.4}, mean {told}", report.generation, report.mean);

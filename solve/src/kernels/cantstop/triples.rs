@@ -46,6 +46,17 @@ struct Ahead {
     b: [usize; 2],
 }
 
+/// Where on its line a position lies, and what is rolled there.
+struct Position<'a, T> {
+    /// Advance of the third column.
+    advance: usize,
+    /// How far ahead one and two steps of it lie.
+    steps: [usize; 2],
+    program: &'a Classes<T>,
+    /// Columns complete.
+    done: usize,
+}
+
 impl Set {
     fn place(
         &self,
@@ -228,11 +239,11 @@ impl<V: Vector> Inside<V> {
                 }
                 continue;
             }
-            let program = &programs[topped];
+            let at = Position { advance: c, steps, program: &programs[topped], done };
             // SAFETY: as the caller promises; the steps ahead along the third
             // column stay in the line, or on the two kept beyond the middle one.
             unsafe {
-                self.position::<K, THIRD>(layout, &lines, c, steps, program, done, values);
+                self.position::<K, THIRD>(layout, &lines, &at, values);
             }
         }
     }
@@ -242,7 +253,7 @@ impl<V: Vector> Inside<V> {
         self.triple[end..end + 2].fill(V::splat(V::Real::NEVER));
     }
 
-    /// One position of each line, the third column advanced by `c`.
+    /// One position of each line.
     ///
     /// # Safety
     /// As [`Sweeper::sweep`]; the position, and those `steps` ahead, lie in the
@@ -253,24 +264,21 @@ impl<V: Vector> Inside<V> {
         &mut self,
         layout: &Layout,
         lines: &[Place; K],
-        c: usize,
-        steps: [usize; 2],
-        program: &Classes<V::Real>,
-        done: usize,
+        at: &Position<'_, V::Real>,
         values: &Shared<V::Real>,
     ) {
+        let &Position { advance: c, steps: [c1, c2], program, done } = at;
         let Ahead { a: [a1, a2], b: [b1, b2] } = lines[0].ahead;
-        let [c1, c2] = steps;
         let ahead: [usize; MOVES] = [a1, b1, c1, a2, b2, c2, a1 + b1, a1 + c1, b1 + c1];
         let zero = V::splat(V::Real::default());
-        let mut at = [0; K];
+        let mut here = [0; K];
         let mut gains = [[zero; K]; MOVES];
         for k in 0..K {
-            at[k] = lines[k].first + c - 1;
+            here[k] = lines[k].first + c - 1;
             for m in 0..MOVES {
-                debug_assert!(at[k] + ahead[m] < self.triple.len());
+                debug_assert!(here[k] + ahead[m] < self.triple.len());
                 // SAFETY: in the box, as the caller promises.
-                gains[m][k] = unsafe { *self.triple.get_unchecked(at[k] + ahead[m]) };
+                gains[m][k] = unsafe { *self.triple.get_unchecked(here[k] + ahead[m]) };
             }
         }
         let mut alone = [gains[2], gains[5]];
@@ -298,7 +306,7 @@ impl<V: Vector> Inside<V> {
             let stop = self.bust.minus(value);
             let best = self.best(stop, rolls[k], done, below);
             // SAFETY: in the box.
-            unsafe { *self.triple.get_unchecked_mut(at[k]) = best };
+            unsafe { *self.triple.get_unchecked_mut(here[k]) = best };
         }
     }
 }
