@@ -82,7 +82,7 @@ impl Width {
     }
 }
 
-/// Writes a file of parameters as [`write`] does.
+/// Writes a file of parameters as [`write()`] does.
 ///
 /// # Errors
 /// [`LabError::Play`] if the parameters would not be read back;
