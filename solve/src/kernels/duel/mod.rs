@@ -13,11 +13,11 @@
 //! plain substitution, which contracts.
 //!
 //! # Order
-//! Boards are sorted by who owns which columns ([`classes`]): more owned columns
+//! Boards are sorted by who owns which columns (`classes`): more owned columns
 //! first, then by the squares of both seats together, the highest first. All
 //! boards of one such layer are independent. Within it the boards with the same
 //! mover's squares share one program and differ only in numbers: they are swept
-//! in lanes ([`mod@sweep`]).
+//! in lanes (`sweep`).
 //!
 //! # Symmetry
 //! From a start that is the same for both seats one table serves both. On boards
