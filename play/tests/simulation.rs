@@ -165,10 +165,15 @@ fn strategies_by_name() {
         ("random(speed=3)", ["speed", "no arguments"]),
         ("rule28(threshold=many)", ["threshold", "many"]),
         ("rule28(threshold=99999999)", ["threshold", "99999999"]),
-        ("linear2011", ["linear2011", "6 sides, not 2"]),
         ("survival(gain=-1)", ["gain", "-1"]),
     ] {
         let error = strategy(&without, text).err().unwrap().to_string();
         assert!(words.iter().all(|word| error.contains(word)), "{error}");
     }
+    // Fewer sides take the inner columns of a file of parameters; more have none.
+    assert!(strategy(&without, "linear2011").is_ok());
+    let large = CantStop::new(7, 3).unwrap();
+    let large = Materials { game: &large, solution: None };
+    let error = strategy(&large, "linear2011").err().unwrap().to_string();
+    assert!(error.contains("6 sides, not 7"), "{error}");
 }
