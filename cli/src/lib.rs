@@ -10,6 +10,4 @@
 //! ```
 #![forbid(unsafe_code)]
 
-pub use {lab, play, rules, solve, tablebase};
-
-pub mod api;
+pub use {api, lab, play, rules, solve, tablebase};

@@ -140,7 +140,6 @@ fn printed_reports_obey_their_schemas() {
 #[test]
 fn numbers_can_be_read_back_bit_by_bit() {
     let report = printed(&["solve", "cantstop(3,1)"]);
-    let by_call =
-        retrodice::api::solve("cantstop(3,1)", &Default::default()).expect("it is solved");
+    let by_call = api::solve("cantstop(3,1)", &Default::default()).expect("it is solved");
     assert_eq!(report["value"].as_f64().map(f64::to_bits), Some(by_call.value.to_bits()));
 }

@@ -83,7 +83,7 @@ impl Thresholds {
 }
 
 fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
-    let point = |of: fn(&retrodice::api::ThresholdLine) -> f64| -> Vec<(f64, f64)> {
+    let point = |of: fn(&api::ThresholdLine) -> f64| -> Vec<(f64, f64)> {
         report.thresholds.iter().map(|line| (line.threshold.into(), of(line))).collect()
     };
     let mut series = vec![Series::new("mean turns", point(|line| line.turns))];

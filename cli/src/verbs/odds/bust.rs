@@ -27,7 +27,7 @@ impl Bust {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
         let read = |text: &str| text.parse::<ColumnSet>().map_err(Error::from);
-        let report = retrodice::api::odds::bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
+        let report = api::odds::bust(&odds, read(&self.markers)?, read(&self.closed)?)?;
         let rows = Rows::facts([
             ("markers on", report.markers.clone()),
             ("markers free", report.free.to_string()),

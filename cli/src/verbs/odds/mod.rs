@@ -50,7 +50,7 @@ pub struct Board {
 
 impl Board {
     pub fn odds(&self) -> Result<odds::Odds, Error> {
-        retrodice::api::odds::board(&self.board)
+        api::odds::board(&self.board)
     }
 }
 
@@ -65,7 +65,7 @@ pub struct WorthOf {
 
 impl WorthOf {
     pub fn read(&self) -> Result<odds::Worth, Error> {
-        retrodice::api::odds::worth(&self.worth)
+        api::odds::worth(&self.worth)
     }
 }
 
@@ -84,7 +84,7 @@ pub struct Parity {
 
 impl Parity {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = retrodice::api::odds::parity(&self.board.odds()?)?;
+        let report = api::odds::parity(&self.board.odds()?)?;
         let mut rows = Rows::new(["columns", "chance", "fraction"]);
         for (columns, chance) in
             [(&report.even, &report.even_chance), (&report.odd, &report.odd_chance)]

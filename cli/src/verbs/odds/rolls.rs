@@ -17,7 +17,7 @@ pub struct Rolls {
 impl Rolls {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
-        let report = retrodice::api::odds::rolls(&odds);
+        let report = api::odds::rolls(&odds);
         let mut table = Rows::new(["first roll", "pairings", "rolls"]);
         report.iter().for_each(|line| add(&mut table, line, None));
         output.print(&report, &table)?;

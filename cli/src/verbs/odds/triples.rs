@@ -70,7 +70,7 @@ impl Triples {
         let odds = self.board.odds()?;
         let (criterion, value, label) = self.by.criterion();
         let worth = self.worth.read()?;
-        let report = retrodice::api::odds::triples(&odds, &worth, criterion, self.top)?;
+        let report = api::odds::triples(&odds, &worth, criterion, self.top)?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
             let values: Vec<f64> = report.iter().map(value).collect();

@@ -3,6 +3,7 @@
 //! What these functions return is what `--format json` prints: a contract, with
 //! schemas in `docs/schema`. Numbers are written with as many digits as it takes
 //! to read the same `f64` back, at most 17.
+#![forbid(unsafe_code)]
 
 mod bench;
 mod engine;
