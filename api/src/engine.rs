@@ -1,7 +1,7 @@
 //! Where the values of a game come from: a table, a fast kernel, or a solve on
 //! the spot.
 
-use super::{Error, kernel, tables};
+use super::{Error, boards, kernel, tables};
 use rules::game::PositionOf;
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -54,6 +54,11 @@ impl Engine<'_> {
         game: G,
         position: &PositionOf<G>,
     ) -> Result<(Solution<G>, Anchors), Error> {
+        if let Some(folder) = &self.folder
+            && let Some((solution, path)) = boards::near(&game, position, folder)?
+        {
+            return Ok((solution, Anchors::Table(path)));
+        }
         match kernel::endgame(&game, position, self.observer)? {
             Some(solution) => Ok((solution, Anchors::Kernel)),
             None => self.solution(game),
@@ -71,7 +76,8 @@ impl Engine<'_> {
         &self,
         game: G,
     ) -> Result<(Solution<G>, Anchors), Error> {
-        if let Some(path) = self.folder.as_ref().map(|folder| tables::table_path(folder, &game))
+        if boards::large(&game).is_none()
+            && let Some(path) = self.folder.as_ref().map(|folder| tables::table_path(folder, &game))
             && path.exists()
         {
             let (solution, _) = solve::table::read(&path, game)?;

@@ -44,6 +44,22 @@ pub enum Error {
         /// How many anchors it has.
         anchors: u64,
     },
+    /// Something that is not done for boards of this size.
+    #[error("{spec} is solved in f32 and kept packed: no {what}; {why}")]
+    LargeBoard {
+        /// The game.
+        spec: String,
+        /// What was asked for.
+        what: &'static str,
+        /// Why not, or what to do.
+        why: String,
+    },
+    /// A table is not written over.
+    #[error("{path} is there already; remove it, or name another file")]
+    TableExists {
+        /// The table.
+        path: PathBuf,
+    },
     /// A file could not be read or written.
     #[error("{path}: {source}")]
     File {
@@ -63,7 +79,9 @@ impl Error {
             Self::Notation(_)
             | Self::Odds(_)
             | Self::NothingToChoose { .. }
-            | Self::TooLargeOnTheSpot { .. } => true,
+            | Self::TooLargeOnTheSpot { .. }
+            | Self::LargeBoard { .. }
+            | Self::TableExists { .. } => true,
             Self::Play(error) => {
                 matches!(
                     error,

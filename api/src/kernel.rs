@@ -6,14 +6,15 @@ use rules::cantstop::{CantStop, Reading};
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
-use solve::kernels::cantstop::{self, Board};
+use solve::kernels::cantstop::{self, Board, lanes::Real};
 use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::method::Guarantee;
 use solve::observer::Observer;
-use solve::solution::Solution;
+use solve::solution::{Arithmetic, Solution};
 use solve::values::Values;
 use std::any::Any;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -21,8 +22,9 @@ use std::time::Duration;
 /// Boards with fewer anchor slots than this go to the generic solver, which
 /// takes about a second for them and also counts positions and sweeps.
 const SMALL: u64 = 5_000;
-/// Boards with more are beyond a table in memory: 8 bytes a slot, twice.
-const LARGE: u64 = 500_000_000;
+/// Boards with more of them are solved in `f32` and kept packed: see
+/// [`super::boards`].
+pub(super) const LARGE: u64 = 20_000_000;
 
 /// The solution by the kernel made for this type of game, if there is one.
 ///
@@ -33,16 +35,19 @@ pub(super) fn solution<G: Indexed + 'static>(
     observer: &dyn Observer,
 ) -> Result<Option<Solution<G>>, Error> {
     let anything = game as &dyn Any;
-    let (values, guarantee) = if let Some(yahtzee) = anything.downcast_ref::<Yahtzee>() {
-        (yahtzee_values(yahtzee), Guarantee::FixedPoint)
+    use Arithmetic::{Fused, Plain};
+    let (values, guarantee, arithmetic) = if let Some(yahtzee) = anything.downcast_ref::<Yahtzee>()
+    {
+        (yahtzee_values(yahtzee), Guarantee::FixedPoint, Plain)
     } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| fits(game)) {
-        (cantstop_values(cantstop, observer)?, Guarantee::SmallStep)
+        (cantstop_values(cantstop, observer)?, Guarantee::SmallError, Fused)
     } else if let Some(cantstop) = anything.downcast_ref::<CantStop>().filter(|game| duels(game)) {
-        (duel::solve(cantstop, observer)?.by_index(cantstop), Guarantee::SmallStep)
+        (duel::solve(cantstop, observer)?.by_index(cantstop), Guarantee::SmallStep, Plain)
     } else {
         return Ok(None);
     };
-    Ok(Some(Solution::from_values(game.clone(), values, guarantee)))
+    let solution = Solution::from_values(game.clone(), values, guarantee);
+    Ok(Some(solution.computed_in(arithmetic)))
 }
 
 /// The most boards of an endgame that is solved on the spot.
@@ -97,8 +102,12 @@ pub(super) fn plays(game: &CantStop) -> bool {
         && Board::new(options.sides, &options.lengths).is_ok()
 }
 
+/// Boards for two seats with more are beyond a table in memory: 8 bytes a slot,
+/// twice.
+const LARGE_DUEL: u64 = 500_000_000;
+
 /// Whether it does and the board is worth it.
-fn fits(game: &CantStop) -> bool {
+pub(super) fn fits(game: &CantStop) -> bool {
     let slots = game.checked_index_bound().unwrap_or(u64::MAX);
     plays(game) && (SMALL..LARGE).contains(&slots)
 }
@@ -107,14 +116,14 @@ fn fits(game: &CantStop) -> bool {
 /// it.
 fn duels(game: &CantStop) -> bool {
     let slots = game.checked_index_bound().unwrap_or(u64::MAX);
-    (SMALL..LARGE).contains(&slots)
+    (SMALL..LARGE_DUEL).contains(&slots)
         && duel::boards_from(game, &game.start()).is_ok_and(|boards| boards.is_some())
 }
 
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {
     let lengths = &game.options().lengths;
     let board = Board::new(game.options().sides, lengths)?;
-    let solved = watched(&board, observer)?;
+    let solved = watched::<f64>(&board, observer, None)?;
     let mut values = Values::unknown(game.index_bound(), 1, 0.0);
     for index in 0..game.index_bound() {
         let Some(anchor) = game.anchor_at(index) else { continue };
@@ -127,23 +136,33 @@ fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f6
     Ok(values)
 }
 
-/// Solves on a thread of its own and passes on news and interruptions.
-fn watched(board: &Board, observer: &dyn Observer) -> Result<cantstop::Values<f64>, Error> {
+/// Millionths: the placements of a large board do not fit into 64 bits.
+const PARTS: u64 = 1_000_000;
+
+/// Solves on a thread of its own and passes on news and interruptions. Finished
+/// blocks go into the folder `checkpoint`, and those found there are kept.
+pub(super) fn watched<T: Real>(
+    board: &Board,
+    observer: &dyn Observer,
+    checkpoint: Option<PathBuf>,
+) -> Result<cantstop::Values<T>, Error> {
     let (done, cancel) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
     let options = cantstop::Options {
         threads: rayon::current_num_threads(),
         cancel: Some(cancel.clone()),
         progress: Some({
             let done = done.clone();
-            // Thousandths: the placements of a large board do not fit into 64 bits.
-            let share = |news: cantstop::Progress| (news.done * 1000 / news.total.max(1)) as u64;
+            let share = |news: cantstop::Progress| {
+                (news.done * u128::from(PARTS) / news.total.max(1)) as u64
+            };
             Arc::new(move |news| done.store(share(news), Ordering::Relaxed))
         }),
+        checkpoint,
         ..cantstop::Options::default()
     };
-    observer.started(1000);
+    observer.started(PARTS);
     std::thread::scope(|scope| {
-        let run = scope.spawn(|| cantstop::solve::<f64>(board, &options));
+        let run = scope.spawn(|| cantstop::solve::<T>(board, &options));
         let mut told = 0;
         while !run.is_finished() {
             std::thread::sleep(Duration::from_millis(20));

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod boards;
 mod engine;
 mod error;
 mod evaluate;
@@ -32,5 +33,5 @@ pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };
 pub use solving::{ExactReport, SolveOptions, SolveReport, solve, solve_exactly};
-pub use strategies::{ThresholdLine, ThresholdsReport, thresholds};
+pub use strategies::{ThresholdLine, ThresholdsReport, play_optimally, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path, verify};

@@ -1,6 +1,6 @@
 //! Solving a game and reporting on it.
 
-use super::{Error, kernel, tables};
+use super::{Error, boards, kernel, tables};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::Unit;
@@ -25,9 +25,9 @@ pub struct SolveOptions<'a> {
     /// Also compute the Bellman residual over all positions and a certified
     /// error bound.
     pub check: bool,
-    /// The table to write. While the generic solver runs a journal stands beside
-    /// it, and a killed solve goes on from there; kernels are done too soon for
-    /// one.
+    /// The table to write. While the generic solver runs, or the kernel on a board
+    /// that is kept packed, what is finished stands beside it, and a killed solve
+    /// goes on from there; other boards are done too soon for that.
     pub table: Option<PathBuf>,
     /// The full position database to write.
     pub positions: Option<PathBuf>,
@@ -72,6 +72,8 @@ pub struct SolveReport {
     pub seconds: f64,
     /// The table that was written.
     pub table: Option<String>,
+    /// BLAKE3 of all values in the kernel's order, for boards that are kept packed.
+    pub identity: Option<String>,
 }
 
 /// What an exact solve found.
@@ -153,6 +155,9 @@ impl GameVisitor for Solve<'_> {
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let options = self.0;
+        if let (None, Some(board)) = (&options.method, boards::large(&game)) {
+            return boards::solve(board, options);
+        }
         let begun = Instant::now();
         let by_kernel = match options.method {
             None => kernel::solution(&game, options.observer)?,
@@ -198,6 +203,7 @@ impl GameVisitor for Solve<'_> {
             sweeps: counted(|tally| tally.sweeps),
             seconds,
             table: table.map(|finished| finished.path.display().to_string()),
+            identity: None,
         })
     }
 }

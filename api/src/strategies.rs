@@ -1,16 +1,20 @@
 //! What strategies for Can't Stop are worth: exactly on boards up to (5,2), by
 //! simulation beyond.
 
-use super::Error;
+use super::{Error, kernel};
 use play::cantstop::Tabled;
 use play::cantstop::fast::Course;
+use play::cantstop::flow::{self, Flow};
 use play::error::PlayError;
 use rules::cantstop::CantStop;
+use rules::index::Indexed;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::kernels::cantstop::Board;
 use solve::observer::Observer;
+use std::any::Any;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -129,3 +133,28 @@ pub fn thresholds(
         seconds: begun.elapsed().as_secs_f64(),
     })
 }
+
+/// Optimal solitaire Can't Stop by all games at once, and the exact value: many
+/// times as fast as one game after the other. `None` for games that the kernel does
+/// not play, and for so few games that solving the board would be most of the work.
+///
+/// # Errors
+/// [`Error::Kernel`] if the solve fails or is interrupted.
+pub fn play_optimally<G: Indexed + 'static>(
+    game: &G,
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Option<(Flow, f64)>, Error> {
+    let game = (game as &dyn Any).downcast_ref::<CantStop>();
+    let Some(game) = game.filter(|game| games >= MANY_GAMES && kernel::fits(game)) else {
+        return Ok(None);
+    };
+    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let values = kernel::watched::<f64>(&board, observer, None)?;
+    let flow = flow::play_optimally(game, &values, games, seed)?;
+    Ok(Some((flow, values.start())))
+}
+
+/// From so many games on they are played all at once.
+const MANY_GAMES: u64 = 100_000;

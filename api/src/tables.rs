@@ -1,6 +1,7 @@
 //! Tables on disk: where they are, and whether they are sound.
 
-use super::Error;
+use super::{Error, boards};
+use rules::index::Indexed;
 use rules::notation::Notation;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,11 +17,13 @@ pub fn default_folder() -> Option<PathBuf> {
     Some(folders.cache_dir().join("tables"))
 }
 
-/// The table of `game` in `folder`.
-pub fn table_path<G: Notation>(folder: &Path, game: &G) -> PathBuf {
+/// The table of `game` in `folder`: an `.rdt`, or packed, an `.rdp`, for boards of
+/// Can't Stop that are solved in `f32`.
+pub fn table_path<G: Indexed + Notation + 'static>(folder: &Path, game: &G) -> PathBuf {
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-=.".contains(c) { c } else { '_' };
     let name: String = game.spec().chars().map(plain).collect();
-    folder.join(format!("{}.rdt", name.trim_end_matches('_')))
+    let kind = if boards::large(game).is_some() { boards::PACKED } else { "rdt" };
+    folder.join(format!("{}.{kind}", name.trim_end_matches('_')))
 }
 
 /// What a verified table says of itself.
@@ -49,8 +52,12 @@ pub struct VerifyReport {
 /// Reads every byte of a table and checks every checksum.
 ///
 /// # Errors
-/// [`Error::Table`] naming the first damaged block.
+/// [`Error::Table`], or [`Error::Kernel`] for packed ones, naming the first damaged
+/// block.
 pub fn verify(file: &Path) -> Result<VerifyReport, Error> {
+    if let Some(report) = boards::verify(file)? {
+        return Ok(report);
+    }
     let header = tablebase::verify_file(file)?;
     let subject = &header.spec.subject;
     Ok(VerifyReport {

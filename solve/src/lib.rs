@@ -19,6 +19,7 @@ pub mod export;
 pub mod kernels;
 pub mod lemma;
 pub mod method;
+pub mod nearby;
 pub mod number;
 pub mod observer;
 pub mod retrograde;

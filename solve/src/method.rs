@@ -46,13 +46,15 @@ pub enum Guarantee {
     Exact,
     /// Every unknown reproduces itself up to the rounding of one sweep.
     FixedPoint,
+    /// Every unknown is within a tolerance of the root of its own equation.
+    SmallError,
     /// The last step was below a tolerance; the error may be larger.
     SmallStep,
 }
 
 impl Guarantee {
     /// All of them, the strongest first.
-    pub const ALL: [Self; 3] = [Self::Exact, Self::FixedPoint, Self::SmallStep];
+    pub const ALL: [Self; 4] = [Self::Exact, Self::FixedPoint, Self::SmallError, Self::SmallStep];
 }
 
 impl fmt::Display for Guarantee {
@@ -60,6 +62,7 @@ impl fmt::Display for Guarantee {
         f.write_str(match self {
             Self::Exact => "exact",
             Self::FixedPoint => "fixed point up to rounding",
+            Self::SmallError => "each anchor within tolerance of its equation's root",
             Self::SmallStep => "last step below tolerance",
         })
     }

@@ -12,6 +12,7 @@ use crate::values::Values;
 use rules::game::{Game, Next, Position, PositionOf};
 use rules::index::Indexed;
 use rules::objective::{PositionValue, Regret};
+use std::fmt;
 
 /// How to solve a game.
 pub struct Solver<'a, G: Indexed> {
@@ -70,7 +71,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
             Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
         let (values, tally) = run.solve(self.method, self.journal)?;
         let guarantee = self.method.guarantees();
-        Ok(Solution { game: self.game, values, tally, guarantee })
+        Ok(Solution { game: self.game, values, tally, guarantee, arithmetic: Arithmetic::Plain })
     }
 
     /// The same in exact rationals, by Newton's method and without a journal: at
@@ -109,12 +110,44 @@ pub struct Solution<G> {
     values: Values<f64>,
     tally: Tally,
     guarantee: Guarantee,
+    arithmetic: Arithmetic,
+}
+
+/// How the values were computed: within one way the bits are the same everywhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// Every operation is rounded by itself.
+    #[default]
+    Plain,
+    /// Products are added without being rounded first.
+    Fused,
+}
+
+impl fmt::Display for Arithmetic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Plain => "f64, no fused multiply-add",
+            Self::Fused => "f64, fused multiply-add",
+        })
+    }
 }
 
 impl<G: Indexed> Solution<G> {
-    /// A solution made of values that were computed elsewhere, a table's say.
+    /// A solution made of values that were computed elsewhere, a table's say, in
+    /// plain arithmetic unless [`Solution::computed_in`] says otherwise.
     pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
-        Self { game, values, tally: Tally::default(), guarantee }
+        let (tally, arithmetic) = (Tally::default(), Arithmetic::default());
+        Self { game, values, tally, guarantee, arithmetic }
+    }
+
+    /// The same, said to have been computed in this arithmetic.
+    pub fn computed_in(self, arithmetic: Arithmetic) -> Self {
+        Self { arithmetic, ..self }
+    }
+
+    /// The arithmetic of the values.
+    pub fn arithmetic(&self) -> Arithmetic {
+        self.arithmetic
     }
 
     /// The game.

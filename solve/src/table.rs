@@ -8,7 +8,7 @@ use crate::component::{Compiled, Compiler};
 use crate::error::SolveError;
 use crate::method::Guarantee;
 use crate::retrograde::{Entry, Journal, LayerEntries};
-use crate::solution::Solution;
+use crate::solution::{Arithmetic, Solution};
 use crate::values::Values;
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -17,9 +17,6 @@ use tablebase::{
     Accuracy, Finished, Header, Kind, Partial, PositionWriter, Precision, Resumed, Spec, Subject,
     SyncPolicy, Table,
 };
-
-/// The arithmetic of the generic solver, as the header names it.
-const ARITHMETIC: &str = "f64, no fused multiply-add";
 
 /// What a table of `game` is about.
 pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
@@ -36,12 +33,17 @@ pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
     }
 }
 
-fn spec<G: Indexed + Notation>(game: &G, kind: Kind, guarantee: Guarantee) -> Spec {
+fn spec<G: Indexed + Notation>(
+    game: &G,
+    kind: Kind,
+    guarantee: Guarantee,
+    arithmetic: Arithmetic,
+) -> Spec {
     Spec {
         subject: subject(game, kind),
         precision: Precision::Exact,
         entries_per_block: Spec::ENTRIES_PER_BLOCK,
-        arithmetic: ARITHMETIC.to_owned(),
+        arithmetic: arithmetic.to_string(),
         guarantee: guarantee.to_string(),
     }
 }
@@ -68,7 +70,7 @@ impl TableJournal {
         game: &G,
         guarantee: Guarantee,
     ) -> Result<Self, SolveError> {
-        let spec = spec(game, Kind::Anchors, guarantee);
+        let spec = spec(game, Kind::Anchors, guarantee, Arithmetic::Plain);
         let width = usize::from(spec.subject.width);
         let mut finished = Vec::new();
         let partial = Partial::open(path, &spec, SyncPolicy::EveryLayer, |layer| {
@@ -131,7 +133,7 @@ pub fn write<G: Indexed + Notation>(
     residual: Option<f64>,
     bound: Option<f64>,
 ) -> Result<Finished, SolveError> {
-    let spec = spec(solution.game(), Kind::Anchors, solution.guarantee());
+    let spec = spec(solution.game(), Kind::Anchors, solution.guarantee(), solution.arithmetic());
     let values = in_index_order(solution.values());
     Ok(tablebase::write_table(path, &spec, accuracy(residual, bound), values)?)
 }
@@ -159,7 +161,11 @@ pub fn read<G: Indexed + Notation>(
     // Of a guarantee that this version does not know the least is claimed.
     let named = |known: &Guarantee| known.to_string() == header.spec.guarantee;
     let guarantee = Guarantee::ALL.into_iter().find(named).unwrap_or(Guarantee::SmallStep);
-    Ok((Solution::from_values(game, values, guarantee), header))
+    let told = [Arithmetic::Plain, Arithmetic::Fused]
+        .into_iter()
+        .find(|known| known.to_string() == header.spec.arithmetic);
+    let solution = Solution::from_values(game, values, guarantee);
+    Ok((solution.computed_in(told.unwrap_or_default()), header))
 }
 
 /// Writes the full position database of the paper (section 4.1): for every
@@ -175,7 +181,7 @@ pub fn write_positions<G: Indexed + Notation>(
     solution: &Solution<G>,
 ) -> Result<Finished, SolveError> {
     let game = solution.game();
-    let spec = spec(game, Kind::Positions, solution.guarantee());
+    let spec = spec(game, Kind::Positions, solution.guarantee(), solution.arithmetic());
     let mut writer = PositionWriter::create(path, &spec)?;
     let mut compiler = Compiler::new(game);
     for index in 0..game.index_bound() {

@@ -33,7 +33,8 @@ pub struct Solve {
     /// Also compute the Bellman residual over all positions and a certified error bound.
     #[arg(long)]
     check: bool,
-    /// Write the values of all anchors to this table. An interrupted solve goes on from there.
+    /// Write the values of all anchors to this table (.rdp for boards of 20 million anchors and
+    /// more). An interrupted solve goes on from there.
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     out: Option<PathBuf>,
     /// Write them to the folder where `value`, `options` and others look for tables.
@@ -108,6 +109,7 @@ fn rows(report: &SolveReport) -> Rows {
         ("sweeps", count(report.sweeps)),
         ("time", Some(duration(report.seconds))),
         ("table", report.table.clone()),
+        ("identity of the values", report.identity.clone()),
     ];
     Rows::facts(facts.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }

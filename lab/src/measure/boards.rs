@@ -1,6 +1,6 @@
 //! Sizes and values of boards.
 
-use super::{Kind, Measured, Value, required};
+use super::{Kind, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -10,9 +10,13 @@ use rules::notation::Notation;
 use rules::objective::PositionValue;
 use rules::perft;
 use rules::spec::{AnyGame, GameVisitor};
+use solve::audit::Audit;
+use solve::kernels::cantstop::residual::residual;
+use solve::kernels::cantstop::sampled::audit;
 use solve::kernels::cantstop::{Board, fast};
 use solve::observer::Observer;
 use solve::solution::Solver;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -158,3 +162,84 @@ pub(super) fn seconds_fast(parameters: &Parameters, context: &Context) -> Findin
     let (_, seconds) = *solved_fast(parameters, "seconds-fast", context)?;
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
+
+/// What one solve in `f32` told of a board.
+struct Large {
+    start: f64,
+    identity: String,
+    relative_error: f64,
+    sampled: Audit,
+    seconds: f64,
+}
+
+/// Positions whose residuals are taken through the rules.
+const SAMPLED: u64 = 1_000_000;
+
+/// By the fast kernel in `f32`, with its checkpoint in the folder that the
+/// parameter `checkpoint` names.
+fn large(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Large>, LabError> {
+    let board = board(parameters, measure)?;
+    let game = cant_stop(parameters, measure)?;
+    let spec = required(parameters, measure, "spec")?;
+    let checkpoint = parameters.get("checkpoint").filter(|folder| !folder.is_empty());
+    context.cached(format!("solved in f32 {spec}"), || {
+        let began = Instant::now();
+        let options = fast::Options {
+            threads: rayon::current_num_threads(),
+            checkpoint: checkpoint.map(PathBuf::from),
+            ..fast::Options::default()
+        };
+        let values = fast::solve::<f32>(&board, &options)?;
+        let seconds = began.elapsed().as_secs_f64();
+        let value = |anchor: &[u8]| values.get(anchor);
+        Ok(Large {
+            start: values.start(),
+            identity: values.identity(),
+            relative_error: residual(&values, None)?.largest,
+            sampled: audit::<LabError>(&game, SAMPLED, value, context.observer())?,
+            seconds,
+        })
+    })
+}
+
+pub(super) fn start_value_f32(parameters: &Parameters, context: &Context) -> Finding {
+    let start = large(parameters, "start-value-f32", context)?.start;
+    Ok(Measured::new(Value::Number(start), "turns", Kind::Converged))
+}
+
+pub(super) fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
+    let identity = large(parameters, "identity-f32", context)?.identity.clone();
+    Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
+}
+
+pub(super) fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
+    let error = large(parameters, "relative-error-f32", context)?.relative_error;
+    Ok(Measured::new(Value::Number(error), "", Kind::Converged))
+}
+
+pub(super) fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
+    let residual = large(parameters, "sampled-residual-f32", context)?.sampled.residual;
+    Ok(Measured::new(Value::Number(residual), "turns", Kind::Converged))
+}
+
+pub(super) fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
+    let seconds = large(parameters, "seconds-f32", context)?.seconds;
+    Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
+}
+
+pub(super) fn reached(parameters: &Parameters, _: &Context) -> Finding {
+    let reached = cant_stop(parameters, "reached")?.reached();
+    let why = "this measure knows solitaire by the plain rules on boards of five columns or more";
+    let reached = reached.ok_or_else(|| wrong_spec(parameters, "reached", why))?;
+    Ok(count(reached.positions, "positions"))
+}
+
+/// Parameters of a solve that may take hours.
+pub(super) const LARGE: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "checkpoint", required: false },
+];

@@ -11,6 +11,7 @@ mod catalogue;
 mod chances;
 mod exact;
 pub mod fast;
+pub mod flow;
 mod heuristic;
 mod parameters;
 pub mod rivals;

@@ -28,6 +28,7 @@ mod moves;
 mod notation;
 mod pairing;
 mod position;
+mod reach;
 mod reading;
 
 pub use board::{
@@ -35,6 +36,7 @@ pub use board::{
 };
 pub use census::Census;
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
+pub use reach::Reached;
 pub use reading::{Reading, Sharing, misreadings};
 
 use crate::dice::{Dice, RollTable};

@@ -7,7 +7,8 @@ use play::cantstop::fast::Fast;
 use play::policy::Strategy;
 use play::registry::{Materials, from_parameters, strategy};
 use play::simulate::Simulation;
-use retrodice::api::{Engine, Error};
+use play::statistics::CONFIDENCE;
+use retrodice::api::{Engine, Error, play_optimally};
 use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -50,6 +51,9 @@ impl GameVisitor for Play<'_> {
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let asked = &self.0.strategy;
         let optimal = |text: &String| text.parse::<Spec>().is_ok_and(|spec| spec.name == "optimal");
+        if let Some(report) = self.all_at_once(&game, asked.iter().all(optimal))? {
+            return Ok(report);
+        }
         let mut solution = None;
         if asked.iter().any(optimal) {
             let progress = Progress::new("solving");
@@ -95,5 +99,40 @@ impl GameVisitor for Play<'_> {
             exact,
             seconds: begun.elapsed().as_secs_f64(),
         })
+    }
+}
+
+impl Play<'_> {
+    /// Optimal solitaire by all games at once, where that is possible.
+    fn all_at_once<G: Indexed + Notation + 'static>(
+        &self,
+        game: &G,
+        optimal: bool,
+    ) -> Result<Option<SimulateReport>, Error> {
+        let Simulate { games, seed, .. } = *self.0;
+        let begun = Instant::now();
+        let progress = Progress::new("solving");
+        let played = if optimal { play_optimally(game, games, seed, &progress)? } else { None };
+        let Some((flow, exact)) = played else { return Ok(None) };
+        let estimate = flow.turns.estimate();
+        let (low, high) = estimate.interval(CONFIDENCE);
+        let turns = estimate.mean * games as f64;
+        Ok(Some(SimulateReport {
+            spec: game.spec(),
+            games,
+            seed,
+            unit: Unit::Turns.to_string(),
+            seats: vec![SeatLine {
+                strategy: "optimal".to_owned(),
+                mean: estimate.mean,
+                low,
+                high,
+                busted_turns: flow.busts as f64 / turns,
+                turns_per_game: estimate.mean,
+            }],
+            mean_rolls: flow.rolls as f64 / games as f64,
+            exact: Some(exact),
+            seconds: begun.elapsed().as_secs_f64(),
+        }))
     }
 }

@@ -84,6 +84,7 @@ pub struct Values<T> {
     pub(super) layout: Layout,
     pub(super) values: Vec<T>,
     tally: Tally,
+    tolerance: f64,
 }
 
 impl<T: Real> Values<T> {
@@ -116,6 +117,27 @@ impl<T: Real> Values<T> {
     /// What this run took; blocks restored from a checkpoint are not in it.
     pub fn tally(&self) -> &Tally {
         &self.tally
+    }
+
+    /// What the iteration left of each anchor's error against the root of its own
+    /// equation, at most, in turns; rounding comes on top.
+    pub fn tolerance(&self) -> f64 {
+        self.tolerance
+    }
+
+    /// BLAKE3 of all values, in the order of the blocks and with their bytes in
+    /// little-endian order: the same for every run with the same options but for
+    /// threads, instruction set and interruptions.
+    pub fn identity(&self) -> String {
+        let mut hasher = blake3::Hasher::new();
+        let mut bytes = Vec::new();
+        for (left, right) in self.layout.levels().into_iter().flatten() {
+            bytes.clear();
+            let block = &self.values[self.layout.block_range(left, right)];
+            block.iter().for_each(|value| value.append_to(&mut bytes));
+            hasher.update(&bytes);
+        }
+        hasher.finalize().to_hex().to_string()
     }
 
     /// The inside of an anchor's turn in `f64`, swept at the bust value `bust`
@@ -240,7 +262,8 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     let mut tally = Tally::default();
     lock(&run.idle).iter().for_each(|solver| tally.add(&solver.tally));
     drop(run);
-    Ok(Values { board: board.clone(), layout, values: values.into_values(), tally })
+    let values = values.into_values();
+    Ok(Values { board: board.clone(), layout, values, tally, tolerance })
 }
 
 /// Reads what an earlier run has finished.

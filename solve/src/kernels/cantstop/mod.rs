@@ -20,6 +20,7 @@
 pub mod board;
 mod checkpoint;
 mod classes;
+mod codes;
 pub mod error;
 pub mod estimate;
 pub mod fast;
@@ -35,6 +36,7 @@ mod pairs;
 mod program;
 pub mod residual;
 pub mod rows;
+pub mod sampled;
 pub mod scalar;
 mod shared;
 mod sweep;

@@ -1,99 +1,142 @@
 //! Tables for shipping: values rounded to a grid, predicted from their neighbours
 //! in the block, and what is left over coded in few bits. Any value can be read
-//! by decoding its block alone.
+//! by decoding its block alone, a few hundred to a few thousand values.
 //!
 //! A value is rounded to the nearest multiple of `step`, so that its error is at
 //! most half a step (and the rounding of `f64`). Within a block a rounded value is
 //! predicted by the vanishing mixed difference over the two inner columns, and
 //! over the middle column too where it has some steps left; beside the values of
 //! columns about to be completed, which jump, the middle one is left out. The
-//! leftovers of a row are written in exponential Golomb codes of the order that
-//! suits the row best.
+//! leftovers of a row are written in exponential Golomb codes.
 //!
-//! The file: a magic word, the number of sides, the lengths, the step, the inner
-//! columns, the end of each block, an XXH3 checksum of all that, then the blocks,
-//! each followed by its own. Numbers are little-endian.
+//! The file: a magic word, the number of sides, the lengths, the step, what is
+//! promised of the table that was packed, the end of each block, an XXH3 checksum
+//! of all that, then the blocks, each followed by its own. Numbers are
+//! little-endian.
 
 use super::board::Board;
+use super::codes::{BitReader, BitWriter};
 use super::error::KernelError;
 use super::fast::Values;
 use super::lanes::Real;
-use super::layout::Layout;
-use std::io::{self, Read, Write};
+use super::layout::{Layout, Place};
+use rayon::prelude::*;
+use std::borrow::Cow;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::sync::Mutex;
 use xxhash_rust::xxh3::xxh3_64;
 
-const MAGIC: &[u8; 8] = b"rdpacked";
+/// First bytes of a packed table; the digit is the version of the format.
+pub const MAGIC: &[u8; 8] = b"rdpacke2";
+/// Inner columns on each side: blocks are small, as a probe decodes one.
+const INNER: usize = 1;
 /// Steps that the middle column has left where it helps to predict.
 const SMOOTH: usize = 3;
-/// Bits that say the order of a row's codes.
-const ORDER_BITS: u32 = 4;
 /// Bytes of a checksum.
 const CHECKSUM: usize = 8;
 /// The finest grid: values up to a thousand turns stay below 2³¹ steps.
 const FINEST: f64 = 1e-6;
+/// Blocks that are coded side by side.
+const BATCH: usize = 4096;
+
+/// What is promised of the table that was packed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Promise {
+    /// Bytes of its values: 4 for `f32`, 8 for `f64`; fused multiply-add in both.
+    pub bytes: u8,
+    /// What the iteration left of each anchor's error against the root of its own
+    /// equation, at most, in turns.
+    pub tolerance: f64,
+    /// Bound of every value's relative error ([`super::residual`]); not a number
+    /// where it was not measured.
+    pub relative_error: f64,
+}
+
+/// Where the blocks are.
+#[derive(Debug)]
+enum Blocks {
+    Memory(Vec<u8>),
+    /// In a file, from this byte on.
+    File(Mutex<File>, u64),
+}
 
 /// The values of all anchors of a board, packed.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Packed {
     board: Board,
     layout: Layout,
-    inner: u8,
     step: f64,
-    /// End of each kept block in `bytes`, in ascending order of the blocks.
+    promise: Promise,
+    /// End of each kept block, in the order of the blocks.
     ends: Vec<u64>,
     /// Which kept block it is, by block number.
     rank: Vec<u32>,
-    /// The blocks, each with its checksum behind it.
-    bytes: Vec<u8>,
+    /// Each with its checksum behind it.
+    blocks: Blocks,
 }
 
 impl Packed {
-    /// Packs a table on a grid of `step` turns.
+    /// Packs a table on a grid of `step` turns, on the current rayon pool.
+    /// `relative_error` is what [`super::residual`] found, or not a number.
     ///
     /// # Errors
     /// [`KernelError::Packed`] if the step is not a number from 1e-6 to 1.
-    pub fn new<T: Real>(values: &Values<T>, step: f64) -> Result<Self, KernelError> {
+    pub fn new<T: Real>(
+        values: &Values<T>,
+        step: f64,
+        relative_error: f64,
+    ) -> Result<Self, KernelError> {
         if !(FINEST..=1.0).contains(&step) {
             return Err(damaged(format!("a step of {step} turns; expected 1e-6 to 1")));
         }
-        let layout = values.layout.clone();
-        let inner = inner_columns(&layout);
-        let mut packed = Self::empty(values.board().clone(), layout, inner, step);
-        for block in kept(&packed.layout) {
-            let range = packed.layout.block_range(block.0, block.1);
-            let rounded: Vec<i64> = values.values[range]
-                .iter()
-                .map(|value| (value.to_f64() / step).round() as i64)
-                .collect();
-            let mut writer = BitWriter::default();
-            packed.code(&rounded, |leftovers| writer.row(leftovers));
-            let bytes = writer.finish();
-            packed.bytes.extend_from_slice(&bytes);
-            packed.bytes.extend_from_slice(&xxh3_64(&bytes).to_le_bytes());
-            packed.ends.push(packed.bytes.len() as u64);
+        let promise =
+            Promise { bytes: T::BYTES as u8, tolerance: values.tolerance(), relative_error };
+        let mut packed = Self::empty(values.board().clone(), step, promise);
+        let mut bytes = Vec::new();
+        for batch in kept(&packed.layout).chunks(BATCH) {
+            let coded: Vec<Vec<u8>> =
+                batch.par_iter().map(|&block| packed.code(values, block)).collect();
+            for block in coded {
+                bytes.extend_from_slice(&block);
+                bytes.extend_from_slice(&xxh3_64(&block).to_le_bytes());
+                packed.ends.push(bytes.len() as u64);
+            }
         }
-        Ok(packed)
+        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
     }
 
-    fn empty(board: Board, layout: Layout, inner: u8, step: f64) -> Self {
+    fn empty(board: Board, step: f64, promise: Promise) -> Self {
+        let layout = Layout::new(&board, INNER);
         let mut rank = vec![u32::MAX; layout.prefixes[0] * layout.prefixes[1]];
         for (number, (left, right)) in kept(&layout).into_iter().enumerate() {
             rank[layout.block_number(left, right)] = number as u32;
         }
-        Self { board, layout, inner, step, ends: Vec::new(), rank, bytes: Vec::new() }
+        let blocks = Blocks::Memory(Vec::new());
+        Self { board, layout, step, promise, ends: Vec::new(), rank, blocks }
     }
 
-    /// What each row leaves over.
-    fn code(&self, rounded: &[i64], mut row: impl FnMut(&[i64])) {
-        let stride = self.layout.stride;
-        let mut leftovers = vec![0; stride];
-        for number in 0..self.layout.rows() {
-            for lane in 0..stride {
-                let guess = self.predict(rounded, number, lane);
-                leftovers[lane] = rounded[number * stride + lane] - guess;
-            }
-            row(&leftovers);
+    /// The codes of a block.
+    fn code<T: Real>(&self, values: &Values<T>, (left, right): (usize, usize)) -> Vec<u8> {
+        let (stride, rows) = (self.layout.stride, self.layout.rows());
+        let mut rounded = Vec::with_capacity(rows * stride);
+        for row in 0..rows {
+            let place = [left, right, row / self.layout.inner[1], row % self.layout.inner[1]];
+            let there = values.layout.place(&self.layout.read(place));
+            let first = values.layout.address(there);
+            let of_row = &values.values[first..first + stride];
+            rounded.extend(of_row.iter().map(|value| (value.to_f64() / self.step).round() as i64));
         }
+        let mut writer = BitWriter::default();
+        let mut leftovers = vec![0; stride];
+        for row in 0..rows {
+            for (lane, left) in leftovers.iter_mut().enumerate() {
+                *left = rounded[row * stride + lane] - self.predict(&rounded, row, lane);
+            }
+            writer.row(&leftovers);
+        }
+        writer.finish()
     }
 
     /// The value that the mixed difference over the neighbours would vanish for.
@@ -117,6 +160,16 @@ impl Packed {
         plane(lane) + below
     }
 
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What is promised of the table that was packed.
+    pub fn promise(&self) -> Promise {
+        self.promise
+    }
+
     /// The largest error against the table that was packed, in turns.
     pub fn largest_error(&self) -> f64 {
         // Half a step, and the rounding of a product below a thousand turns.
@@ -124,8 +177,8 @@ impl Packed {
     }
 
     /// Bytes, all told.
-    pub fn size(&self) -> usize {
-        self.header().len() + self.bytes.len()
+    pub fn size(&self) -> u64 {
+        self.header().len() as u64 + self.ends.last().copied().unwrap_or(0)
     }
 
     /// Expected turns from the anchor with these steps remaining; zero where three
@@ -139,7 +192,7 @@ impl Packed {
             Err(wrong) => return Err(wrong),
             Ok(()) => {}
         }
-        let mut place = self.layout.place(anchor);
+        let mut place: Place = self.layout.place(anchor);
         if self.rank[self.layout.block_number(place[0], place[1])] == u32::MAX {
             // The mirror image of a block that is kept.
             place = [place[1], place[0], place[3], place[2]];
@@ -151,10 +204,26 @@ impl Packed {
         Ok(block[row * self.layout.stride + lane] as f64 * self.step)
     }
 
+    /// The bytes of a block, its checksum behind it.
+    fn block(&self, rank: usize) -> Result<Cow<'_, [u8]>, KernelError> {
+        let first = if rank == 0 { 0 } else { self.ends[rank - 1] };
+        let last = self.ends[rank];
+        match &self.blocks {
+            Blocks::Memory(bytes) => Ok(Cow::Borrowed(&bytes[first as usize..last as usize])),
+            Blocks::File(file, begin) => {
+                let mut bytes = vec![0; (last - first) as usize];
+                let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                let read = file.seek(SeekFrom::Start(begin + first));
+                read.and_then(|_| file.read_exact(&mut bytes))
+                    .map_err(|error| damaged(format!("block {rank} cannot be read: {error}")))?;
+                Ok(Cow::Owned(bytes))
+            }
+        }
+    }
+
     /// Decodes the rows of a block up to the one asked for.
     fn decode(&self, rank: usize, last: usize) -> Result<Vec<i64>, KernelError> {
-        let first = if rank == 0 { 0 } else { self.ends[rank - 1] };
-        let bytes = &self.bytes[first as usize..self.ends[rank] as usize];
+        let bytes = self.block(rank)?;
         let wrong = || damaged(format!("block {rank} does not have its checksum"));
         let (bytes, checksum) = bytes.split_last_chunk::<CHECKSUM>().ok_or_else(wrong)?;
         if xxh3_64(bytes) != u64::from_le_bytes(*checksum) {
@@ -162,12 +231,12 @@ impl Packed {
         }
         let stride = self.layout.stride;
         let mut rounded = vec![0; (last + 1) * stride];
-        let mut reader = BitReader { bytes, at: 0 };
+        let mut leftovers = vec![0; stride];
+        let mut reader = BitReader::new(bytes);
         for row in 0..=last {
-            let order = reader.bits(ORDER_BITS);
-            for lane in 0..stride {
-                rounded[row * stride + lane] =
-                    self.predict(&rounded, row, lane) + reader.leftover(order as u32);
+            reader.row(&mut leftovers);
+            for (lane, &left) in leftovers.iter().enumerate() {
+                rounded[row * stride + lane] = self.predict(&rounded, row, lane) + left;
             }
         }
         Ok(rounded)
@@ -177,8 +246,10 @@ impl Packed {
         let mut bytes = MAGIC.to_vec();
         bytes.push(self.board.sides());
         bytes.extend_from_slice(self.board.lengths());
-        bytes.push(self.inner);
         bytes.extend_from_slice(&self.step.to_le_bytes());
+        bytes.push(self.promise.bytes);
+        bytes.extend_from_slice(&self.promise.tolerance.to_le_bytes());
+        bytes.extend_from_slice(&self.promise.relative_error.to_le_bytes());
         self.ends.iter().for_each(|end| bytes.extend_from_slice(&end.to_le_bytes()));
         let checksum = xxh3_64(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
@@ -188,50 +259,108 @@ impl Packed {
     /// Writes the file.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Those of the writer; [`io::ErrorKind::InvalidData`] for a table that is
+    /// itself read from a damaged file.
     pub fn write_to(&self, mut writer: impl Write) -> io::Result<()> {
         writer.write_all(&self.header())?;
-        writer.write_all(&self.bytes)
+        for rank in 0..self.ends.len() {
+            let block = self.block(rank);
+            let block = block.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+            writer.write_all(&block)?;
+        }
+        Ok(())
     }
 
-    /// Reads the file, and checks its header; each block is checked when it is
-    /// read, all of them by [`Packed::verify`].
+    /// Reads a whole file into memory, and checks its header; each block is
+    /// checked when it is read, all of them by [`Packed::verify`].
     ///
     /// # Errors
     /// [`KernelError::Packed`] if it is damaged, cut off or no such file.
     pub fn read_from(mut reader: impl Read) -> Result<Self, KernelError> {
+        let packed = Self::read_header(&mut reader)?;
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).map_err(|error| damaged(error.to_string()))?;
-        let mut rest = &bytes[..];
+        packed.check_length(bytes.len() as u64)?;
+        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
+    }
+
+    /// Opens a file without reading more than its header; probes read a block
+    /// each.
+    ///
+    /// # Errors
+    /// As [`Packed::read_from`], naming the file.
+    pub fn open(path: &Path) -> Result<Self, KernelError> {
+        let open = || {
+            let unread = |error: io::Error| damaged(error.to_string());
+            let file = File::open(path).map_err(unread)?;
+            let length = file.metadata().map_err(unread)?.len();
+            let packed = Self::read_header(BufReader::new(&file))?;
+            let begin = packed.header().len() as u64;
+            packed.check_length(length.saturating_sub(begin))?;
+            Ok(Self { blocks: Blocks::File(Mutex::new(file), begin), ..packed })
+        };
+        open().map_err(|error| match error {
+            KernelError::Packed { why } => damaged(format!("{}: {why}", path.display())),
+            other => other,
+        })
+    }
+
+    /// The header, and no blocks.
+    fn read_header(mut reader: impl Read) -> Result<Self, KernelError> {
+        let mut seen = Vec::new();
         let mut take = |count: usize| {
-            let (taken, left) =
-                rest.split_at_checked(count).ok_or_else(|| damaged("it is cut off".to_owned()))?;
-            rest = left;
-            Ok::<_, KernelError>(taken)
+            let begin = seen.len();
+            seen.resize(begin + count, 0);
+            reader
+                .read_exact(&mut seen[begin..])
+                .map_err(|_| damaged("it is cut off".to_owned()))?;
+            Ok::<_, KernelError>(seen[begin..].to_vec())
         };
         if take(MAGIC.len())? != MAGIC {
-            return Err(damaged("it is no packed table".to_owned()));
+            return Err(damaged("it is no packed table of this version".to_owned()));
         }
+        let word = |bytes: Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
         let sides = take(1)?[0];
         let columns = (2 * usize::from(sides)).saturating_sub(1);
-        let lengths = take(columns)?.to_vec();
-        let inner = take(1)?[0];
-        let step = f64::from_le_bytes(take(8)?.try_into().expect("eight bytes"));
+        let lengths = take(columns)?;
+        let step = f64::from_bits(word(take(8)?));
+        let bytes = take(1)?[0];
+        let tolerance = f64::from_bits(word(take(8)?));
+        let relative_error = f64::from_bits(word(take(8)?));
         let board = Board::new(sides, &lengths).map_err(|error| damaged(error.to_string()))?;
-        let layout = Layout::new(&board, usize::from(inner));
-        let mut packed = Self::empty(board, layout, inner, step);
+        let mut packed = Self::empty(board, step, Promise { bytes, tolerance, relative_error });
         for _ in kept(&packed.layout) {
-            packed.ends.push(u64::from_le_bytes(take(8)?.try_into().expect("eight bytes")));
+            packed.ends.push(word(take(8)?));
         }
-        let checksum = take(CHECKSUM)?.to_vec();
-        if packed.header().last_chunk::<CHECKSUM>().is_none_or(|found| found[..] != checksum) {
+        let checksum = take(CHECKSUM)?;
+        let ordered = packed.ends.is_sorted();
+        if !ordered
+            || packed.header().last_chunk::<CHECKSUM>().is_none_or(|own| own[..] != checksum)
+        {
             return Err(damaged("its header does not have its checksum".to_owned()));
         }
-        if packed.ends.last().copied() != Some(rest.len() as u64) {
-            return Err(damaged("it does not end with its last block".to_owned()));
-        }
-        packed.bytes = rest.to_vec();
         Ok(packed)
+    }
+
+    /// That so many bytes are what the blocks should take.
+    fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
+        match self.ends.last() {
+            Some(&end) if end == bytes => Ok(()),
+            _ => Err(damaged("it does not end with its last block".to_owned())),
+        }
+    }
+
+    /// BLAKE3 of the file.
+    ///
+    /// # Errors
+    /// [`KernelError::Packed`] if it cannot be read.
+    pub fn identity(&self) -> Result<String, KernelError> {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.header());
+        for rank in 0..self.ends.len() {
+            hasher.update(&self.block(rank)?);
+        }
+        Ok(hasher.finalize().to_hex().to_string())
     }
 
     /// Decodes every block.
@@ -248,99 +377,8 @@ fn kept(layout: &Layout) -> Vec<(usize, usize)> {
     layout.levels().into_iter().flatten().collect()
 }
 
-/// How many columns on each side the layout counts as inner.
-fn inner_columns(layout: &Layout) -> u8 {
-    (0..layout.middle).filter(|&column| layout.is_inner(column)).count() as u8
-}
-
 fn damaged(why: String) -> KernelError {
     KernelError::Packed { why }
-}
-
-/// Bits, the lowest first.
-#[derive(Default)]
-struct BitWriter {
-    bytes: Vec<u8>,
-    /// Bits that are not written yet, and how many.
-    pending: u128,
-    count: u32,
-}
-
-impl BitWriter {
-    fn bits(&mut self, value: u64, count: u32) {
-        self.pending |= u128::from(value) << self.count;
-        self.count += count;
-        while self.count >= 8 {
-            self.bytes.push(self.pending as u8);
-            self.pending >>= 8;
-            self.count -= 8;
-        }
-    }
-
-    /// A row, in the order that takes the fewest bits.
-    fn row(&mut self, leftovers: &[i64]) {
-        let length = |order: u32| -> u32 {
-            leftovers.iter().map(|&left| code_length(folded(left), order)).sum()
-        };
-        let order = (0..1 << ORDER_BITS).min_by_key(|&order| length(order)).unwrap_or(0);
-        self.bits(u64::from(order), ORDER_BITS);
-        for &left in leftovers {
-            // As many zeros as bits follow the first `order + 1`, then the number.
-            let number = folded(left) + (1 << order);
-            let bits = u64::BITS - number.leading_zeros();
-            self.bits(0, bits - order - 1);
-            self.bits(1, 1);
-            self.bits(number & !(1 << (bits - 1)), bits - 1);
-        }
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        if self.count > 0 {
-            self.bytes.push(self.pending as u8);
-        }
-        self.bytes
-    }
-}
-
-/// Bits of a code.
-fn code_length(number: u64, order: u32) -> u32 {
-    let bits = u64::BITS - (number + (1 << order)).leading_zeros();
-    2 * bits - order - 1
-}
-
-/// Signs folded in: 0, -1, 1, -2, … as 0, 1, 2, 3, …
-fn folded(left: i64) -> u64 {
-    (left << 1 ^ left >> 63) as u64
-}
-
-struct BitReader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl BitReader<'_> {
-    fn bit(&mut self) -> u64 {
-        // Zeros beyond the end: the checksum has been compared before.
-        let byte = self.bytes.get(self.at / 8).copied().unwrap_or(0);
-        let bit = byte >> (self.at % 8) & 1;
-        self.at += 1;
-        u64::from(bit)
-    }
-
-    fn bits(&mut self, count: u32) -> u64 {
-        (0..count).fold(0, |value, place| value | self.bit() << place)
-    }
-
-    fn leftover(&mut self, order: u32) -> i64 {
-        let mut zeros = 0;
-        while zeros < 48 && self.bit() == 0 {
-            zeros += 1;
-        }
-        let bits = zeros + order + 1;
-        let number = self.bits(bits - 1) | 1 << (bits - 1);
-        let folded = number.wrapping_sub(1 << order);
-        (folded >> 1) as i64 ^ -((folded & 1) as i64)
-    }
 }
 
 #[cfg(test)]
@@ -365,10 +403,10 @@ mod tests {
             let board = Board::new(4, &lengths).unwrap();
             let table = solve::<f32>(&board, &Options::default()).unwrap();
             for step in [1e-3, 2e-5] {
-                let packed = Packed::new(&table, step).unwrap();
+                let packed = Packed::new(&table, step, f64::NAN).unwrap();
                 let mut file = Vec::new();
                 packed.write_to(&mut file).unwrap();
-                assert_eq!(file.len(), packed.size());
+                assert_eq!(file.len() as u64, packed.size());
                 let packed = Packed::read_from(&file[..]).unwrap();
                 packed.verify().unwrap();
                 for anchor in every_anchor(&board) {
@@ -385,8 +423,8 @@ mod tests {
     fn a_packed_table_takes_less_than_a_third() {
         let board = Board::standard(4, 2).unwrap();
         let table = solve::<f32>(&board, &Options::default()).unwrap();
-        let packed = Packed::new(&table, 2e-5).unwrap();
-        let plain = 4 * table.values.len();
+        let packed = Packed::new(&table, 2e-5, f64::NAN).unwrap();
+        let plain = 4 * table.values.len() as u64;
         assert!(3 * packed.size() < plain, "{} of {plain} bytes", packed.size());
     }
 
@@ -395,7 +433,7 @@ mod tests {
         let board = Board::standard(3, 1).unwrap();
         let table = solve::<f32>(&board, &Options::default()).unwrap();
         let mut file = Vec::new();
-        Packed::new(&table, 1e-4).unwrap().write_to(&mut file).unwrap();
+        Packed::new(&table, 1e-4, 1e-6).unwrap().write_to(&mut file).unwrap();
         let read = |bytes: &[u8]| Packed::read_from(bytes).and_then(|packed| packed.verify());
         assert!(read(&file).is_ok());
         for at in 0..file.len() {
@@ -404,7 +442,24 @@ mod tests {
             assert!(matches!(read(&bad), Err(KernelError::Packed { .. })), "byte {at}");
             assert!(matches!(read(&file[..at]), Err(KernelError::Packed { .. })), "cut at {at}");
         }
-        assert!(Packed::new(&table, 0.0).is_err());
-        assert!(Packed::new(&table, f64::NAN).is_err());
+        // From the disk, block by block.
+        let path = std::env::temp_dir().join(format!("rdpacked-{}.rdp", std::process::id()));
+        std::fs::write(&path, &file).unwrap();
+        let packed = Packed::open(&path).unwrap();
+        packed.verify().unwrap();
+        let expected = Packed::read_from(&file[..]).unwrap();
+        for anchor in every_anchor(&board) {
+            assert_eq!(packed.get(&anchor).ok(), expected.get(&anchor).ok(), "{anchor:?}");
+        }
+        assert_eq!(packed.promise().relative_error, 1e-6);
+        let mut again = Vec::new();
+        packed.write_to(&mut again).unwrap();
+        assert_eq!(again, file);
+        std::fs::write(&path, &file[..file.len() - 1]).unwrap();
+        let refused = Packed::open(&path).unwrap_err().to_string();
+        assert!(refused.contains(&path.display().to_string()), "{refused}");
+        std::fs::remove_file(&path).unwrap();
+        assert!(Packed::new(&table, 0.0, f64::NAN).is_err());
+        assert!(Packed::new(&table, f64::NAN, f64::NAN).is_err());
     }
 }

@@ -5,15 +5,14 @@ use super::classes::{Classes, boards};
 use super::layers::Solver;
 use super::programs::{Programs, rolls};
 use super::shape::{Digits, Mask, Shape};
-use crate::component::Compiler;
 use crate::error::SolveError;
 use crate::kernels::cantstop::KernelError;
+use crate::nearby::around;
 use crate::observer::Observer;
 use crate::values::Values;
 use rules::cantstop::{CantStop, MOST_COLUMNS, RollPosition};
 use rules::game::Game;
 use rules::index::Indexed;
-use std::cell::RefCell;
 
 /// What a solve took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -176,18 +175,10 @@ impl DuelSolution {
         game: &CantStop,
         anchor: &RollPosition,
     ) -> Result<Values<f64>, SolveError> {
-        let found = RefCell::new(Values::scattered(1));
-        let look = |index: u64| {
+        around(game, std::slice::from_ref(anchor), |index| {
             let value = game.anchor_at(index).and_then(|at| self.value_somehow(game, &at));
-            let value = value.ok_or(SolveError::MissingExit { index })?;
-            found.borrow_mut().set(index, &[value]);
-            Ok::<f64, SolveError>(value)
-        };
-        let mut compiler = Compiler::new(game);
-        compiler.turns(std::slice::from_ref(anchor))?;
-        compiler.equations().slots(|index, _| look(index))?;
-        look(game.anchor_index(anchor))?;
-        Ok(found.into_inner())
+            value.ok_or(SolveError::MissingExit { index })
+        })
     }
 
     /// The same, told in numbers, where both seats stood alike at the start: the

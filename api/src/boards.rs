@@ -1,0 +1,252 @@
+//! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
+//! with a checkpoint, checked by residuals, kept packed, probed from the disk.
+
+use super::solving::{SolveOptions, SolveReport, unit_name};
+use super::tables::VerifyReport;
+use super::{Error, kernel, tables};
+use rules::cantstop::{CantStop, Options};
+use rules::game::{Game, Position, PositionOf};
+use rules::index::Indexed;
+use rules::notation::Notation;
+use solve::kernels::cantstop::packed::{MAGIC, Packed};
+use solve::kernels::cantstop::residual::residual;
+use solve::kernels::cantstop::sampled::{audit, look_up};
+use solve::kernels::cantstop::{Board, KernelError};
+use solve::method::Guarantee;
+use solve::nearby::around;
+use solve::solution::{Arithmetic, Solution};
+use solve::values::Values;
+use std::any::Any;
+use std::fs::File;
+use std::io::{BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// The grid of a packed table, in turns.
+pub const STEP: f64 = 2e-5;
+/// Positions whose residuals are taken through the rules.
+const SAMPLED_POSITIONS: u64 = 1_000_000;
+
+/// The board, if the game is one that is solved here.
+pub(super) fn large<G: Indexed + 'static>(game: &G) -> Option<&CantStop> {
+    let game = (game as &dyn Any).downcast_ref::<CantStop>()?;
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    (kernel::plays(game) && slots >= kernel::LARGE).then_some(game)
+}
+
+/// Solves it; see [`super::solve`].
+pub(super) fn solve(game: &CantStop, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
+    solve_and_sample(game, options, SAMPLED_POSITIONS)
+}
+
+/// The same with that many positions as a sample.
+fn solve_and_sample(
+    game: &CantStop,
+    options: &SolveOptions<'_>,
+    sampled: u64,
+) -> Result<SolveReport, Error> {
+    let unsupported = |what, why: &str| {
+        let spec = game.spec();
+        Err(Error::LargeBoard { spec, what, why: why.to_owned() })
+    };
+    if options.positions.is_some() {
+        return unsupported("--positions", "their positions would take terabytes");
+    }
+    let is_packed = |path: &PathBuf| path.extension().is_some_and(|end| end == PACKED);
+    if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
+        return unsupported("a table that is not packed", "name a file that ends in `.rdp`");
+    }
+    let checkpoint = options.table.as_ref().map(|path| path.with_extension("blocks"));
+    if let Some(path) = &options.table {
+        tables::make_folder(path)?;
+        if path.exists() {
+            return Err(Error::TableExists { path: path.clone() });
+        }
+    }
+    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let begun = Instant::now();
+    let values = kernel::watched::<f32>(&board, options.observer, checkpoint.clone())?;
+    let seconds = begun.elapsed().as_secs_f64();
+    let (mut residual_found, mut bound, mut relative) = (None, None, f64::NAN);
+    if options.check {
+        let found = residual(&values, None)?;
+        relative = found.largest;
+        let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), options.observer)?;
+        residual_found = Some(found.largest.max(audit.residual));
+        bound = Some(found.start_error);
+    }
+    let identity = values.identity();
+    if let Some(path) = &options.table {
+        let packed = Packed::new(&values, STEP, relative)?;
+        write(&packed, path)?;
+        if let Some(folder) = checkpoint {
+            let unused = |source| Error::File { path: folder.clone(), source };
+            std::fs::remove_dir_all(&folder).map_err(unused)?;
+        }
+    }
+    Ok(SolveReport {
+        spec: game.spec(),
+        objective: game.objective().to_string(),
+        value: values.start(),
+        unit: unit_name(game.objective().unit()),
+        guarantee: format!("{}; f32", Guarantee::SmallError),
+        residual: residual_found,
+        error_bound: bound,
+        anchors: u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX),
+        positions: None,
+        sweeps: None,
+        seconds,
+        table: options.table.as_ref().map(|path| path.display().to_string()),
+        identity: Some(identity),
+    })
+}
+
+/// How a packed table's name ends.
+pub(super) const PACKED: &str = "rdp";
+
+/// Writes beside `path` and renames, so that nobody sees half a table.
+fn write(packed: &Packed, path: &Path) -> Result<(), Error> {
+    let unwritten = |source| Error::File { path: path.to_owned(), source };
+    let partial = path.with_extension("rdp.partial");
+    let file = File::create(&partial).map_err(unwritten)?;
+    let mut writer = BufWriter::with_capacity(1 << 20, file);
+    packed.write_to(&mut writer).map_err(unwritten)?;
+    writer.flush().map_err(unwritten)?;
+    writer.get_ref().sync_all().map_err(unwritten)?;
+    std::fs::rename(&partial, path).map_err(unwritten)
+}
+
+/// What is needed around a position, from the packed table in `folder` if there is
+/// one.
+///
+/// # Errors
+/// [`Error::Kernel`] if it is damaged.
+pub(super) fn near<G: Indexed + 'static>(
+    game: &G,
+    position: &PositionOf<G>,
+    folder: &Path,
+) -> Result<Option<(Solution<G>, PathBuf)>, Error> {
+    let Some(board) = large(game) else { return Ok(None) };
+    let path = tables::table_path(folder, board).with_extension(PACKED);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let Some(position) = (position as &dyn Any).downcast_ref::<PositionOf<CantStop>>() else {
+        return Ok(None);
+    };
+    let values = probe(board, position, &path)?;
+    let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
+    Ok(Some((solution.computed_in(Arithmetic::Fused), path)))
+}
+
+/// The values around a position of this board, from a packed table.
+fn probe(
+    board: &CantStop,
+    position: &PositionOf<CantStop>,
+    path: &Path,
+) -> Result<Values<f64>, Error> {
+    let anchor = match position {
+        Position::Roll(at) => at.without_markers(),
+        Position::Move(at) => at.before().without_markers(),
+    };
+    let packed = Packed::open(path)?;
+    if packed.board().lengths() != board.options().lengths {
+        let why = format!("{} is a table of another board", path.display());
+        return Err(KernelError::Packed { why }.into());
+    }
+    around(board, &[anchor], |index| look_up::<Error>(board, index, |at| packed.get(at)))
+}
+
+/// What a packed table says of itself, every block checked; `None` if the file is
+/// something else.
+///
+/// # Errors
+/// [`Error::File`], [`Error::Kernel`] naming what is damaged.
+pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
+    let unread = |source| Error::File { path: file.to_owned(), source };
+    let mut first = Vec::new();
+    let begin = File::open(file).map_err(unread)?;
+    begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;
+    if first != MAGIC {
+        return Ok(None);
+    }
+    let packed = Packed::open(file)?;
+    packed.verify()?;
+    let (board, promise) = (packed.board(), packed.promise());
+    let lengths = board.lengths().to_vec();
+    let game = CantStop::with(Options { lengths, ..Options::new(board.sides(), 1) })
+        .map_err(|error| KernelError::Packed { why: format!("{}: {error}", file.display()) })?;
+    let measured = !promise.relative_error.is_nan();
+    Ok(Some(VerifyReport {
+        file: file.display().to_string(),
+        spec: game.spec(),
+        objective: game.objective().to_string(),
+        entries: game.checked_index_bound().unwrap_or(u64::MAX),
+        guarantee: format!(
+            "{}; f{}, rounded to within {:.1e} turns",
+            Guarantee::SmallError,
+            8 * u32::from(promise.bytes),
+            packed.largest_error()
+        ),
+        residual: measured.then_some(promise.relative_error),
+        error_bound: None,
+        identity: packed.identity()?,
+        sound: true,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Engine, options_with};
+
+    #[test]
+    fn a_board_is_solved_packed_probed_and_verified() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("board.rdp");
+        let game = CantStop::new(4, 1).unwrap();
+        let options =
+            SolveOptions { check: true, table: Some(path.clone()), ..SolveOptions::default() };
+        let report = solve_and_sample(&game, &options, 20_000).unwrap();
+        // Glenn, Fang and Kruskal (2006), table 1.
+        assert_eq!(format!("{:.3}", report.value), "2.187");
+        assert!(report.residual.unwrap() < 1e-5, "{report:?}");
+        assert!(report.error_bound.unwrap() < 2e-5, "{report:?}");
+        let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
+        assert_eq!(left.len(), 1, "the checkpoint is gone: {left:?}");
+
+        let text = "cantstop(4,1) | 5:4,4:1 | 5:6,6:1 | 1-2-3-4";
+        let expected = options_with(&Engine { folder: None, ..Engine::default() }, text).unwrap();
+        let position = game.read_position(text.split_once('|').unwrap().1).unwrap();
+        let values = probe(&game, &position, &path).unwrap();
+        let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
+        let Position::Move(at) = position else { panic!("dice are on the table") };
+        for (found, expected) in solution.options(&at).unwrap().iter().zip(&expected.options) {
+            assert_eq!(game.write_choice(&found.choice), expected.choice);
+            let off = (found.value.amount - expected.value).abs();
+            assert!(off < 1.5e-5, "{}: off by {off:e}", expected.choice);
+        }
+
+        let verified = verify(&path).unwrap().unwrap();
+        assert_eq!(verified.spec, "cantstop(4,1)");
+        assert!(verified.residual.unwrap() < 1e-5);
+        assert!(matches!(solve(&game, &options), Err(Error::TableExists { .. })));
+        let mut bytes = std::fs::read(&path).unwrap();
+        *bytes.last_mut().unwrap() ^= 1;
+        std::fs::write(&path, bytes).unwrap();
+        assert!(verify(&path).unwrap_err().to_string().contains("checksum"));
+    }
+
+    #[test]
+    fn what_is_not_done_for_large_boards_says_so() {
+        let game = CantStop::new(6, 3).unwrap();
+        assert!(large(&game).is_some() && large(&CantStop::new(5, 2).unwrap()).is_none());
+        for options in [
+            SolveOptions { table: Some("x.rdt".into()), ..SolveOptions::default() },
+            SolveOptions { positions: Some("x".into()), ..SolveOptions::default() },
+        ] {
+            let refused = solve(&game, &options).unwrap_err();
+            assert!(refused.is_bad_input() && refused.to_string().contains("cantstop(6,3)"));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Exponential Golomb codes of rows of whole numbers, each row in the order that
+//! suits it best.
+
+/// Bits that say the order of a row's codes.
+const ORDER_BITS: u32 = 4;
+
+/// Bits, the lowest first.
+#[derive(Default)]
+pub(super) struct BitWriter {
+    bytes: Vec<u8>,
+    /// Bits that are not written yet, and how many.
+    pending: u128,
+    count: u32,
+}
+
+impl BitWriter {
+    fn bits(&mut self, value: u64, count: u32) {
+        self.pending |= u128::from(value) << self.count;
+        self.count += count;
+        while self.count >= 8 {
+            self.bytes.push(self.pending as u8);
+            self.pending >>= 8;
+            self.count -= 8;
+        }
+    }
+
+    /// A row, in the order that takes the fewest bits.
+    pub(super) fn row(&mut self, leftovers: &[i64]) {
+        let length = |order: u32| -> u32 {
+            leftovers.iter().map(|&left| code_length(folded(left), order)).sum()
+        };
+        let order = (0..1 << ORDER_BITS).min_by_key(|&order| length(order)).unwrap_or(0);
+        self.bits(u64::from(order), ORDER_BITS);
+        for &left in leftovers {
+            // As many zeros as bits follow the first `order + 1`, then the number.
+            let number = folded(left) + (1 << order);
+            let bits = u64::BITS - number.leading_zeros();
+            self.bits(0, bits - order - 1);
+            self.bits(1, 1);
+            self.bits(number & !(1 << (bits - 1)), bits - 1);
+        }
+    }
+
+    /// The bytes, the last one filled up with zeros.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        if self.count > 0 {
+            self.bytes.push(self.pending as u8);
+        }
+        self.bytes
+    }
+}
+
+/// Bits of a code.
+fn code_length(number: u64, order: u32) -> u32 {
+    let bits = u64::BITS - (number + (1 << order)).leading_zeros();
+    2 * bits - order - 1
+}
+
+/// Signs folded in: 0, -1, 1, -2, … as 0, 1, 2, 3, …
+fn folded(left: i64) -> u64 {
+    (left << 1 ^ left >> 63) as u64
+}
+
+/// Reads what a [`BitWriter`] wrote.
+pub(super) struct BitReader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> BitReader<'a> {
+    /// From the first bit on.
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, at: 0 }
+    }
+
+    /// A row of as many numbers as `leftovers` has places.
+    pub(super) fn row(&mut self, leftovers: &mut [i64]) {
+        let order = self.bits(ORDER_BITS) as u32;
+        leftovers.iter_mut().for_each(|left| *left = self.leftover(order));
+    }
+
+    fn bit(&mut self) -> u64 {
+        // Zeros beyond the end: the checksum has been compared before.
+        let byte = self.bytes.get(self.at / 8).copied().unwrap_or(0);
+        let bit = byte >> (self.at % 8) & 1;
+        self.at += 1;
+        u64::from(bit)
+    }
+
+    fn bits(&mut self, count: u32) -> u64 {
+        (0..count).fold(0, |value, place| value | self.bit() << place)
+    }
+
+    fn leftover(&mut self, order: u32) -> i64 {
+        let mut zeros = 0;
+        while zeros < 48 && self.bit() == 0 {
+            zeros += 1;
+        }
+        let bits = zeros + order + 1;
+        let number = self.bits(bits - 1) | 1 << (bits - 1);
+        let folded = number.wrapping_sub(1 << order);
+        (folded >> 1) as i64 ^ -((folded & 1) as i64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_come_back() {
+        let rows = [[0, 0, 0], [1, -1, 1 << 30], [-(1 << 40), 7, -8], [5, 5, 5]];
+        let mut writer = BitWriter::default();
+        rows.iter().for_each(|row| writer.row(row));
+        let bytes = writer.finish();
+        let mut reader = BitReader::new(&bytes);
+        for expected in rows {
+            let mut row = [0; 3];
+            reader.row(&mut row);
+            assert_eq!(row, expected);
+        }
+    }
+}
