@@ -20,14 +20,14 @@ pub struct Advise {
     /// The position: a spec and the fields of the game's notation, dice included.
     position: String,
     /// Play for this final score instead of points (Yahtzee family).
-    #[arg(long, conflicts_with = "against", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    #[arg(long, group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
     /// Play against this strategy, or file of one, whose sheet is not seen (Yahtzee
     /// family); a level game counts half.
-    #[arg(long, value_name = "STRATEGY", requires = "points")]
+    #[arg(long, group = "aim", value_name = "STRATEGY", requires = "points")]
     against: Option<String>,
     /// The points scored so far, bonuses included, with --score and --against.
-    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
     /// The most moves to show.
     #[arg(long, default_value_t = 10)]

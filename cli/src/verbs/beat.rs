@@ -46,7 +46,7 @@ struct What {
 }
 
 /// What a level game counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Level {
     /// Half a win.
     Half,
@@ -64,12 +64,11 @@ impl Level {
 impl Beat {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let What { score, curve, against, .. } = &self.what;
-        match (score, curve, against) {
-            (Some(score), ..) => self.score(*score, output)?,
-            (_, Some(step), _) => self.curve(step, output)?,
-            (.., Some(strategy)) => self.against(strategy, output)?,
-            _ => self.second(output)?,
+        match &self.what {
+            What { score: Some(score), .. } => self.score(*score, output)?,
+            What { curve: Some(step), .. } => self.curve(step, output)?,
+            What { against: Some(strategy), .. } => self.against(strategy, output)?,
+            What { .. } => self.second(output)?,
         }
         Ok(ExitCode::SUCCESS)
     }

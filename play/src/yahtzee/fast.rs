@@ -152,14 +152,17 @@ impl FastPlayer {
     /// number of games and the seed: the same for any number of threads.
     ///
     /// # Errors
-    /// [`PlayError::NoGames`]; [`PlayError::Seats`] unless there are one to eight
+    /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
     /// players.
     pub fn compete(players: &[&Self], games: u64, seed: u64) -> Result<Rivals, PlayError> {
         if games == 0 {
             return Err(PlayError::NoGames);
         }
         if !(1..=SEATS).contains(&players.len()) {
-            return Err(PlayError::Seats { expected: SEATS, got: players.len() });
+            return Err(unsupported(format!(
+                "it seats 1 to {SEATS} players, not {}",
+                players.len()
+            )));
         }
         let source = |seat: usize| match seat {
             0 => Source::new(seed, "fast yahtzee"),
@@ -247,6 +250,10 @@ impl FastPlayer {
     }
 }
 
+fn unsupported(why: String) -> PlayError {
+    PlayError::Unsupported { what: "the fast simulation of Yahtzee".to_owned(), why }
+}
+
 fn key(filled: Boxes, yahtzee_held: bool) -> u32 {
     u32::from(filled.bits()) * 2 + u32::from(yahtzee_held)
 }
@@ -271,10 +278,7 @@ fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayErr
                 continue;
             }
             let Ok(number) = u8::try_from(kinds.len()) else {
-                return Err(PlayError::Unsupported {
-                    what: "the fast simulation of Yahtzee".to_owned(),
-                    why: "it handles up to 256 ways to score".to_owned(),
-                });
+                return Err(unsupported("it handles up to 256 ways to score".to_owned()));
             };
             known.insert(scoring, number);
             kinds.push(Kind { scoring, key: added, upper: category.upper_face().is_some() });

@@ -31,7 +31,7 @@ mod player_tests;
 mod tests;
 
 pub use advice::{Advice, Advisor};
-pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
+pub use by_row::{ByRow, Chosen, RowGames, RowPolicy, mean_score};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{Duel, DuelReport, Style};
 pub use estimates::{ESTIMATES, Estimates, UpperBonus, iterated_means, upper_and_lower};
