@@ -1,16 +1,12 @@
 //! Play for a score instead of points.
 
 use super::points::{TieOrder, named_spec, yahtzee};
-use super::{Engine, Error, OptionReport, OptionsReport};
-use play::yahtzee::{Best, distribution, goal_options};
-use rules::game::Position;
-use rules::notation::{Notation, NotationError};
-use rules::spec::{position_text, split_position};
-use rules::yahtzee::{Card, YahtzeeMove};
+use super::{Engine, Error};
+use play::yahtzee::{Best, distribution};
+use rules::yahtzee::Card;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::kernels::yahtzee::{GoalSolution, Keep, Merging, Payoff, Span, Tables, YahtzeeSolution};
-use std::sync::Arc;
+use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 
 /// The best chance of a score.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -52,15 +48,6 @@ pub struct CurvePoint {
     pub reach: f64,
     /// That of play for points.
     pub optimal_reach: f64,
-}
-
-/// What somebody plays for: this final score, with these points so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// The final score to be reached.
-    pub score: i32,
-    /// The points scored so far, bonuses included.
-    pub points: i32,
 }
 
 /// The best chance of reaching `score` in a game.
@@ -111,53 +98,5 @@ pub fn curve(engine: &Engine<'_>, spec: &str) -> Result<CurveReport, Error> {
         curve: curve.collect(),
         pairs: goal.pairs(),
         second_seat: play::yahtzee::second_seat(&optimal, |score| reach(score as i32 + 1)),
-    })
-}
-
-/// The options of a position for somebody who plays for a final score, the best
-/// first.
-///
-/// # Errors
-/// As for [`super::options`]; a game outside of the Yahtzee family is one, too.
-pub fn goal_advice(
-    engine: &Engine<'_>,
-    position: &str,
-    target: Target,
-) -> Result<OptionsReport, Error> {
-    let (spec, fields) = split_position(position)?;
-    let game = yahtzee(&spec, "advise --score")?;
-    let at: YahtzeeMove = match game.read_position(fields)? {
-        Position::Move(at) => at,
-        Position::Roll(at) => {
-            use rules::game::Game;
-            let example = Position::Move(game.land(&at, 0));
-            return Err(Error::NothingToChoose {
-                position: position_text(&game, &Position::Roll(at)),
-                example: position_text(&game, &example),
-            });
-        }
-    };
-    let tables = Arc::new(Tables::new(&game, Merging::Equivalent));
-    let span = Span::After(at.card, target.points..=target.points);
-    let payoff = Payoff::at_least(target.score);
-    let goal = GoalSolution::solve(&tables, payoff, &span, Keep::All, engine.observer)?;
-    let Some(mut advice) = goal_options(&goal, &at, target.points) else {
-        let why = "no sheet of these rules looks like this";
-        return Err(NotationError::wrong("position", position, why).into());
-    };
-    // Stable: equal ones stay in the game's order.
-    advice.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let best = advice[0].value;
-    let options = advice.iter().map(|advice| OptionReport {
-        choice: game.write_choice(&advice.choice),
-        value: advice.value,
-        regret: best - advice.value,
-        bust: 0.0,
-    });
-    Ok(OptionsReport {
-        options: options.collect(),
-        position: position_text(&game, &Position::Move(at)),
-        unit: "probability of the score".to_owned(),
-        guarantee: "fixed point up to rounding".to_owned(),
     })
 }

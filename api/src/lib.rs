@@ -5,8 +5,10 @@
 //! to read the same `f64` back, at most 17.
 #![forbid(unsafe_code)]
 
+mod advice;
 mod bench;
 mod boards;
+mod blind;
 mod engine;
 mod error;
 mod evaluate;
@@ -17,21 +19,25 @@ pub mod odds;
 mod points;
 mod position;
 pub mod rivals;
+mod sheets;
 mod solving;
 mod strategies;
 mod tables;
 pub mod turn;
 
+pub use advice::{Aim, PointsAdviser, Target, goal_advice};
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
+pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use engine::{Anchors, Engine};
 pub use error::Error;
 pub use evaluate::{EvaluateOptions, EvaluateReport, evaluate};
 pub use evolving::{EvolveReport, RunLine};
-pub use goals::{BeatReport, CurvePoint, CurveReport, Target, beat, curve, goal_advice};
+pub use goals::{BeatReport, CurvePoint, CurveReport, beat, curve};
 pub use points::{BoxReport, DistributionReport, StatsReport, TieOrder, distribution, stats};
 pub use position::{
     OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
 };
+pub use sheets::{SheetLine, SheetsReport, simulate_sheets};
 pub use solving::{ExactReport, SolveOptions, SolveReport, solve, solve_exactly};
 pub use strategies::{ThresholdLine, ThresholdsReport, play_optimally, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path, verify};

@@ -87,7 +87,7 @@ pub enum TieOrder {
 }
 
 impl TieOrder {
-    fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         match self {
             Self::First => "first".to_owned(),
             Self::Last => "last".to_owned(),
@@ -195,7 +195,7 @@ pub fn distribution(
 }
 
 /// The probability of each score or more.
-fn tail(found: &ScoreDistribution) -> Vec<f64> {
+pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
     let mut sum = 0.0;
     let mut tail: Vec<f64> = found
         .chances()

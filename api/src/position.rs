@@ -1,8 +1,9 @@
 //! The value of a position and the worth of its moves.
 
+use super::advice::PointsAdviser;
 use super::solving::unit_name;
 use super::{Engine, Error};
-use rules::game::Position;
+use rules::game::{Game, Position};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor, position_text, split_position};
@@ -82,7 +83,11 @@ pub fn options(position: &str) -> Result<OptionsReport, Error> {
 /// As for [`options`].
 pub fn options_with(engine: &Engine<'_>, position: &str) -> Result<OptionsReport, Error> {
     let (spec, fields) = split_position(position)?;
-    AnyGame::from_spec(&spec)?.visit(OptionsOf { engine, fields })
+    match AnyGame::from_spec(&spec)? {
+        // Its kernel solves sooner than a table is read, and knows the inside of turns.
+        AnyGame::Yahtzee(game) => PointsAdviser::of(&game).options(fields),
+        game => game.visit(OptionsOf { engine, fields }),
+    }
 }
 
 struct ValueOf<'a> {
@@ -106,6 +111,23 @@ impl GameVisitor for ValueOf<'_> {
     }
 }
 
+/// The position with dice on the table that these fields tell.
+pub(super) fn with_dice<G: Game + Notation>(
+    game: &G,
+    fields: &str,
+) -> Result<G::MovePosition, Error> {
+    match game.read_position(fields)? {
+        Position::Move(at) => Ok(at),
+        Position::Roll(at) => {
+            let example = Position::Move(game.land(&at, 0));
+            Err(Error::NothingToChoose {
+                position: position_text(game, &Position::Roll(at)),
+                example: position_text(game, &example),
+            })
+        }
+    }
+}
+
 struct OptionsOf<'a> {
     engine: &'a Engine<'a>,
     fields: &'a str,
@@ -115,17 +137,7 @@ impl GameVisitor for OptionsOf<'_> {
     type Output = Result<OptionsReport, Error>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let at = match game.read_position(self.fields)? {
-            Position::Move(at) => at,
-            Position::Roll(at) => {
-                let example = Position::Move(game.land(&at, 0));
-                return Err(Error::NothingToChoose {
-                    position: position_text(&game, &Position::Roll(at)),
-                    example: position_text(&game, &example),
-                });
-            }
-        };
-        let position = Position::Move(at);
+        let position = Position::Move(with_dice(&game, self.fields)?);
         let (solution, _) = self.engine.solution_near(game, &position)?;
         let Position::Move(at) = position else { unreachable!("just made") };
         let game = solution.game();

@@ -107,7 +107,9 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
     let rules = folder.path().join("rules.toml");
     std::fs::write(&rules, "name = \"x\"").expect("a file can be written");
     let rules = rules.to_str().expect("a path in UTF-8");
-    let cases: [(&[&str], &str); 14] = [
+    let nine = ["simulate", "yahtzee(mini)"].into_iter().chain(["--strategy", "greedy"].repeat(9));
+    let nine: Vec<&str> = nine.collect();
+    let cases: [(&[&str], &str); 25] = [
         (&["advise", "yahtzee | ones,sixes; upper=40 | 2 | 1-3-3-4-6"], "upper total `40`"),
         (&["advise", "yahtzee | ones:4,sixes:25 | 2 | 1-3-3-4-6"], "points of sixes"),
         (&["advise", "yahtzee | sevens:7 | 2 | 1-3-3-4-6"], "no such box"),
@@ -115,6 +117,17 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-5-6"], "at most 5 dice"),
         (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "rolled at least once"),
         (&["advise", "yahtzee | ones:3"], "no dice on the table"),
+        (&["advise", "yahtzee | ones:3,ones:4 | 2 | 1-3-3-4-6"], "a second time"),
+        (&["advise", "yahtzee | full-house:24 | 2 | 1-3-3-4-6"], "full-house"),
+        (&["advise", "yahtzee | ones | 2 | 1-1-2-3-4"], "need their points"),
+        (&["advise", "yahtzee | chance:31 | 2 | 1-1-2-3-4"], "`31`"),
+        (&["stats", "yahtzee(dice=9)"], "dice `9`"),
+        (&["stats", "yahtzee(boxes=sevens)"], "sevens"),
+        (&["simulate", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),
+        (&["simulate", "yahtzee(mini)", "--games", "0"], "no games"),
+        (&nine, "1 to 8 players"),
+        (&["beat", "yahtzee(mini)", "--against", "psychic"], "psychic"),
+        (&["beat", "pig(10)", "--second"], "Yahtzee family"),
         (&["advise", "pig(10) | 3/4 | 2 | 4", "--score", "9", "--points", "3"], "Yahtzee family"),
         (&["stats", "cantstop(3,1)"], "Yahtzee family"),
         (&["stats", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),

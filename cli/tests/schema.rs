@@ -3,8 +3,8 @@
 
 use retrodice::api::{
     BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvaluateReport,
-    EvolveReport, ExactReport, OptionsReport, SolveReport, StatsReport, ThresholdsReport,
-    ValueReport, VerifyReport,
+    EvolveReport, ExactReport, OptionsReport, ResponseReport, SecondSeatReport, SheetsReport,
+    SolveReport, StatsReport, ThresholdsReport, ValueReport, VerifyReport,
 };
 use schemars::{Schema, schema_for};
 use std::path::PathBuf;
@@ -24,6 +24,9 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("distribution", schema_for!(DistributionReport)),
         ("beat", schema_for!(BeatReport)),
         ("beat-curve", schema_for!(CurveReport)),
+        ("beat-against", schema_for!(ResponseReport)),
+        ("beat-second", schema_for!(SecondSeatReport)),
+        ("simulate-sheets", schema_for!(SheetsReport)),
         ("tournament", schema_for!(rivals::TournamentReport)),
         ("solve", schema_for!(SolveReport)),
         ("solve-exact", schema_for!(ExactReport)),
@@ -96,7 +99,7 @@ fn printed_reports_obey_their_schemas() {
     let table = table.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 27] = [
+    let runs: [(&str, &[&str]); 31] = [
         ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
         ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),
@@ -112,6 +115,10 @@ fn printed_reports_obey_their_schemas() {
         ("distribution", &["distribution", "yahtzee(mini)", "--strategy", "greedy"]),
         ("beat", &["beat", "yahtzee(mini)", "--score", "60"]),
         ("beat-curve", &["beat", "yahtzee(mini)", "--curve", "all"]),
+        ("beat-against", &["beat", "yahtzee(mini)", "--against", "greedy"]),
+        ("beat-second", &["beat", "yahtzee(mini)", "--second", "--level", "lost"]),
+        ("simulate-sheets", &["simulate", "yahtzee(mini)", "--strategy", "greedy"]),
+        ("options", &["advise", position, "--against", "means", "--points", "2"]),
         ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
         ("options", &["advise", position]),
         ("options", &["advise", position, "--score", "60", "--points", "2"]),

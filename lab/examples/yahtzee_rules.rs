@@ -6,6 +6,7 @@
 
 use play::yahtzee::{KeepRule, Prefer, RuleList, RulePlayer, ScoreRule, mean_score};
 use solve::kernels::yahtzee::{Merging, Tables};
+use std::error::Error;
 use std::sync::Arc;
 use tune::Stream;
 
@@ -159,18 +160,20 @@ fn change(list: &mut RuleList, chance: &mut Chance) {
     }
 }
 
-fn main() {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let file = arguments.next().expect("a file");
-    let evaluations = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(500);
-    let seed = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
-    let text = std::fs::read_to_string(&file).expect("a file of rules");
-    let mut best = RuleList::from_toml(&text).expect("a file of rules");
-    let game = "yahtzee(free)".parse().expect("a spec");
-    let tables = Arc::new(Tables::new(&game, Merging::Equivalent));
+    let file = arguments.next().ok_or("FILE: a file of rules to begin with")?;
+    let mut number = |what: &str, default: u64| match arguments.next() {
+        Some(text) => text.parse().map_err(|_| format!("{what} `{text}`: a whole number")),
+        None => Ok(default),
+    };
+    let (evaluations, seed) = (number("evaluations", 500)?, number("seed", 1)?);
+    let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
+    let mut best = RuleList::from_toml(&text)?;
+    let tables = Arc::new(Tables::new(&"yahtzee(free)".parse()?, Merging::Equivalent));
     let score = |list: &RuleList| Some(mean_score(&RulePlayer::new(tables.clone(), list).ok()?));
     let mut chance = Chance(Stream::new(seed).generator());
-    let mut record = score(&best).expect("rules for this sheet");
+    let mut record = mean_score(&RulePlayer::new(tables.clone(), &best)?);
     for number in 0..evaluations {
         let mut next = best.clone();
         (0..1 + chance.below(3)).for_each(|_| change(&mut next, &mut chance));
@@ -181,9 +184,9 @@ fn main() {
         {
             (best, record) = (next, found);
             println!("# {number}: {record:.4}");
-            std::fs::write(format!("{file}.best"), best.to_toml().expect("rules"))
-                .expect("written");
+            std::fs::write(format!("{file}.best"), best.to_toml()?)?;
         }
     }
-    println!("# {record:.6}\n{}", best.to_toml().expect("rules"));
+    println!("# {record:.6}\n{}", best.to_toml()?);
+    Ok(())
 }

@@ -8,7 +8,7 @@
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{CONFIDENCE, Estimate, Histogram, wilson};
+use crate::statistics::{Estimate, Histogram};
 use rayon::prelude::*;
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
@@ -283,17 +283,9 @@ impl SeatReport {
         self.results.estimate()
     }
 
-    /// The 95 % interval of the mean result: Wilson's where every result is a
-    /// win or none, else the normal one.
+    /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
     pub fn interval(&self) -> (f64, f64) {
-        let parts = i64::from(self.results.parts());
-        let whole = |(result, _): (i64, u64)| result == 0 || result == parts;
-        if parts > 1 && self.results.iter().all(whole) {
-            let won = self.results.iter().filter(|&(result, _)| result == parts);
-            let wins = won.map(|(_, times)| times).sum();
-            return wilson(wins, self.results.count(), CONFIDENCE);
-        }
-        self.estimate().interval(CONFIDENCE)
+        self.results.interval()
     }
 
     /// The share of turns that a roll lost.

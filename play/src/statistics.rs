@@ -177,6 +177,19 @@ impl Histogram {
         let standard_error = (self.variance() / self.count() as f64).sqrt();
         Estimate { mean: self.mean(), standard_error }
     }
+
+    /// The 95 % interval of the mean: Wilson's where every result is one unit or
+    /// none and a unit has parts, as a win has, else the normal one.
+    pub fn interval(&self) -> (f64, f64) {
+        let parts = i64::from(self.parts);
+        let whole = |(result, _): (i64, u64)| result == 0 || result == parts;
+        if parts > 1 && self.iter().all(whole) {
+            let won = self.iter().filter(|&(result, _)| result == parts);
+            let wins = won.map(|(_, times)| times).sum();
+            return wilson(wins, self.count(), CONFIDENCE);
+        }
+        self.estimate().interval(CONFIDENCE)
+    }
 }
 
 /// Count, mean and variance of a stream of numbers, one pass, no memory.

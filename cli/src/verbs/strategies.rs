@@ -73,7 +73,7 @@ impl GameVisitor for List {
                 description: player.description,
                 parameters: Vec::new(),
                 source: player.source,
-                strength: "exact by `evaluate`; for stats, distribution and evaluate",
+                strength: "exact by `evaluate`; also for stats, distribution, simulate and beat",
             }));
         }
         reports

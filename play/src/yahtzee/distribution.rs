@@ -58,6 +58,33 @@ impl ScoreDistribution {
     }
 }
 
+/// The share of wins of each of several players with these scores, none of whom
+/// looks at another's sheet: the highest score wins, equals share.
+pub fn win_shares(players: &[&ScoreDistribution]) -> Vec<f64> {
+    let most = players.iter().map(|player| player.chances.len()).max().unwrap_or(0);
+    let mut shares = vec![0.0; players.len()];
+    let mut below = vec![0.0; players.len()];
+    for score in 0..most {
+        let chance = |seat: usize| players[seat].chances.get(score).copied().unwrap_or(0.0);
+        for (seat, share) in shares.iter_mut().enumerate() {
+            // The chances that none, one, two … of the others have that score, too, and
+            // the rest less.
+            let mut level = vec![1.0];
+            for other in (0..players.len()).filter(|&other| other != seat) {
+                level.push(0.0);
+                for count in (0..level.len()).rev() {
+                    let fewer = if count > 0 { level[count - 1] } else { 0.0 };
+                    level[count] = level[count] * below[other] + fewer * chance(other);
+                }
+            }
+            let won: f64 = level.iter().zip(1..).map(|(p, winners)| p / f64::from(winners)).sum();
+            *share += chance(seat) * won;
+        }
+        below.iter_mut().enumerate().for_each(|(seat, below)| *below += chance(seat));
+    }
+    shares
+}
+
 /// Probabilities of points to come, from `least` on.
 #[derive(Clone, Debug, Default)]
 struct ToCome {

@@ -1,101 +1,135 @@
-//! Simulation of a policy of the Yahtzee family, some hundred thousand games a
-//! second and core: every choice is looked up.
+//! Simulation of policies of the Yahtzee family, about a million games a second
+//! and core: every choice is looked up.
 
+use super::fast_report::{FastReport, Rivals, Tally};
 use super::policy::TurnPolicy;
+use super::throws::Throws;
 use crate::error::PlayError;
 use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
 use rayon::prelude::*;
 use rules::dice::Dice;
-use rules::yahtzee::Card;
+use rules::yahtzee::{Boxes, Card, Category, Scoring};
+use rustc_hash::FxHashMap;
 use solve::kernels::yahtzee::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
 
 /// Games per block; a block is played by one thread.
 const GAMES: u64 = 8192;
 
 /// Games played side by side, so that the memory works on several at once.
-const SIDE: usize = 16;
+const SIDE: usize = 32;
+
+/// The most players at a table: a win is counted in 840 parts.
+const SEATS: usize = 8;
+
+/// A way to score, whatever the sheet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    pub(super) scoring: Scoring,
+    /// What it adds to the key of a sheet.
+    key: u32,
+    upper: bool,
+}
+
+/// Sheets with the same boxes filled.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sheets {
+    /// The place of the first lane.
+    offset: u32,
+    /// Where the lanes of its upper totals begin.
+    lanes: u32,
+}
 
 /// A policy with all its choices written down: some 250 MB for the usual game.
-pub struct FastPlayer<'a> {
-    tables: &'a Tables,
-    turns: Vec<RowTurn<'a>>,
+pub struct FastPlayer {
+    throws: Throws,
+    /// Dice of a roll.
+    dice: usize,
+    /// How many different rolls there are.
+    rolls: usize,
+    /// Rolls of a turn.
+    turn: usize,
+    pub(super) boxes: usize,
+    upper_cap: u16,
+    upper_bonus: u16,
+    pub(super) kinds: Vec<Kind>,
+    /// By key: the filled boxes as bits, times two, plus one if the Yahtzee box
+    /// holds its points.
+    sheets: Vec<Sheets>,
+    /// The lane of each upper total, for each set of upper boxes.
+    lanes: Vec<u16>,
     /// For each lane, number of rolls left and roll: the dice kept, bit by bit, or
-    /// with no roll left the way to score.
+    /// with no roll left the way to score among `kinds`.
     choices: Vec<u8>,
     /// For each roll and set of its dice the number of the keep.
     keeps: Vec<u16>,
 }
 
-/// What simulated games came to: exact counts only.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FastReport {
-    /// Games played.
-    pub games: u64,
-    /// How often each final score occurred.
-    pub scores: Vec<u64>,
-    /// For each box from the top of the sheet, how often each number of points did.
-    pub boxes: Vec<Vec<u64>>,
-    /// Games with the upper bonus.
-    pub upper_bonuses: u64,
-    /// How many games had each number of extra Yahtzees that earn their bonus.
-    pub extra_yahtzees: Vec<u64>,
-}
-
 /// A game in play.
 #[derive(Clone)]
 struct Seat {
-    row: usize,
-    lane: usize,
-    roll: usize,
-    score: usize,
-    extra: usize,
+    key: u32,
+    place: u32,
+    upper: u16,
+    roll: u16,
+    score: u32,
+    extra: u16,
     dice: Stream,
 }
 
-impl<'a> FastPlayer<'a> {
+impl FastPlayer {
     /// Writes the choices of `policy` down. Takes about as long as looking at it
     /// exactly.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] if a turn of the game has more than 256 ways to
-    /// score.
-    pub fn new<P: TurnPolicy>(policy: &'a P) -> Result<Self, PlayError> {
+    /// [`PlayError::Unsupported`] if the sheet has more than 256 ways to score.
+    pub fn new<P: TurnPolicy>(policy: &P) -> Result<Self, PlayError> {
         let tables = policy.tables();
+        let rules = tables.game().rules();
         let lattice = tables.lattice();
-        let turns: Vec<RowTurn<'a>> =
-            tables.rows().par_iter().map(|row| RowTurn::new(tables, row)).collect();
-        if turns.iter().any(|turn| turn.ways().len() > 256) {
-            return Err(PlayError::Unsupported {
-                what: "the fast simulation of Yahtzee".to_owned(),
-                why: "it handles up to 256 ways to score in a turn".to_owned(),
-            });
-        }
+        let (rolls, turn) = (lattice.rolls().len(), usize::from(rules.rolls));
+        let (kinds, known) = kinds(tables)?;
+        let (sheets, lanes) = sheets(tables);
         let keeps = keep_numbers(lattice);
-        let size = lattice.rolls().len() * usize::from(tables.game().rules().rolls);
+        let masks = keep_sets(lattice, &keeps);
+        let size = rolls * turn;
         let mut choices = vec![0; tables.size() * size];
         let first_open = tables.layer(0).end;
         let mut rest = &mut choices[tables.rows().get(first_open).map_or(0, |r| r.offset) * size..];
         let mut tasks = Vec::new();
-        for turn in &turns[first_open..] {
-            let (own, after) = rest.split_at_mut(tables.range(turn.row()).len() * size);
-            tasks.push((turn, own));
+        for row in &tables.rows()[first_open..] {
+            let (own, after) = rest.split_at_mut(tables.range(row).len() * size);
+            tasks.push((row, own));
             rest = after;
         }
         tasks.into_par_iter().with_min_len(8).for_each_init(
             || (policy.room(), Plan::new(tables)),
-            |(room, plan), (turn, own)| {
-                let lanes = tables.totals(turn.row()).len();
+            |(room, plan), (row, own)| {
+                let turn = RowTurn::new(tables, row);
+                let kinds: Vec<u8> = turn.ways().iter().map(|way| known[&way.scoring]).collect();
+                let lanes = tables.totals(row).len();
                 for first in (0..lanes).step_by(BLOCK) {
-                    policy.plan(turn, first, room, plan);
+                    policy.plan(&turn, first, room, plan);
                     for lane in first..lanes.min(first + BLOCK) {
                         let own = &mut own[lane * size..(lane + 1) * size];
-                        write_down(lattice, &keeps, plan, lane - first, own);
+                        write_down(lattice, &masks, &kinds, plan, lane - first, own);
                     }
                 }
             },
         );
-        Ok(Self { tables, turns, choices, keeps })
+        Ok(Self {
+            throws: Throws::new(lattice),
+            dice: lattice.dice(),
+            rolls,
+            turn,
+            boxes: rules.boxes.len(),
+            upper_cap: rules.upper_cap(),
+            upper_bonus: rules.upper_bonus,
+            kinds,
+            sheets,
+            lanes,
+            choices,
+            keeps,
+        })
     }
 
     /// Bytes of the choices written down.
@@ -109,106 +143,173 @@ impl<'a> FastPlayer<'a> {
     /// # Errors
     /// [`PlayError::NoGames`].
     pub fn play(&self, games: u64, seed: u64) -> Result<FastReport, PlayError> {
+        let mut rivals = Self::compete(&[self], games, seed)?;
+        Ok(rivals.seats.swap_remove(0).report)
+    }
+
+    /// Plays games among several players of one game, each with a sheet and dice of
+    /// its own; the highest total wins, equals share. A function of the players, the
+    /// number of games and the seed: the same for any number of threads.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
+    /// players.
+    pub fn compete(players: &[&Self], games: u64, seed: u64) -> Result<Rivals, PlayError> {
         if games == 0 {
             return Err(PlayError::NoGames);
         }
-        let source = Source::new(seed, "fast yahtzee");
-        let blocks = (0..games.div_ceil(GAMES)).into_par_iter();
-        let play = |mut report: FastReport, block: u64| {
-            let numbers = block * GAMES..games.min((block + 1) * GAMES);
-            let numbers: Vec<u64> = numbers.collect();
-            numbers.chunks(SIDE).for_each(|numbers| self.side(numbers, &source, &mut report));
-            report
-        };
-        Ok(blocks.fold(|| self.blank(), play).reduce(|| self.blank(), FastReport::merged))
-    }
-
-    fn blank(&self) -> FastReport {
-        let boxes = self.tables.game().rules().boxes.len();
-        FastReport {
-            games: 0,
-            scores: Vec::new(),
-            boxes: vec![Vec::new(); boxes],
-            upper_bonuses: 0,
-            extra_yahtzees: Vec::new(),
+        if !(1..=SEATS).contains(&players.len()) {
+            return Err(unsupported(format!(
+                "it seats 1 to {SEATS} players, not {}",
+                players.len()
+            )));
         }
+        let source = |seat: usize| match seat {
+            0 => Source::new(seed, "fast yahtzee"),
+            _ => Source::new(seed, &format!("fast yahtzee, seat {seat}")),
+        };
+        let sources: Vec<Source> = (0..players.len()).map(source).collect();
+        let blank = || Tally::blank(players);
+        let play = |mut tally: Tally, block: u64| {
+            let numbers: Vec<u64> = (block * GAMES..games.min((block + 1) * GAMES)).collect();
+            let mut scores = vec![Vec::with_capacity(numbers.len()); players.len()];
+            for (seat, player) in players.iter().enumerate() {
+                for numbers in numbers.chunks(SIDE) {
+                    player.side(numbers, &sources[seat], &mut tally, seat, &mut scores[seat]);
+                }
+            }
+            tally.add_games(&scores);
+            tally
+        };
+        let blocks = (0..games.div_ceil(GAMES)).into_par_iter();
+        let tally = blocks.fold(blank, play).reduce(blank, Tally::merged);
+        Ok(tally.report(players))
     }
 
-    /// Plays these games side by side.
-    fn side(&self, numbers: &[u64], source: &Source, report: &mut FastReport) {
-        let rules = self.tables.game().rules();
-        let lattice = self.tables.lattice();
-        let (count, first_roll) = (lattice.rolls().len(), lattice.first_roll());
-        let size = count * usize::from(rules.rolls);
-        let (dice, all) = (lattice.dice(), (1usize << lattice.dice()) - 1);
-        let start = self.tables.rows().len() - 1;
-        debug_assert_eq!(self.tables.card(&self.tables.rows()[start], 0), Card::default());
-        let seat = |&number: &u64| Seat {
-            row: start,
-            lane: 0,
+    /// Plays these games side by side and appends their final scores.
+    fn side(
+        &self,
+        numbers: &[u64],
+        source: &Source,
+        tally: &mut Tally,
+        seat: usize,
+        scores: &mut Vec<u32>,
+    ) {
+        let size = self.rolls * self.turn;
+        let sets = 1usize << self.dice;
+        let counts = &mut tally.seats[seat];
+        let new = |&number: &u64| Seat {
+            key: 0,
+            place: self.sheets[0].offset,
+            upper: 0,
             roll: 0,
             score: 0,
             extra: 0,
             dice: source.stream(number, Purpose::Dice),
         };
-        let mut seats: Vec<Seat> = numbers.iter().map(seat).collect();
-        for _ in 0..rules.boxes.len() {
+        let mut seats: Vec<Seat> = numbers.iter().map(new).collect();
+        for _ in 0..self.boxes {
             for seat in &mut seats {
-                seat.roll = throw(lattice, &mut seat.dice, 0, dice) - first_roll;
+                seat.roll = self.throws.throw(0, &mut seat.dice) as u16;
             }
-            for left in (1..usize::from(rules.rolls)).rev() {
+            for left in (1..self.turn).rev() {
                 for seat in &mut seats {
-                    let place = self.turns[seat.row].row().offset + seat.lane;
-                    let kept = usize::from(self.choices[place * size + left * count + seat.roll]);
-                    if kept != all {
-                        let number = usize::from(self.keeps[seat.roll * (all + 1) + kept]);
-                        let rolled = dice - kept.count_ones() as usize;
-                        let thrown = throw(lattice, &mut seat.dice, number, rolled);
-                        seat.roll = thrown - first_roll;
+                    let roll = usize::from(seat.roll);
+                    let kept = self.choices[seat.place as usize * size + left * self.rolls + roll];
+                    // Games stay in step, whatever they keep, but who keeps all dice
+                    // draws nothing.
+                    if usize::from(kept) != sets - 1 {
+                        let number = self.keeps[roll * sets + usize::from(kept)];
+                        seat.roll = self.throws.throw(number.into(), &mut seat.dice) as u16;
                     }
                 }
             }
             for seat in &mut seats {
-                let turn = &self.turns[seat.row];
-                let place = turn.row().offset + seat.lane;
-                let way = &turn.ways()[usize::from(self.choices[place * size + seat.roll])];
-                let gain = way.gain(seat.lane) as usize;
-                let scoring = way.scoring;
-                count_one(&mut report.boxes[usize::from(scoring.number.0)], scoring.points.into());
-                let own = usize::from(scoring.points) + usize::from(scoring.extra);
-                report.upper_bonuses += u64::from(gain > own);
-                seat.extra += usize::from(scoring.extra > 0);
-                seat.score += gain;
-                (seat.row, seat.lane) = (way.next, way.lane(seat.lane));
+                let choice = self.choices[seat.place as usize * size + usize::from(seat.roll)];
+                let kind = &self.kinds[usize::from(choice)];
+                counts.kinds[usize::from(choice)] += 1;
+                seat.score += u32::from(kind.scoring.points) + u32::from(kind.scoring.extra);
+                seat.extra += u16::from(kind.scoring.extra > 0);
+                if kind.upper && seat.upper < self.upper_cap {
+                    seat.upper = (seat.upper + kind.scoring.points).min(self.upper_cap);
+                    if seat.upper == self.upper_cap {
+                        seat.score += u32::from(self.upper_bonus);
+                        counts.upper_bonuses += 1;
+                    }
+                }
+                seat.key += kind.key;
+                let Sheets { offset, lanes } = self.sheets[seat.key as usize];
+                let lane = self.lanes[lanes as usize + usize::from(seat.upper)];
+                seat.place = offset + u32::from(lane);
             }
         }
         for seat in &seats {
-            report.games += 1;
-            count_one(&mut report.scores, seat.score);
-            count_one(&mut report.extra_yahtzees, seat.extra);
+            counts.extra_yahtzees[usize::from(seat.extra)] += 1;
+            scores.push(seat.score);
         }
     }
 }
 
-/// Throws dice onto the kept ones: one draw of the stream for all of them, so that
-/// no roll is likelier than it should be by more than one in 2^50.
-#[inline]
-fn throw(lattice: &Lattice, stream: &mut Stream, mut number: usize, dice: usize) -> usize {
-    let mut bits = stream.bits();
-    for _ in 0..dice {
-        let above = lattice.with_one_more(number);
-        let product = u128::from(bits) * above.len() as u128;
-        number = usize::from(above[(product >> 64) as usize]);
-        bits = product as u64;
-    }
-    number
+fn unsupported(why: String) -> PlayError {
+    PlayError::Unsupported { what: "the fast simulation of Yahtzee".to_owned(), why }
 }
 
-fn count_one(counts: &mut Vec<u64>, place: usize) {
-    if counts.len() <= place {
-        counts.resize(place + 1, 0);
+fn key(filled: Boxes, yahtzee_held: bool) -> u32 {
+    u32::from(filled.bits()) * 2 + u32::from(yahtzee_held)
+}
+
+/// The different ways to score of all sheets, and their numbers.
+fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayError> {
+    let rules = tables.game().rules();
+    let (mut kinds, mut known) = (Vec::new(), FxHashMap::default());
+    for row in &tables.rows()[tables.layer(0).end..] {
+        for way in RowTurn::new(tables, row).ways() {
+            let scoring = way.scoring;
+            let category = rules.category(scoring.number);
+            let holds = matches!(category, Category::Yahtzee(_))
+                && rules.remembers_yahtzee()
+                && scoring.points > 0;
+            let added = key(Boxes::default().with(scoring.number), holds);
+            debug_assert_eq!(
+                key(row.filled, row.yahtzee_held) + added,
+                key(tables.rows()[way.next].filled, tables.rows()[way.next].yahtzee_held)
+            );
+            if known.contains_key(&scoring) {
+                continue;
+            }
+            let Ok(number) = u8::try_from(kinds.len()) else {
+                return Err(unsupported("it handles up to 256 ways to score".to_owned()));
+            };
+            known.insert(scoring, number);
+            kinds.push(Kind { scoring, key: added, upper: category.upper_face().is_some() });
+        }
     }
-    counts[place] += 1;
+    Ok((kinds, known))
+}
+
+/// The sheets by key, and the lanes of their upper totals.
+fn sheets(tables: &Tables) -> (Vec<Sheets>, Vec<u16>) {
+    let rules = tables.game().rules();
+    let is_upper = |number| rules.category(number).upper_face().is_some();
+    let most = key(rules.all_boxes(), true) as usize;
+    let (mut sheets, mut lanes) = (vec![Sheets::default(); most + 1], Vec::new());
+    let mut sets: FxHashMap<Boxes, u32> = FxHashMap::default();
+    for row in tables.rows() {
+        let upper = row.filled.iter().filter(|&number| is_upper(number));
+        let upper = upper.fold(Boxes::default(), Boxes::with);
+        let from = *sets.entry(upper).or_insert_with(|| {
+            let from = lanes.len() as u32;
+            let (filled, yahtzee_held) = (row.filled, row.yahtzee_held);
+            lanes.extend((0..=rules.upper_cap()).map(|total| {
+                let place = tables.place(&Card { filled, upper: total, yahtzee_held });
+                place.map_or(u16::MAX, |place| (place - row.offset) as u16)
+            }));
+            from
+        });
+        sheets[key(row.filled, row.yahtzee_held) as usize] =
+            Sheets { offset: row.offset as u32, lanes: from };
+    }
+    (sheets, lanes)
 }
 
 /// For each roll and set of its dice the number of the keep.
@@ -224,63 +325,37 @@ fn keep_numbers(lattice: &Lattice) -> Vec<u16> {
     rolls.flat_map(|roll| (0..sets).map(move |set| number(roll, set))).collect()
 }
 
-/// The choices of one lane of a plan.
-fn write_down(lattice: &Lattice, keeps: &[u16], plan: &Plan, lane: usize, own: &mut [u8]) {
-    let count = lattice.rolls().len();
+/// For each roll and keep of it a set of its dice.
+fn keep_sets(lattice: &Lattice, keeps: &[u16]) -> Vec<u8> {
     let sets = 1usize << lattice.dice();
-    for (place, choice) in own.iter_mut().enumerate() {
-        let (left, roll) = (place / count, place % count);
-        *choice = match plan.pick(left, roll, lane) {
-            Pick::Score(way) if left == 0 => way as u8,
-            // Keeping all dice comes to scoring them at once.
-            Pick::Score(_) => (sets - 1) as u8,
-            Pick::Keep(number) => {
-                let of_roll = &keeps[roll * sets..(roll + 1) * sets];
-                let set = of_roll.iter().position(|&known| usize::from(known) == number);
-                set.expect("a policy keeps some of the dice") as u8
-            }
-        };
+    let mut found = vec![0; lattice.rolls().len() * lattice.len()];
+    for (roll, keeps) in keeps.chunks(sets).enumerate() {
+        for (set, &keep) in keeps.iter().enumerate() {
+            found[roll * lattice.len() + usize::from(keep)] = set as u8;
+        }
     }
+    found
 }
 
-impl FastReport {
-    fn merged(mut self, other: Self) -> Self {
-        let add = |mine: &mut Vec<u64>, other: &[u64]| {
-            mine.resize(mine.len().max(other.len()), 0);
-            mine.iter_mut().zip(other).for_each(|(sum, more)| *sum += more);
-        };
-        self.games += other.games;
-        self.upper_bonuses += other.upper_bonuses;
-        add(&mut self.scores, &other.scores);
-        add(&mut self.extra_yahtzees, &other.extra_yahtzees);
-        self.boxes.iter_mut().zip(&other.boxes).for_each(|(mine, other)| add(mine, other));
-        self
+/// The choices of one lane of a plan.
+fn write_down(
+    lattice: &Lattice,
+    sets: &[u8],
+    kinds: &[u8],
+    plan: &Plan,
+    lane: usize,
+    own: &mut [u8],
+) {
+    let count = lattice.rolls().len();
+    let all = (1u8 << lattice.dice()) - 1;
+    for (left, own) in own.chunks_mut(count).enumerate() {
+        for (roll, choice) in own.iter_mut().enumerate() {
+            *choice = match plan.pick(left, roll, lane) {
+                Pick::Score(way) if left == 0 => kinds[way],
+                // Keeping all dice comes to scoring them at once.
+                Pick::Score(_) => all,
+                Pick::Keep(number) => sets[roll * lattice.len() + number],
+            };
+        }
     }
-
-    /// The mean final score with its standard error, in points.
-    pub fn score(&self) -> Estimate {
-        estimate(&self.scores)
-    }
-
-    /// The mean points of a box, from the top of the sheet, with their standard error.
-    pub fn box_mean(&self, place: usize) -> Estimate {
-        estimate(&self.boxes[place])
-    }
-
-    /// The share of games with the upper bonus, with its standard error.
-    pub fn upper_bonus(&self) -> Estimate {
-        estimate(&[self.games - self.upper_bonuses, self.upper_bonuses])
-    }
-
-    /// The mean number of extra Yahtzees that earn their bonus, with its standard
-    /// error.
-    pub fn extra(&self) -> Estimate {
-        estimate(&self.extra_yahtzees)
-    }
-}
-
-fn estimate(counts: &[u64]) -> Estimate {
-    let mut histogram = Histogram::new(1);
-    counts.iter().enumerate().for_each(|(value, &times)| histogram.add(value as i64, times));
-    histogram.estimate()
 }

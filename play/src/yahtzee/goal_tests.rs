@@ -117,6 +117,33 @@ fn a_best_response_beats_what_it_responds_to() {
     }
 }
 
+/// Who plays first and knows that the other one will know the score does better than
+/// by play for points, but no better than somebody whose score is not known.
+#[test]
+fn playing_first_against_somebody_who_knows() {
+    for spec in SMALL {
+        let solution = solution(spec);
+        let points = distribution(&Best::of(&solution, Ties::First));
+        let tables = solution.tables();
+        let span = Span::Everything;
+        let every =
+            GoalSolution::solve(tables, Payoff::beats(0, 0.5), &span, Keep::First, &Unwatched)
+                .expect("uninterrupted");
+        let scores = 0..points.chances().len() as i32;
+        let best: Vec<f64> =
+            scores.map(|n| every.value(&Card::default(), -n).expect("solved")).collect();
+        // One of them by a solve of its own.
+        let one = start(&solve(&solution, Payoff::beats(30, 0.5), Keep::First));
+        assert!((best[30] - one).abs() < 1e-13, "{spec}: {} {one}", best[30]);
+        let answer = Payoff::answered(&best);
+        let by_points: f64 =
+            points.chances().iter().zip(0..).map(|(p, n)| p * answer.worth(n)).sum();
+        let first = start(&solve(&solution, answer, Keep::First));
+        assert!((by_points + second_seat(&points, |score| best[score]) - 1.0).abs() < 1e-12);
+        assert!(first > by_points && first < 0.5, "{spec}: {first} {by_points}");
+    }
+}
+
 #[test]
 fn simulated_games_reach_the_score_as_often_as_promised() {
     let solution = solution("yahtzee(mini)");

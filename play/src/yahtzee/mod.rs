@@ -13,6 +13,7 @@ mod duel;
 mod estimates;
 mod evaluate;
 mod fast;
+mod fast_report;
 mod goal;
 mod novice;
 mod players;
@@ -20,6 +21,7 @@ mod policy;
 mod rule_list;
 mod rule_player;
 mod statistics;
+mod throws;
 
 #[cfg(test)]
 mod goal_tests;
@@ -29,16 +31,18 @@ mod player_tests;
 mod tests;
 
 pub use advice::{Advice, Advisor};
-pub use by_row::{ByRow, Chosen, RowPolicy, mean_score};
-pub use distribution::{ScoreDistribution, distribution, extra_yahtzees};
+pub use by_row::{ByRow, Chosen, RowGames, RowPolicy, mean_score};
+pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{Duel, DuelReport, Style};
 pub use estimates::{ESTIMATES, Estimates, UpperBonus, iterated_means, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
-pub use fast::{FastPlayer, FastReport};
+pub use fast::FastPlayer;
+pub use fast_report::{FastReport, Rival, Rivals};
 pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
 pub use novice::Novice;
 pub use players::{Player, PlayerEntry, players};
-pub use policy::{Best, Choices, TurnPolicy, Valued};
+pub use policy::{Best, Choices, TurnPolicy};
 pub use rule_list::{KeepRule, Prefer, RULE_LISTS, RuleList, ScoreRule};
 pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};
+pub use throws::Throws;

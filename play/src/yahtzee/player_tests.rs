@@ -1,7 +1,8 @@
 //! Tests of players by name, of lists of rules and of the fast simulation.
 
 use super::*;
-use crate::statistics::check_against_exact;
+use crate::random::Source;
+use crate::statistics::{Histogram, check_against_exact};
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 
@@ -124,6 +125,20 @@ fn simulated_games_agree_with_exact_means() {
 }
 
 #[test]
+fn games_of_a_row_policy_agree_with_its_mean() {
+    let solution = solution("yahtzee(free)");
+    for name in ["rules2007", "rules2026"] {
+        let list = RuleList::published(name).unwrap();
+        let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
+        let games = RowGames::new(solution.tables());
+        let source = Source::new(5, "row games");
+        let mut scores = Histogram::new(1);
+        (0..50_000).for_each(|n| scores.add(games.play(&player, &source, n) as i64, 1));
+        check_against_exact(scores.estimate(), mean_score(&player), 1e-9, 2).unwrap();
+    }
+}
+
+#[test]
 fn simulation_does_not_depend_on_threads() {
     let solution = solution("yahtzee(mini)");
     let best = Best::of(&solution, Ties::First);
@@ -143,10 +158,44 @@ fn simulation_does_not_depend_on_threads() {
 /// The points of all games of the test above together.
 const PINNED: u64 = 5_876_956;
 
+/// Everything about optimal play, and the means of players of every kind; those of all
+/// players stand in docs/yahtzee.md.
 #[test]
 #[ignore = "minutes"]
 fn ten_million_games_agree_with_every_mean() {
-    agree(&solution("yahtzee(free)"), 10_000_000);
+    let solution = solution("yahtzee(free)");
+    agree(&solution, 10_000_000);
+    let names = ["greedy", "novice", "rules2026", "bonus2026"];
+    for name in names {
+        let player = Player::named(&solution, name, Ties::Last).unwrap();
+        let report = player.fast().unwrap().play(10_000_000, 28).unwrap();
+        let exact = player.evaluate().mean;
+        check_against_exact(report.score(), exact, 1e-9, names.len()).unwrap();
+    }
+}
+
+/// Two ways to shares of wins: games, and the distributions of the scores.
+#[test]
+fn shares_of_wins_agree_with_the_distributions() {
+    let solution = solution("yahtzee(mini)");
+    let names = ["optimal", "means", "optimal", "greedy"];
+    let player = |name| Player::named(&solution, name, Ties::First).unwrap();
+    let players = names.map(player);
+    let fast: Vec<FastPlayer> = players.iter().map(|player| player.fast().unwrap()).collect();
+    let found = FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4).unwrap();
+    let scores: Vec<ScoreDistribution> = players.iter().map(Player::distribution).collect();
+    let exact = win_shares(&scores.iter().collect::<Vec<_>>());
+    assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{exact:?}");
+    assert!(
+        (exact[0] - exact[2]).abs() < 1e-12 && exact[0] > exact[3] && exact[3] > exact[1],
+        "{exact:?}"
+    );
+    for ((rival, exact), scores) in found.seats.iter().zip(exact).zip(scores) {
+        check_against_exact(rival.wins.estimate(), exact, 1e-12, 8).unwrap();
+        check_against_exact(rival.report.score(), scores.mean(), 1e-9, 8).unwrap();
+    }
+    assert!(FastPlayer::compete(&[], 10, 1).is_err());
+    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1).is_err());
 }
 
 /// What the searches found: exact means with ties to the last of equals.

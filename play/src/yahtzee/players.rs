@@ -4,6 +4,7 @@ use super::by_row::RowPolicy;
 use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
 use super::estimates::{ESTIMATES, Estimates, upper_and_lower};
 use super::evaluate::{Moments, evaluate};
+use super::fast::FastPlayer;
 use super::novice::Novice;
 use super::policy::Best;
 use super::rule_list::{RULE_LISTS, RuleList};
@@ -189,6 +190,14 @@ impl<'a> Player<'a> {
     /// The distribution of its final score.
     pub fn distribution(&self) -> ScoreDistribution {
         with_policy!(self, policy => distribution(policy))
+    }
+
+    /// The player with all its choices written down, for simulation.
+    ///
+    /// # Errors
+    /// As for [`FastPlayer::new`].
+    pub fn fast(&self) -> Result<FastPlayer, PlayError> {
+        with_policy!(self, policy => FastPlayer::new(policy))
     }
 
     /// The distribution of its number of extra Yahtzees that earn their bonus.

@@ -2,8 +2,8 @@
 
 use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use solve::kernels::yahtzee::{
-    BLOCK, Flow, Lanes, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, Way, YahtzeeSolution,
-    flow, plan_best, plan_valued,
+    BLOCK, Flow, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, YahtzeeSolution, flow,
+    plan_best,
 };
 use std::sync::Arc;
 
@@ -61,44 +61,6 @@ impl TurnPolicy for Best<'_> {
 
     fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan) {
         plan_best(turn, lane, self.anchors, self.ties, room, plan);
-    }
-}
-
-/// The best play of somebody who values every way to score by a function of their
-/// own, and looks ahead to the end of the turn only.
-#[derive(Clone, Debug)]
-pub struct Valued<F> {
-    tables: Arc<Tables>,
-    value: F,
-    ties: Ties,
-}
-
-impl<F: Fn(&RowTurn<'_>, &Way<'_>, usize) -> f64 + Sync> Valued<F> {
-    /// The player to whom scoring a way from a lane is worth what `value` says.
-    pub fn new(tables: Arc<Tables>, ties: Ties, value: F) -> Self {
-        Self { tables, value, ties }
-    }
-}
-
-impl<F: Fn(&RowTurn<'_>, &Way<'_>, usize) -> f64 + Sync> TurnPolicy for Valued<F> {
-    type Room = Scratch<BLOCK>;
-
-    fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn room(&self) -> Self::Room {
-        Scratch::new(&self.tables)
-    }
-
-    fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan) {
-        let last = self.tables.totals(turn.row()).len() - 1;
-        room.ways.clear();
-        for way in turn.ways() {
-            let value = |l: usize| (self.value)(turn, way, last.min(lane + l));
-            room.ways.push(Lanes(std::array::from_fn(value)));
-        }
-        plan_valued(turn, self.ties, room, plan);
     }
 }
 

@@ -1,7 +1,9 @@
 //! `retrodice simulate SPEC --strategy NAME`.
 
 mod play_games;
+mod sheets;
 
+use super::Ties;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::Args;
 use rules::spec::AnyGame;
@@ -12,14 +14,18 @@ use std::process::ExitCode;
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice simulate 'cantstop(3,1)' --strategy optimal --games 100000 --seed 1\n  \
-    retrodice simulate 'pig(100)' --strategy optimal --strategy random"
+    retrodice simulate 'pig(100)' --strategy optimal --strategy random\n  \
+    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000"
 )]
 pub struct Simulate {
     /// The game.
     spec: String,
-    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order.
+    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order. In the Yahtzee family every strategy fills a sheet of its own.
     #[arg(long, default_value = "optimal")]
     strategy: Vec<String>,
+    /// Which of equally good moves is made, in the Yahtzee family.
+    #[arg(long, value_enum, default_value_t = Ties::First)]
+    ties: Ties,
     /// How many games.
     #[arg(long, default_value_t = 10_000)]
     games: u64,
@@ -54,6 +60,11 @@ impl Simulate {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let game: AnyGame = self.spec.parse()?;
+        let only_random = self.strategy.iter().all(|text| text == "random");
+        if matches!(game, AnyGame::Yahtzee(_)) && !only_random {
+            sheets::run(&self, output)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let report = game.visit(play_games::Play(&self))?;
         let mut rows =
             Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);

@@ -31,3 +31,25 @@ pub fn read_bandwidth() -> f64 {
     });
     (numbers.len() * 8) as f64 / best
 }
+
+/// User CPU seconds of all threads of this process so far, in hundredths; not a number
+/// where no `/proc` tells.
+pub fn cpu_seconds() -> f64 {
+    told("/proc/self/stat", |text| {
+        let (_, fields) = text.rsplit_once(')')?;
+        Some(fields.split_whitespace().nth(11)?.parse::<f64>().ok()? / 100.0)
+    })
+}
+
+/// The most memory that this process has used so far, in megabytes; not a number where
+/// no `/proc` tells.
+pub fn peak_megabytes() -> f64 {
+    told("/proc/self/status", |text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(line.trim().trim_end_matches(" kB").parse::<f64>().ok()? / 1e3)
+    })
+}
+
+fn told(file: &str, find: impl Fn(&str) -> Option<f64>) -> f64 {
+    std::fs::read_to_string(file).ok().and_then(|text| find(&text)).unwrap_or(f64::NAN)
+}

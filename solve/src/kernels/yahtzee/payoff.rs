@@ -40,6 +40,19 @@ impl Payoff {
         Self { first: -1, steps }
     }
 
+    /// Worth what is left of a win if somebody who sees the score plays next and gets
+    /// `best[n]` of it against n points. What they get must not rise with the points;
+    /// where rounding lets it, it does not count.
+    pub fn answered(best: &[f64]) -> Self {
+        let mut most = 0.0f64;
+        let rising = |answer: &f64| {
+            most = most.max(1.0 - answer);
+            most
+        };
+        let steps: Vec<f64> = best.iter().map(rising).collect();
+        Self { first: 0, steps: if steps.is_empty() { vec![0.0] } else { steps } }
+    }
+
     /// The same, but flat where it differs from its worth at either end by
     /// `error` at most: fewer scores to tell apart, and expected worths that are
     /// off by `error` at most.
@@ -83,6 +96,8 @@ mod tests {
         let trimmed = Payoff::against(&[1e-9, 0.25, 0.5, 0.25 - 1e-9], 0.0).trimmed(1e-6);
         assert_eq!((trimmed.flat(), trimmed.worth(1), trimmed.worth(4)), ((1, 4), 0.0, 1.0));
         assert_eq!(trimmed.worth(3), 1e-9 + 0.25 + 0.5);
+        let answered = Payoff::answered(&[0.75, 0.5, 0.5 + 1e-17, 0.0]);
+        assert_eq!(worths(&answered), [0.25, 0.25, 0.5, 0.5, 1.0, 1.0]);
         let ties_lose = Payoff::against(&[0.25, 0.0, 0.75], 0.0);
         assert_eq!(worths(&ties_lose), [0.0, 0.0, 0.25, 0.25, 1.0, 1.0]);
     }
