@@ -11,6 +11,7 @@ mod catalogue;
 mod chances;
 mod exact;
 pub mod fast;
+mod files;
 mod heuristic;
 mod parameters;
 pub mod rivals;
