@@ -86,6 +86,35 @@ pub enum Criterion {
     Rolls,
 }
 
+impl Criterion {
+    /// All of them, each with its word and what it is.
+    pub const ALL: [(Self, &str, &str); 6] = [
+        (Self::Chance, "chance", "chance of a move"),
+        (Self::Expected, "expected", "expected worth of a roll"),
+        (Self::StoppingPoint, "stopping-point", "worth at which the best turn stops"),
+        (Self::Optimal, "optimal", "expected worth of the best turn"),
+        (Self::Failure, "failure", "chance that the best turn is lost"),
+        (Self::Rolls, "rolls", "expected rolls of the best turn"),
+    ];
+
+    /// What it is.
+    pub fn meaning(self) -> &'static str {
+        Self::ALL.into_iter().find(|(this, ..)| *this == self).map_or("", |(_, _, meaning)| meaning)
+    }
+
+    /// What a triple has of it.
+    pub fn of(self, line: &TripleLine) -> f64 {
+        match self {
+            Self::Chance => line.chance.value,
+            Self::Expected => line.expected.value,
+            Self::StoppingPoint => line.stopping_point.value,
+            Self::Optimal => line.optimal,
+            Self::Failure => line.failure,
+            Self::Rolls => line.rolls,
+        }
+    }
+}
+
 /// One triple, with one space in each column to begin with.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TripleLine {
@@ -221,14 +250,6 @@ pub fn triples(
     by: Criterion,
     count: usize,
 ) -> Result<Vec<TripleLine>, Error> {
-    let key = |line: &TripleLine| match by {
-        Criterion::Chance => line.chance.value,
-        Criterion::Expected => line.expected.value,
-        Criterion::StoppingPoint => line.stopping_point.value,
-        Criterion::Optimal => line.optimal,
-        Criterion::Failure => line.failure,
-        Criterion::Rolls => line.rolls,
-    };
     let (mut lines, mut keys) = (std::collections::BTreeMap::new(), Vec::new());
     for columns in odds.triples() {
         let turn = odds.fixed_turn::<f64>(columns, worth, Begin::OneSpaceEach)?;
@@ -242,7 +263,7 @@ pub fn triples(
             rolls: turn.rolls,
             decision: word(turn.decision).to_owned(),
         };
-        keys.push((columns, key(&line)));
+        keys.push((columns, by.of(&line)));
         lines.insert(columns, line);
     }
     let chosen = top(keys, count).into_iter();

@@ -1,8 +1,8 @@
 //! Can't Stop among several players: duels and tournaments.
 
 use super::Error;
+use play::cantstop::Tabled;
 use play::cantstop::rivals::{Arena, Lineup, Player, Potential, Seating, Standing};
-use play::cantstop::{Heuristic, Parameters};
 use rules::cantstop::{CantStop, Options};
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, Spec};
@@ -127,7 +127,7 @@ impl Table {
     }
 }
 
-/// A player from a file: a potential, or parameters of a heuristic.
+/// A player from a file: a potential, or parameters of a strategy.
 fn from_file(game: &CantStop, path: &str) -> Result<Player, Error> {
     let text = std::fs::read_to_string(path)
         .map_err(|source| Error::File { path: path.into(), source })?;
@@ -137,6 +137,5 @@ fn from_file(game: &CantStop, path: &str) -> Result<Player, Error> {
     let alone = Options { players: 1, ..game.options().clone() };
     let alone = CantStop::with(alone)
         .map_err(|error| NotationError::wrong("game", &game.spec(), error.to_string()))?;
-    let heuristic = Heuristic::with(&alone, &Parameters::from_toml(&text)?)?;
-    Ok(Player::ruled(game, &heuristic)?)
+    Ok(Player::ruled(game, &Tabled::from_toml(&alone, &text)?)?)
 }

@@ -7,6 +7,7 @@ mod champions;
 mod newton;
 mod notebook;
 mod strategies;
+mod two_players;
 mod yahtzee;
 
 pub use newton::{AnchorCounts, NewtonCounts};
@@ -246,6 +247,34 @@ pub fn measures() -> &'static [Measure] {
             parameters: SPEC,
             repeatable: true,
             take: boards::reached,
+        },
+        Measure {
+            name: "two-player-value",
+            description: "chance to win of who begins, by the kernel for two seats",
+            parameters: SPEC,
+            repeatable: true,
+            take: two_players::start,
+        },
+        Measure {
+            name: "two-player-residual",
+            description: "largest Bellman residual of its table, through the rules' own successors",
+            parameters: SPEC,
+            repeatable: true,
+            take: two_players::residual,
+        },
+        Measure {
+            name: "two-player-boards",
+            description: "boards that it computes, mirror images taken as one",
+            parameters: SPEC,
+            repeatable: true,
+            take: two_players::count,
+        },
+        Measure {
+            name: "two-player-megabytes",
+            description: "megabytes of its values",
+            parameters: SPEC,
+            repeatable: true,
+            take: two_players::megabytes,
         },
         Measure {
             name: "newton-anchors",

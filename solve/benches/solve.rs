@@ -4,9 +4,11 @@
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use retrodice_solve::component::Compiler;
 use retrodice_solve::error::SolveError;
+use retrodice_solve::kernels::duel;
 use retrodice_solve::method::{Method, Newton};
+use retrodice_solve::observer::Unwatched;
 use retrodice_solve::solution::{Solution, Solver};
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Options, Sharing};
 use rules::game::Game;
 use rules::index::Indexed;
 use std::hint::black_box;
@@ -82,5 +84,28 @@ fn boards(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, component, boards);
+/// Boards for two seats by their kernel.
+fn two_seats(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("two seats");
+    group.sample_size(10);
+    for (sides, shortest, sharing, chance) in [
+        (3, 1, Sharing::Free, 0.760_069_064_167),
+        (3, 1, Sharing::ForcedRoll, 0.760_069_064_167),
+        (3, 2, Sharing::Free, 0.711_048_981_369),
+        (3, 2, Sharing::ForcedRoll, 0.711_078_748_963),
+    ] {
+        let options = Options { players: 2, sharing, ..Options::new(sides, shortest) };
+        let game = CantStop::with(options).expect("a board");
+        group.bench_function(format!("({sides},{shortest}), {sharing:?}"), |bencher| {
+            bencher.iter(|| {
+                let solved = duel::solve(black_box(&game), &Unwatched).expect("it settles");
+                let found = solved.value(&game, &game.start(), false).expect("the start");
+                assert!((found - chance).abs() < 1e-11, "{found}");
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, component, boards, two_seats);
 criterion_main!(benches);

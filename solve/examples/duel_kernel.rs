@@ -9,7 +9,7 @@
 //! values, and the largest Bellman residual over about so many positions, spread
 //! evenly over the boards (all of them by default).
 
-use retrodice_solve::audit::{Audit, sample};
+use retrodice_solve::audit::spread;
 use retrodice_solve::kernels::duel;
 use retrodice_solve::observer::{Observer, Unwatched};
 use rules::cantstop::{CantStop, Options, Sharing};
@@ -63,26 +63,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{:.1} s, {} MB of values", begun.elapsed().as_secs_f64(), solved.bytes() >> 20);
     let values = solved.by_index(&game);
     drop(solved);
-    let known: Vec<u64> = values.iter().map(|(index, _)| index).collect();
-    let wanted: Option<u64> = option("check=").and_then(|text| text.parse().ok());
-    let mut audit = Audit::default();
-    // Evenly spread, by a step that shares no factor with the number of boards.
-    let mut at = 0;
-    let step = (known.len() as f64 * 0.618_033_988_75) as usize | 1;
-    for block in 0..known.len().div_ceil(256) {
-        if wanted.is_some_and(|wanted| audit.positions >= wanted) {
-            break;
-        }
-        let count = 256.min(known.len() - 256 * block);
-        let mut chosen = Vec::with_capacity(count);
-        for _ in 0..count {
-            chosen.push(known[at]);
-            at = (at + step) % known.len();
-        }
-        let found = sample(&game, &chosen, &values)?;
-        audit.positions += found.positions;
-        audit.residual = audit.residual.max(found.residual);
-    }
+    let wanted = option("check=").and_then(|text| text.parse().ok()).unwrap_or(u64::MAX);
+    let audit = spread(&game, &values, wanted)?;
     println!("Bellman residual {:.2e} over {} positions", audit.residual, audit.positions);
     println!("{:.1} s", begun.elapsed().as_secs_f64());
     Ok(())

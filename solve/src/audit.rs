@@ -67,6 +67,36 @@ pub fn audit<G: Indexed>(
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
+/// Audits about so many positions, spread evenly over the known anchors: whole
+/// components until there are enough. Deterministic.
+///
+/// # Errors
+/// As for [`sample`].
+pub fn spread<G: Indexed>(
+    game: &G,
+    values: &Values<f64>,
+    positions: u64,
+) -> Result<Audit, SolveError> {
+    const BLOCK: usize = 256;
+    let known: Vec<u64> = values.iter().map(|(index, _)| index).collect();
+    // By a step of a golden section; odd, and nearly always without common factor.
+    let step = (known.len() as f64 * 0.618_033_988_75) as usize | 1;
+    let (mut audit, mut at) = (Audit::default(), 0);
+    for block in 0..known.len().div_ceil(BLOCK) {
+        if audit.positions >= positions {
+            break;
+        }
+        let count = BLOCK.min(known.len() - BLOCK * block);
+        let mut chosen = Vec::with_capacity(count);
+        for _ in 0..count {
+            chosen.push(known[at]);
+            at = (at + step) % known.len();
+        }
+        audit = audit.join(sample(game, &chosen, values)?);
+    }
+    Ok(audit)
+}
+
 /// Audits every position of the components of these anchors, on the current
 /// rayon pool: what is left of [`audit`] where boards are too many.
 ///

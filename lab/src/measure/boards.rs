@@ -30,7 +30,10 @@ fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabEr
     Ok(required(parameters, measure, "spec")?.parse()?)
 }
 
-fn cant_stop(parameters: &Parameters, measure: &'static str) -> Result<CantStop, LabError> {
+pub(super) fn cant_stop(
+    parameters: &Parameters,
+    measure: &'static str,
+) -> Result<CantStop, LabError> {
     match game(parameters, measure)? {
         AnyGame::CantStop(game) => Ok(game),
         _ => Err(wrong_spec(parameters, measure, "this measure knows Can't Stop only")),

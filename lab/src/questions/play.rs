@@ -2,8 +2,10 @@
 
 use crate::error::LabError;
 use crate::record::Provenance;
-use play::cantstop::rivals::{Arena, Goal, Lineup, Player, Potential, Seating, Standing, train};
-use play::cantstop::{Heuristic, fast::Fast, published};
+use play::cantstop::Tabled;
+use play::cantstop::rivals::{
+    Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
+};
 use rules::cantstop::{CantStop, Options};
 use serde::{Deserialize, Serialize};
 use solve::kernels::duel;
@@ -29,7 +31,11 @@ pub const PARTS: &[(&str, &str)] = &[
 ];
 
 /// Games of self-play behind the potentials on boards that are solved.
-const TRAINED: u64 = 30_000;
+const TRAINED: u64 = 4_000;
+
+/// Strategies of solitaire on the official board, the best first.
+const ALONE: [&str; 7] =
+    ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,8 +63,8 @@ pub struct Line {
     pub games: u64,
     /// Turns alone; else the share of games won.
     pub result: Share,
-    /// Share of failed turns alone; else columns at the end.
-    pub beside: Share,
+    /// Share of failed turns alone; else columns at the end, if they were counted.
+    pub beside: Option<Share>,
     /// Rating with half its interval, for tournaments.
     pub rating: Option<(f64, f64)>,
 }
@@ -119,10 +125,9 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
 
 fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, 1);
-    let names = ["rule28", "constant2009", "linear2009", "linear2011"];
     let line = |name: &str| {
-        let heuristic = Heuristic::with(&game, &published(name).expect("it is published"))?;
-        let report = Fast::new(&game, &heuristic)?.simulate(games, seed, "questions")?;
+        let tabled = Tabled::named(&game, name)?.expect("they have tables");
+        let report = tabled.on(&game)?.simulate(games, seed, "questions")?;
         let seat = &report.seats[0];
         let (low, high) = seat.interval();
         let lost = seat.busted_share();
@@ -131,11 +136,11 @@ fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
             player: seat.strategy.clone(),
             games,
             result: Share { mean: seat.estimate().mean, low, high },
-            beside: Share { mean: lost, low: lost - margin, high: lost + margin },
+            beside: Some(Share { mean: lost, low: lost - margin, high: lost + margin }),
             rating: None,
         })
     };
-    names.into_iter().map(line).collect()
+    ALONE.into_iter().map(line).collect()
 }
 
 fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
@@ -143,7 +148,7 @@ fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line
         player: standing.player,
         games: standing.games,
         result: standing.share.into(),
-        beside: standing.columns.into(),
+        beside: Some(standing.columns.into()),
         rating: rated.then_some((standing.rating, standing.rating_margin)),
     };
     standings.into_iter().map(line).collect()
@@ -157,10 +162,9 @@ fn pair(seats: usize, names: [&str; 2], games: u64, seed: u64) -> Result<Vec<Lin
 
 fn table(seats: usize, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let names =
-        ["potential", "potential(goal=most)", "linear2011", "linear2009", "constant2009", "rule28"];
+    let names = ["potential", "potential(goal=most)"].into_iter().chain(ALONE);
     let players: Vec<Player> =
-        names.into_iter().map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
+        names.map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let mut standings = Arena::new(&game)?.tournament(&lineup, games, seed)?;
@@ -170,11 +174,23 @@ fn table(seats: usize, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
 
 fn exact(sides: u8, shortest: u8, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(sides, shortest, 2);
-    let settings =
-        train::Training { games: TRAINED, seed, reach: u8::MAX, ..train::Training::default() };
-    let start = Potential::guessed(&game, Goal::First)?;
+    let features = Features { by_turn: true, pairs: true };
+    let start = Potential::guessed(&game, Goal::First, features)?;
+    let settings = train::Training::small(TRAINED, seed);
     let (potential, _) = train::train(&game, start, 0, &settings, &mut |_, _| true)?;
     let pupil = Player::looking(potential, u8::MAX, "potential");
-    let optimal = Player::exact(Arc::new(duel::solve(&game, &Unwatched)?));
-    Ok(lines(Arena::new(&game)?.duel(&pupil, &optimal, games, seed)?, false))
+    let solution = Arc::new(duel::solve(&game, &Unwatched)?);
+    let arena = Arena::new(&game)?;
+    let loss = arena.loss(&pupil, &solution, games, seed)?;
+    let (low, high) = loss.interval(0.95);
+    let by_regrets = Line {
+        player: "potential, by its regrets".to_owned(),
+        games,
+        result: Share { mean: 0.5 - loss.mean, low: 0.5 - high, high: 0.5 - low },
+        beside: None,
+        rating: None,
+    };
+    let mut found = lines(arena.duel(&pupil, &Player::exact(solution), games, seed)?, false);
+    found.insert(1, by_regrets);
+    Ok(found)
 }

@@ -1,10 +1,10 @@
 //! The strategies for Can't Stop that the registry knows.
 
-use super::parameters::LARGEST;
+use super::files::LARGEST;
 use super::{Heuristic, Parameters, Staged, StepCount, Survival, Ties, published, staged};
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::registry::{Entry, Materials, Parameter};
+use crate::registry::{Entry, Make, Materials, Parameter};
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
 use rules::spec::ArgumentReader;
@@ -34,53 +34,53 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             strength: "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
             make: |materials, reader| from_file("rule28", materials, reader),
         },
+        weighted(
+            "constant2009",
+            "the Rule of 28 with constants found by a genetic algorithm",
+            "J. Glenn and C. Aloi, 2009",
+            "9.48 turns on the official board; 9.12 in print",
+            |materials, reader| from_file("constant2009", materials, reader),
+        ),
+        weighted(
+            "linear2009",
+            "spaces weigh more the higher they are, found by a genetic algorithm",
+            "J. Glenn and C. Aloi, 2009",
+            "9.17 turns on the official board; 9.05 in print",
+            |materials, reader| from_file("linear2009", materials, reader),
+        ),
+        weighted(
+            "linear2011",
+            "the champion of 2011: spaces weigh more the higher they are",
+            "J. Glenn, 2011, table 6",
+            "8.79 turns on the official board; 8.78 in print",
+            |materials, reader| from_file("linear2011", materials, reader),
+        ),
+        weighted(
+            "simple",
+            "stops as the Rule of 28 does, at 26; a space is worth its height",
+            "this project, 2026",
+            "9.12 turns on the official board",
+            |materials, reader| from_file("simple", materials, reader),
+        ),
         Entry {
-            name: "constant2009",
-            description: "the Rule of 28 with constants found by a genetic algorithm",
-            parameters: &[THRESHOLD, TIES],
-            source: "J. Glenn and C. Aloi, 2009",
-            strength: "9.48 turns on the official board; 9.12 in print",
-            make: |materials, reader| from_file("constant2009", materials, reader),
-        },
-        Entry {
-            name: "linear2009",
-            description: "spaces weigh more the higher they are, found by a genetic algorithm",
-            parameters: &[THRESHOLD, TIES],
-            source: "J. Glenn and C. Aloi, 2009",
-            strength: "9.17 turns on the official board; 9.05 in print",
-            make: |materials, reader| from_file("linear2009", materials, reader),
-        },
-        Entry {
-            name: "linear2011",
-            description: "the champion of 2011: spaces weigh more the higher they are",
-            parameters: &[THRESHOLD, TIES],
-            source: "J. Glenn, 2011, table 6",
-            strength: "8.79 turns on the official board; 8.78 in print",
-            make: |materials, reader| from_file("linear2011", materials, reader),
-        },
-        Entry {
-            name: "simple",
-            description: "stops as the Rule of 28 does, at 26; a space is worth its height",
-            parameters: &[THRESHOLD, TIES],
-            source: "this project, 2026",
-            strength: "9.12 turns on the official board",
-            make: |materials, reader| from_file("simple", materials, reader),
-        },
-        Entry {
-            name: "odds",
-            description: "round numbers; stops by the odds of the next roll",
             parameters: &[],
-            source: "this project, 2026",
-            strength: "7.63 turns on the official board",
-            make: |materials, _| by_stages("odds", materials),
+            ..weighted(
+                "odds",
+                "round numbers; stops by the odds of the next roll",
+                "this project, 2026",
+                "7.63 turns on the official board",
+                |materials, _| by_stages("odds", materials),
+            )
         },
         Entry {
-            name: "stages",
-            description: "weights by the number of columns claimed; stops by the odds",
             parameters: &[],
-            source: "this project, 2026: separable CMA-ES",
-            strength: "7.05 turns on the official board",
-            make: |materials, _| by_stages("stages", materials),
+            ..weighted(
+                "stages",
+                "weights by the number of columns claimed; stops by the odds",
+                "this project, 2026: separable CMA-ES",
+                "7.05 turns on the official board",
+                |materials, _| by_stages("stages", materials),
+            )
         },
         Entry {
             name: "steps",
@@ -117,6 +117,17 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             },
         },
     ]
+}
+
+/// The entry of a strategy whose weights stand in a file.
+fn weighted(
+    name: &'static str,
+    description: &'static str,
+    source: &'static str,
+    strength: &'static str,
+    make: Make<CantStop>,
+) -> Entry<CantStop> {
+    Entry { name, description, parameters: &[THRESHOLD, TIES], source, strength, make }
 }
 
 /// The heuristic of this name, with these arguments; `None` if there is none.

@@ -195,6 +195,23 @@ pub(super) struct Use {
     pub(super) wins: bool,
 }
 
+impl Use {
+    /// The move that stops if `stops` says so of the heights afterwards, else the one
+    /// that rolls on; the only one if there is one.
+    pub(super) fn decided(&self, stops: impl FnOnce(&[(Column, u8)]) -> bool) -> usize {
+        match (self.stop, self.roll) {
+            (Some(stop), Some(roll)) => {
+                if stops(&self.after) {
+                    stop
+                } else {
+                    roll
+                }
+            }
+            (stop, roll) => stop.or(roll).unwrap_or(0),
+        }
+    }
+}
+
 /// The ways to use the dice in the order of moves; none if the turn is lost.
 pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>]) -> Vec<Use> {
     let mut known: Vec<(Sums, Use)> = Vec::new();
@@ -276,14 +293,8 @@ impl Heuristic {
                 }
             }
         }
-        match best {
-            // A lost turn: its only move.
-            None => 0,
-            Some((_, Use { stop: Some(stop), roll: Some(roll), after, .. })) => {
-                if self.is_enough(before, &after) { stop } else { roll }
-            }
-            Some((_, Use { stop, roll, .. })) => stop.or(roll).unwrap_or(0),
-        }
+        // A lost turn has only one move.
+        best.map_or(0, |(_, entry)| entry.decided(|after| self.is_enough(before, after)))
     }
 }
 

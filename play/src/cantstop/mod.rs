@@ -12,6 +12,7 @@ mod chances;
 mod exact;
 pub mod fast;
 pub mod flow;
+mod files;
 mod heuristic;
 mod parameters;
 pub mod rivals;

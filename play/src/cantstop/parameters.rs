@@ -1,12 +1,9 @@
 //! Parameters of heuristic strategies: files, and the weights they stand for.
 
+use super::files::{LARGEST, ParameterFile, embedded};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
 use serde::{Deserialize, Serialize};
-
-/// Numbers beyond this are refused: sums over the spaces of four columns must
-/// not overflow.
-pub(super) const LARGEST: i32 = 100_000;
 
 /// Parameters of a Linear Weights strategy, as its file holds them.
 ///
@@ -56,12 +53,7 @@ impl Parameters {
     /// [`PlayError::Parameters`] if the text is no such file, a list does not
     /// have `sides` numbers, or a number is beyond a hundred thousand.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        let read: Self = toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.to_string(),
-        })?;
-        read.check()?;
-        Ok(read)
+        Self::read(text)
     }
 
     /// Writes the file that [`Parameters::from_toml`] reads.
@@ -69,8 +61,7 @@ impl Parameters {
     /// # Errors
     /// [`PlayError::Parameters`] if it would not be read back.
     pub fn to_toml(&self) -> Result<String, PlayError> {
-        self.check()?;
-        toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
+        self.written()
     }
 
     /// The Rule of 28 for dice with this many sides: column c has the progress
@@ -110,34 +101,6 @@ impl Parameters {
         })
     }
 
-    fn made_for(&self, sides: u8) -> PlayError {
-        let made = self.sides;
-        self.wrong(format!("made for dice with {made} sides, not {sides}"))
-    }
-
-    fn wrong(&self, why: String) -> PlayError {
-        PlayError::Parameters { name: self.name.clone(), why }
-    }
-
-    fn check(&self) -> Result<(), PlayError> {
-        let lists =
-            [("progress", &self.progress), ("slopes", &self.slopes), ("bases", &self.bases)];
-        for (list, numbers) in lists {
-            if numbers.len() != usize::from(self.sides) {
-                let (sides, got) = (self.sides, numbers.len());
-                return Err(self.wrong(format!("`{list}` needs {sides} numbers, not {got}")));
-            }
-        }
-        let lists = [&self.progress, &self.slopes, &self.bases].into_iter().flatten();
-        let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
-        match lists.chain(&single).find(|number| number.abs_diff(0) > LARGEST as u32) {
-            Some(number) => {
-                Err(self.wrong(format!("{number} is out of range; {LARGEST} is the most")))
-            }
-            None => Ok(()),
-        }
-    }
-
     /// The weights on the board of `game`.
     ///
     /// # Errors
@@ -164,6 +127,17 @@ impl Parameters {
             marker: self.marker,
             threshold: self.threshold,
         })
+    }
+}
+
+impl ParameterFile for Parameters {
+    fn made_as(&self) -> (&str, u8) {
+        (&self.name, self.sides)
+    }
+
+    fn check(&self) -> Result<(), PlayError> {
+        let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
+        self.check_numbers([&self.progress, &self.slopes, &self.bases], &single)
     }
 }
 
@@ -268,8 +242,7 @@ pub fn published_sets() -> [(&'static str, &'static str); 5] {
 /// assert_eq!(published("linear2011").unwrap().threshold, 61);
 /// ```
 pub fn published(name: &str) -> Option<Parameters> {
-    let (_, text) = published_sets().into_iter().find(|(known, _)| *known == name)?;
-    Some(Parameters::from_toml(text).expect("the embedded files are tested"))
+    embedded(&published_sets(), name)
 }
 
 #[cfg(test)]

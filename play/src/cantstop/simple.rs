@@ -55,7 +55,7 @@ impl Policy<CantStop> for StepCount {
         let enough = !rolls_for_a_free_marker(&self.game, before, &best.after)
             && climbed(before, &best.after) >= self.steps
             || is_stuck(&self.game, before, &best.after);
-        stop_or_roll(&best, enough)
+        best.decided(|_| enough)
     }
 }
 
@@ -118,7 +118,7 @@ impl Policy<CantStop> for Survival {
         let Some(best) = first_best(uses(&self.game, before, moves), rank) else { return 0 };
         let (_, survival, progress) = rank(&best);
         let worthwhile = progress * (1.0 - survival) < self.gain * survival;
-        stop_or_roll(&best, !worthwhile)
+        best.decided(|_| !worthwhile)
     }
 }
 
@@ -127,10 +127,4 @@ policy_is_strategy!([] Survival, CantStop);
 /// The first of the highest rank.
 fn first_best<R: PartialOrd>(entries: Vec<Use>, rank: impl Fn(&Use) -> R) -> Option<Use> {
     entries.into_iter().reduce(|best, entry| if rank(&entry) > rank(&best) { entry } else { best })
-}
-
-/// The move for what is wanted, or the only one there is.
-fn stop_or_roll(entry: &Use, stops: bool) -> usize {
-    let (wanted, other) = if stops { (entry.stop, entry.roll) } else { (entry.roll, entry.stop) };
-    wanted.or(other).unwrap_or(0)
 }

@@ -2,8 +2,9 @@
 //! in the place of odd, even, high and low.
 
 use super::chances::Chances;
+use super::files::{ParameterFile, embedded};
 use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, slot, uses};
-use super::parameters::{LARGEST, climbing, inner};
+use super::parameters::{climbing, inner};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
@@ -67,12 +68,7 @@ impl StagedParameters {
     /// to three stages, a list does not have `sides` numbers, or a number is
     /// beyond a hundred thousand.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        let read: Self = toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.to_string(),
-        })?;
-        read.check()?;
-        Ok(read)
+        Self::read(text)
     }
 
     /// Writes the file that [`StagedParameters::from_toml`] reads.
@@ -80,8 +76,7 @@ impl StagedParameters {
     /// # Errors
     /// [`PlayError::Parameters`] if it would not be read back.
     pub fn to_toml(&self) -> Result<String, PlayError> {
-        self.check()?;
-        toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
+        self.written()
     }
 
     /// The same for dice with fewer sides, as
@@ -104,18 +99,15 @@ impl StagedParameters {
         Ok(Self { sides, stages, ..self.clone() })
     }
 
-    fn made_for(&self, sides: u8) -> PlayError {
-        let made = self.sides;
-        self.wrong(format!("made for dice with {made} sides, not {sides}"))
-    }
-
     /// Whether a text is meant to be such a file, right or wrong.
     pub fn is_meant_by(text: &str) -> bool {
         text.lines().any(|line| line.trim_start().starts_with("[[stages]]"))
     }
+}
 
-    fn wrong(&self, why: String) -> PlayError {
-        PlayError::Parameters { name: self.name.clone(), why }
+impl ParameterFile for StagedParameters {
+    fn made_as(&self) -> (&str, u8) {
+        (&self.name, self.sides)
     }
 
     fn check(&self) -> Result<(), PlayError> {
@@ -123,25 +115,12 @@ impl StagedParameters {
             let got = self.stages.len();
             return Err(self.wrong(format!("it needs one to three stages, not {got}")));
         }
-        for stage in &self.stages {
-            for (list, numbers) in
-                [("progress", &stage.progress), ("slopes", &stage.slopes), ("bases", &stage.bases)]
-            {
-                if numbers.len() != usize::from(self.sides) {
-                    let (sides, got) = (self.sides, numbers.len());
-                    return Err(self.wrong(format!("`{list}` needs {sides} numbers, not {got}")));
-                }
-            }
-            let lists = [&stage.progress, &stage.slopes, &stage.bases].into_iter().flatten();
-            let Stage { topping, crown, marker, danger, exposure, threshold, boldness, .. } = stage;
+        self.stages.iter().try_for_each(|stage| {
+            let &Stage { topping, crown, marker, danger, exposure, threshold, boldness, .. } =
+                stage;
             let single = [topping, crown, marker, danger, exposure, threshold, boldness];
-            if let Some(number) =
-                lists.chain(single).find(|number| number.abs_diff(0) > LARGEST as u32)
-            {
-                return Err(self.wrong(format!("{number} is out of range; {LARGEST} is the most")));
-            }
-        }
-        Ok(())
+            self.check_numbers([&stage.progress, &stage.slopes, &stage.bases], &single)
+        })
     }
 }
 
@@ -328,14 +307,8 @@ impl Policy<CantStop> for Staged {
                 best = Some((worth, entry));
             }
         }
-        match best {
-            // A lost turn: its only move.
-            None => 0,
-            Some((_, Use { stop: Some(stop), roll: Some(roll), after, .. })) => {
-                if self.is_enough(before, &after) { stop } else { roll }
-            }
-            Some((_, Use { stop, roll, .. })) => stop.or(roll).unwrap_or(0),
-        }
+        // A lost turn has only one move.
+        best.map_or(0, |(_, entry)| entry.decided(|after| self.is_enough(before, after)))
     }
 }
 
@@ -357,8 +330,7 @@ pub fn staged_sets() -> [(&'static str, &'static str); 2] {
 /// assert_eq!(staged("stages").unwrap().stages.len(), 3);
 /// ```
 pub fn staged(name: &str) -> Option<StagedParameters> {
-    let (_, text) = staged_sets().into_iter().find(|(known, _)| *known == name)?;
-    Some(StagedParameters::from_toml(text).expect("the embedded files are tested"))
+    embedded(&staged_sets(), name)
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 
 use super::{Board, WorthOf, percent};
 use crate::output::{Output, Rows};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lab::plot::{Figure, Series};
-use retrodice::api::odds::{Criterion, TripleLine};
+use retrodice::api::odds::Criterion;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -17,8 +18,8 @@ use std::process::ExitCode;
     retrodice odds triples --by stopping-point --top 20 --plot stopping.svg")]
 pub struct Triples {
     /// What to rank by.
-    #[arg(long, value_enum, default_value_t = By::Chance)]
-    by: By,
+    #[arg(long, default_value = "chance", value_parser = criteria())]
+    by: Criterion,
     /// How many to print.
     #[arg(long, default_value_t = 30)]
     top: usize,
@@ -31,49 +32,24 @@ pub struct Triples {
     board: Board,
 }
 
-/// What to rank by.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum By {
-    /// The chance that a roll does not lose the turn.
-    Chance,
-    /// Expected worth of a roll.
-    Expected,
-    /// Worth at which the best turn stops.
-    StoppingPoint,
-    /// Expected worth of the best turn.
-    Optimal,
-    /// The chance that the best turn is lost.
-    Failure,
-    /// Expected rolls of the best turn.
-    Rolls,
-}
-
-impl By {
-    fn criterion(self) -> (Criterion, fn(&TripleLine) -> f64, &'static str) {
-        match self {
-            Self::Chance => (Criterion::Chance, |line| line.chance.value, "chance of a move"),
-            Self::Expected => {
-                (Criterion::Expected, |line| line.expected.value, "expected worth of a roll")
-            }
-            Self::StoppingPoint => {
-                (Criterion::StoppingPoint, |line| line.stopping_point.value, "stopping point")
-            }
-            Self::Optimal => (Criterion::Optimal, |line| line.optimal, "worth of the best turn"),
-            Self::Failure => (Criterion::Failure, |line| line.failure, "chance to lose the turn"),
-            Self::Rolls => (Criterion::Rolls, |line| line.rolls, "expected rolls"),
-        }
-    }
+/// Reads what to rank by.
+fn criteria() -> impl TypedValueParser<Value = Criterion> {
+    let words = Criterion::ALL.map(|(_, word, meaning)| PossibleValue::new(word).help(meaning));
+    PossibleValuesParser::new(words).map(|word| {
+        let found = Criterion::ALL.into_iter().find(|(_, known, _)| *known == word);
+        found.map_or(Criterion::Chance, |(criterion, ..)| criterion)
+    })
 }
 
 impl Triples {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
-        let (criterion, value, label) = self.by.criterion();
+        let label = self.by.meaning();
         let worth = self.worth.read()?;
-        let report = api::odds::triples(&odds, &worth, criterion, self.top)?;
+        let report = api::odds::triples(&odds, &worth, self.by, self.top)?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
-            let values: Vec<f64> = report.iter().map(value).collect();
+            let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();
             let series = vec![Series::new(label, values)];
             let figure = Figure::bars("Triples of columns", "columns", label, names, series)?;
             crate::picture::write(&figure, path)?;

@@ -4,7 +4,7 @@ use crate::interrupt;
 use crate::output::{Output, Rows, duration};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
-use play::cantstop::rivals::{Goal, Potential, train};
+use play::cantstop::rivals::{Features, Goal, Potential, train};
 use retrodice::api::Error;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
@@ -25,7 +25,7 @@ const CHECKPOINT: u64 = 1024;
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice train 'cantstop(6,3,players=2)' --games 40000 --out two.toml\n  \
-    retrodice train 'cantstop(3,1,players=2)' --games 2000 --out small.toml"
+    retrodice train 'cantstop(3,1,players=2)' --games 2000 --solved --pairs --out small.toml"
 )]
 pub struct Train {
     /// The game, with two to four players.
@@ -42,6 +42,13 @@ pub struct Train {
     /// Spaces looked at in a turn: few are quicker but make a timid player, 255 are all.
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
     reach: u8,
+    /// Move boards towards what the next turn is worth, solved exactly, instead of what the
+    /// dice brought: for two seats, small boards, and without a limit to the reach.
+    #[arg(long, conflicts_with = "reach")]
+    solved: bool,
+    /// Tell pairs of columns apart: for small boards. A file has it then for good.
+    #[arg(long)]
+    pairs: bool,
     /// The file to write; if it is there, training goes on from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -73,18 +80,26 @@ impl Train {
         };
         let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };
         let file = |source| Error::File { path: self.out.clone(), source };
-        let (start, done) = match self.out.exists() {
+        let (mut start, done) = match self.out.exists() {
             true => {
                 let text = std::fs::read_to_string(&self.out).map_err(file)?;
                 (Potential::from_toml(&text)?, Potential::games_of(&text)?)
             }
-            false => (Potential::guessed(&game, goal).map_err(Error::from)?, 0),
+            false => {
+                (Potential::guessed(&game, goal, Features::default()).map_err(Error::from)?, 0)
+            }
         };
         if start.goal() != goal {
             let why = "the file was trained for the other goal; take another file";
             return Err(NotationError::wrong("goal", &self.out.display().to_string(), why).into());
         }
-        let settings = train::Training { games: self.games, seed: self.seed, ..Default::default() };
+        let features = Features { by_turn: true, pairs: self.pairs };
+        start = start.with(&game, features).map_err(Error::from)?;
+        let Self { games, seed, reach, .. } = self;
+        let settings = match self.solved {
+            true => train::Training::small(games, seed),
+            false => train::Training { games, seed, reach, ..Default::default() },
+        };
         let (begun, progress) = (Instant::now(), Progress::new("training"));
         progress.started(self.games);
         progress.advanced(done);

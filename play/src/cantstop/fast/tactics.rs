@@ -240,24 +240,7 @@ impl Tactics {
 
     /// What a way to use a pairing is worth.
     #[inline]
-    pub(super) fn worth_of(
-        &self,
-        stage: &Stage,
-        turn: &Turn,
-        pairing: &Pairing,
-        how: Use,
-        needed: u32,
-    ) -> i32 {
-        if self.live {
-            self.worth::<true>(stage, turn, pairing, how, needed)
-        } else {
-            self.worth::<false>(stage, turn, pairing, how, needed)
-        }
-    }
-
-    /// What a way to use a pairing is worth.
-    #[inline]
-    fn worth<const LIVE: bool>(
+    pub(super) fn worth<const LIVE: bool>(
         &self,
         stage: &Stage,
         turn: &Turn,

@@ -10,6 +10,8 @@
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod arena;
+mod loss;
+mod pairs;
 mod players;
 mod potential;
 mod programs;
@@ -23,6 +25,6 @@ mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing};
 pub use players::Player;
-pub use potential::{Goal, Potential, trained};
+pub use potential::{Features, Goal, Potential, trained};
 pub use squares::{MOST_SEATS, Squares};
 pub use strategy::Looker;

@@ -1,13 +1,12 @@
 //! Who can sit at a table of the arena.
 
 use super::potential::Potential;
-use super::programs::MARKERS;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::strategy::arguments;
-use super::turn::{Turn, climbed};
+use super::turn::{Decision, Turn, climbed, topped};
 use super::view::{Knowing, Through, View};
 use crate::cantstop::Tabled;
-use crate::cantstop::fast::{self, Fast, MOST_SLOTS, Rule};
+use crate::cantstop::fast::{self, Fast, Rule};
 use crate::error::PlayError;
 use crate::random::Stream;
 use rules::cantstop::CantStop;
@@ -120,10 +119,14 @@ impl Player {
             Kind::Looking(potential, reach) => Seat::Looking(Box::new(Viewer {
                 view: Through::new(potential),
                 turn: Turn::new(*reach),
+                worths: None,
+                curiosity: 0.0,
             })),
             Kind::Exact(solution) => Seat::Exact(Box::new(Viewer {
                 view: Knowing { solution, at: Squares::empty(MOST_SEATS), columns: 0 },
                 turn: Turn::new(u8::MAX),
+                worths: None,
+                curiosity: 0.0,
             })),
         }
     }
@@ -176,11 +179,29 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
 pub(super) struct Viewer<V> {
     pub view: V,
     pub turn: Turn,
+    /// If kept, what each of its turns was worth before its first roll.
+    pub worths: Option<Vec<f64>>,
+    /// The chance that it decides at random.
+    pub curiosity: f64,
 }
 
 impl<V: View> Viewer<V> {
     fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+        self.turn_watched(board, at, luck, |_| ())
+    }
+
+    /// Plays a turn and shows each decision to `watch`.
+    pub fn turn_watched(
+        &mut self,
+        board: &Board,
+        at: &mut Squares,
+        luck: &mut Luck<'_>,
+        mut watch: impl FnMut(&Decision<'_>),
+    ) -> Option<Ended> {
         self.turn.begin(board, at, &mut self.view);
+        if let Some(worths) = &mut self.worths {
+            worths.push(self.turn.expected(board, &mut self.view));
+        }
         let (mut markers, mut heights) = (0u16, at.rows[0]);
         let total = board.tables.tickets.len() as u64;
         loop {
@@ -190,8 +211,13 @@ impl<V: View> Viewer<V> {
             luck.rolls += 1;
             let ticket = luck.dice.below(total) as usize;
             let split = &board.tables.splits[usize::from(board.tables.tickets[ticket])];
-            let chosen = self.turn.choose(board, split, markers, &heights, &mut self.view);
+            let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
+            let chosen = match curious {
+                true => self.turn.any(board, split, markers, &heights, luck.decisions),
+                false => self.turn.choose(board, split, markers, &heights, &mut self.view),
+            };
             let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
+            watch(&Decision { split, markers, heights: &heights, way, stop });
             heights = climbed(board, &heights, &way);
             markers = way.mask;
             let topped = topped(board, markers, &heights);
@@ -205,11 +231,4 @@ impl<V: View> Viewer<V> {
             }
         }
     }
-}
-
-/// The columns whose marker is at the top.
-pub(super) fn topped(board: &Board, markers: u16, heights: &[u8; MOST_SLOTS]) -> u16 {
-    debug_assert!(markers.count_ones() as usize <= MARKERS);
-    let at_top = |&slot: &usize| markers >> slot & 1 == 1 && heights[slot] == board.length(slot);
-    (0..board.columns).filter(at_top).fold(0, |mask, slot| mask | 1 << slot)
 }

@@ -1,6 +1,8 @@
 //! How good squares are between turns: a sum of table entries for each seat.
 
+use super::pairs::Pairs;
 use super::squares::{Board, MOST_SEATS, Squares};
+use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
 use serde::{Deserialize, Serialize};
@@ -15,6 +17,17 @@ pub enum Goal {
     Most,
 }
 
+/// What a potential tells apart beyond single columns. Default value is neither.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Features {
+    /// Entries of their own for the seat that has just moved and for the others:
+    /// who is to move gains more from squares near the top.
+    pub by_turn: bool,
+    /// Entries for pairs of columns. Many on long columns, and every stop is added
+    /// up anew: for small boards.
+    pub pairs: bool,
+}
+
 /// Steps of the table of pace for each column that is still needed.
 const PACE: usize = 8;
 
@@ -27,7 +40,8 @@ const PACE: usize = 8;
 /// as many as it still needs, each as the part of it that is climbed. The chance
 /// to be the first is the softmax of these sums and of a bonus by the distance
 /// from the seat to move; for most columns, the columns still missing count by the
-/// logistic function of the sum less the mean of the others'.
+/// logistic function of the sum less the mean of the others'. [`Features`] may be
+/// added.
 ///
 /// Mirrored columns share their entries. Trained by self-play: see
 /// [`train`](super::train).
@@ -37,10 +51,12 @@ pub struct Potential {
     pub(super) seats: usize,
     pub(super) lengths: Vec<u8>,
     pub(super) to_win: usize,
+    features: Features,
     /// Where each column's entries begin within a block.
     offsets: Vec<usize>,
+    pairs: Option<Pairs>,
     block: usize,
-    /// Blocks by own claims and the others' most claims.
+    /// Blocks by turn if asked for, own claims and the others' most claims.
     pub(super) cells: Vec<f32>,
     /// By own claims.
     pub(super) pace: Vec<f32>,
@@ -63,29 +79,36 @@ struct File {
     pace: Vec<f32>,
     /// One line of thousandths for each pair of claims.
     cells: Vec<String>,
+    #[serde(default, skip_serializing_if = "Features::are_none")]
+    features: Features,
+}
+
+impl Features {
+    fn are_none(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Potential {
-    /// Entries by a guess: columns climbed count, the higher the more.
+    /// Entries by a guess: columns climbed count, the higher the more; pairs of
+    /// columns say nothing more.
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for games that the arena does not play.
-    pub fn guessed(game: &CantStop, goal: Goal) -> Result<Self, PlayError> {
+    pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
-        let mut this = Self::blank(&board, goal);
-        for own in 0..this.to_win {
-            for most in 0..this.to_win {
-                for slot in 0..board.columns.div_ceil(2) {
-                    let length = this.lengths[slot];
-                    for height in 0..length {
-                        for rival in 0..length {
-                            let part = f32::from(height) / f32::from(length);
-                            let cell = this.cell(own, most, slot, height, rival);
-                            this.cells[cell] = 1.2 * part.powf(1.3);
-                        }
-                    }
+        let mut this = Self::blank(&board, goal, features);
+        for begin in (0..this.cells.len()).step_by(this.block) {
+            for (slot, offset) in this.offsets.iter().enumerate() {
+                let length = usize::from(this.lengths[slot]);
+                for height in 0..length {
+                    let part = height as f32 / length as f32;
+                    let row = begin + offset + height * length;
+                    this.cells[row..row + length].fill(1.2 * part.powf(1.3));
                 }
             }
+        }
+        for own in 0..this.to_win {
             let steps = (this.to_win - own) * PACE;
             for step in 0..=steps {
                 let at = this.pace_begin(own) + step;
@@ -95,7 +118,25 @@ impl Potential {
         Ok(this)
     }
 
-    fn blank(board: &Board, goal: Goal) -> Self {
+    /// The same with these features too, which say nothing more until it is trained.
+    ///
+    /// # Errors
+    /// As for [`Potential::guessed`].
+    pub fn with(&self, game: &CantStop, features: Features) -> Result<Self, PlayError> {
+        let features = Features {
+            by_turn: features.by_turn || self.features.by_turn,
+            pairs: features.pairs || self.features.pairs,
+        };
+        let mut more = Self::blank(&Board::new(game)?, self.goal, features);
+        let blocks = self.cells.chunks(self.block).cycle();
+        for (wide, block) in more.cells.chunks_mut(more.block).zip(blocks) {
+            wide[..self.block].copy_from_slice(block);
+        }
+        (more.pace, more.tempo) = (self.pace.clone(), self.tempo);
+        Ok(more)
+    }
+
+    fn blank(board: &Board, goal: Goal, features: Features) -> Self {
         let lengths: Vec<u8> = (0..board.columns).map(|slot| board.length(slot)).collect();
         let to_win = board.tables.columns_to_win as usize;
         let mirrored = lengths.iter().eq(lengths.iter().rev());
@@ -109,14 +150,22 @@ impl Potential {
                 block += usize::from(lengths[slot]).pow(2) + 2;
             }
         }
+        let mut pairs = None;
+        if features.pairs {
+            let (found, end) = Pairs::new(&lengths, mirrored, block);
+            (pairs, block) = (Some(found), end);
+        }
+        let blocks = to_win * to_win * if features.by_turn { 2 } else { 1 };
         let mut this = Self {
             goal,
             seats: board.seats,
             lengths,
             to_win,
+            features,
             offsets,
+            pairs,
             block,
-            cells: vec![0.0; block * to_win * to_win],
+            cells: vec![0.0; block * blocks],
             pace: Vec::new(),
             tempo: [0.0; MOST_SEATS],
         };
@@ -128,27 +177,27 @@ impl Potential {
         (0..own).map(|own| (self.to_win - own) * PACE + 2).sum()
     }
 
-    fn block(&self, own: usize, most: usize) -> usize {
-        let last = self.to_win - 1;
-        (own.min(last) * self.to_win + most.min(last)) * self.block
-    }
-
-    fn cell(&self, own: usize, most: usize, slot: usize, height: u8, rival: u8) -> usize {
-        let length = usize::from(self.lengths[slot]);
-        let within = usize::from(height) * length + usize::from(rival);
-        self.block(own, most) + self.offsets[slot] + within
-    }
-
-    /// The entry of an open column.
+    /// Where the entries begin for a seat by its distance from the one that has just
+    /// moved, its claims and the others' most claims.
     #[inline]
-    pub(super) fn open(&self, own: usize, most: usize, slot: usize, height: u8, rival: u8) -> f64 {
-        f64::from(self.cells[self.cell(own, most, slot, height, rival)])
+    fn block(&self, seat: usize, own: usize, most: usize) -> usize {
+        let last = self.to_win - 1;
+        let turn = usize::from(self.features.by_turn && seat > 0);
+        ((turn * self.to_win + own.min(last)) * self.to_win + most.min(last)) * self.block
     }
 
-    /// The entry of a column that is the seat's own, or another's.
-    pub(super) fn shut(&self, own: usize, most: usize, slot: usize, mine: bool) -> usize {
-        let length = usize::from(self.lengths[slot]);
-        self.block(own, most) + self.offsets[slot] + length * length + usize::from(!mine)
+    /// The entry of an open column; `of` is the seat, its claims and the others' most.
+    #[inline]
+    pub(super) fn open(&self, of: [usize; 3], slot: usize, height: u8, rival: u8) -> f64 {
+        let [seat, own, most] = of;
+        let within = usize::from(height) * usize::from(self.lengths[slot]) + usize::from(rival);
+        f64::from(self.cells[self.block(seat, own, most) + self.offsets[slot] + within])
+    }
+
+    /// Whether it is more than a sum over single columns and the pace.
+    #[inline]
+    pub(super) fn has_pairs(&self) -> bool {
+        self.pairs.is_some()
     }
 
     /// The place in the table of pace, and how far on towards the next.
@@ -178,23 +227,32 @@ impl Potential {
         let need = self.to_win - (at.claims(seat) as usize).min(self.to_win - 1);
         let closed = at.closed();
         let open = (0..self.lengths.len()).filter(|slot| closed >> slot & 1 == 0);
-        let mut parts: Vec<f64> = open
-            .map(|slot| f64::from(at.rows[seat][slot]) / f64::from(self.lengths[slot]))
-            .collect();
-        parts.sort_by(|a, b| b.total_cmp(a));
-        parts.iter().take(need).sum()
+        let (mut parts, mut count) = ([0.0; MOST_SLOTS], 0);
+        for slot in open {
+            parts[count] = f64::from(at.rows[seat][slot]) / f64::from(self.lengths[slot]);
+            count += 1;
+        }
+        parts[..count].sort_unstable_by(|a, b| b.total_cmp(a));
+        parts[..count].iter().take(need).sum()
     }
 
     /// Calls `take` with the place of each entry that a seat's squares use.
+    #[inline]
     pub(super) fn entries(&self, at: &Squares, seat: usize, mut take: impl FnMut(usize)) {
-        let (own, most) = (at.claims(seat) as usize, Self::leader(at, seat));
+        let begin = self.block(seat, at.claims(seat) as usize, Self::leader(at, seat));
         let closed = at.closed();
-        for slot in 0..self.lengths.len() {
-            take(if closed >> slot & 1 == 1 {
-                self.shut(own, most, slot, at.owned[seat] >> slot & 1 == 1)
+        let mut seen = [0; MOST_SLOTS];
+        for (slot, &length) in self.lengths.iter().enumerate() {
+            let length = usize::from(length);
+            seen[slot] = if closed >> slot & 1 == 1 {
+                length * length + usize::from(at.owned[seat] >> slot & 1 == 0)
             } else {
-                self.cell(own, most, slot, at.rows[seat][slot], at.rival(seat, slot))
-            });
+                usize::from(at.rows[seat][slot]) * length + usize::from(at.rival(seat, slot))
+            };
+            take(begin + self.offsets[slot] + seen[slot]);
+        }
+        if let Some(pairs) = &self.pairs {
+            pairs.entries(&seen, |cell| take(begin + cell));
         }
     }
 
@@ -270,6 +328,7 @@ impl Potential {
             tempo: self.tempo.iter().map(round).collect(),
             pace: self.pace.iter().map(round).collect(),
             cells: self.cells.chunks(self.block).map(line).collect(),
+            features: self.features,
         };
         let wrong = |error: toml::ser::Error| PlayError::Parameters {
             name: "potential".to_owned(),
@@ -304,7 +363,7 @@ impl Potential {
             ..rules::cantstop::Options::new((file.lengths.len() as u8).div_ceil(2), 1)
         };
         let game = CantStop::with(options).map_err(|error| wrong(error.to_string()))?;
-        let mut this = Self::blank(&Board::new(&game)?, file.goal);
+        let mut this = Self::blank(&Board::new(&game)?, file.goal, file.features);
         let lines = file.cells.iter().flat_map(|line| line.split_whitespace());
         let cells: Result<Vec<f32>, _> = lines.map(str::parse::<f32>).collect();
         let cells = cells.map_err(|error| wrong(format!("cells: {error}")))?;

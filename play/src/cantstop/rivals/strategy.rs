@@ -97,16 +97,7 @@ impl Policy<CantStop> for Looker {
                 mask |= 1 << slot;
             }
             let (value, stops) = turn.rate(&self.board, mask, &heights, &mut view);
-            let step = match (way.stop, way.roll) {
-                (Some(stop), Some(roll)) => {
-                    if stops {
-                        stop
-                    } else {
-                        roll
-                    }
-                }
-                (stop, roll) => stop.or(roll).unwrap_or(0),
-            };
+            let step = way.decided(|_| stops);
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, step));
             }

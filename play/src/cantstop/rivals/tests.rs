@@ -12,6 +12,9 @@ use solve::kernels::duel;
 use solve::observer::Unwatched;
 use std::sync::Arc;
 
+/// Everything that a potential can tell apart.
+const ALL: Features = Features { by_turn: true, pairs: true };
+
 /// Standard errors allowed in the statistical tests of this file.
 const ERRORS: f64 = 4.5;
 
@@ -47,10 +50,18 @@ fn squares(board: &Board, stream: &mut Stream) -> Squares {
 fn stops_are_worth_what_the_potential_says() {
     let mut stream = Source::new(3, "test").stream(0, Purpose::Other);
     let mut seen = 0;
-    for (seats, goal) in [(2, Goal::First), (3, Goal::Most), (4, Goal::First)] {
-        let game = game(6, 3, seats);
+    let none = Features::default();
+    let by_turn = Features { by_turn: true, ..none };
+    let (first, most) = (Goal::First, Goal::Most);
+    for (sides, shortest, seats, goal, features) in [
+        (6, 3, 2, first, none),
+        (6, 3, 3, most, by_turn),
+        (6, 3, 4, first, by_turn),
+        (4, 2, 2, first, ALL),
+    ] {
+        let game = game(sides, shortest, seats);
         let board = Board::new(&game).unwrap();
-        let mut potential = Potential::guessed(&game, goal).unwrap();
+        let mut potential = Potential::guessed(&game, goal, features).unwrap();
         potential.cells.iter_mut().for_each(|cell| *cell += stream.unit() as f32 - 0.5);
         potential.pace.iter_mut().for_each(|step| *step += stream.unit() as f32);
         potential.tempo[1] = 0.3;
@@ -144,13 +155,13 @@ fn training_does_not_depend_on_threads_and_helps() {
     let settings = train::Training { games: 512, ..train::Training::default() };
     let run = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let start = Potential::guessed(&game, Goal::First).unwrap();
+        let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
         let trained = || train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
         pool.install(trained).0
     };
     let pupil = run(1);
     assert_eq!(pupil, run(3));
-    let guess = Potential::guessed(&game, Goal::First).unwrap();
+    let guess = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
     let (pupil, guess) = (Player::looking(pupil, 9, "pupil"), Player::looking(guess, 9, "guess"));
     let [pupil, _] = Arena::new(&game).unwrap().duel(&pupil, &guess, 4_000, 1).unwrap();
     assert!(pupil.share.1 > 0.5, "{pupil:?}");
@@ -168,7 +179,8 @@ fn files_are_read_and_written() {
         }
     }
     assert!(trained(&game(5, 3, 2), Goal::First).is_none());
-    let good = Potential::guessed(&game(3, 1, 2), Goal::First).unwrap().to_toml(0, 1).unwrap();
+    let good = Potential::guessed(&game(3, 1, 2), Goal::First, Features::default()).unwrap();
+    let good = good.to_toml(0, 1).unwrap();
     for (from, to) in
         [("seats = 2", "seats = 5"), ("tempo = [", "tempo = [1.0, "), ("cells", "cell")]
     {
@@ -211,4 +223,47 @@ fn equals_share_the_wins() {
         assert_eq!((standing.games, standing.wins), (900, 300));
         assert!(standing.rating.abs() < 1e-6);
     }
+}
+
+/// More features say nothing more before they are trained.
+#[test]
+fn features_are_added_without_a_change() {
+    let game = game(3, 2, 2);
+    let board = Board::new(&game).unwrap();
+    let settings = train::Training { games: 64, ..train::Training::default() };
+    let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
+    let (few, _) = train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+    let many = few.with(&game, ALL).unwrap();
+    assert_eq!(many.with(&game, Features::default()).unwrap(), many);
+    let read = Potential::from_toml(&many.to_toml(64, 1).unwrap()).unwrap();
+    assert_eq!(read.to_toml(64, 1).unwrap(), many.to_toml(64, 1).unwrap());
+    let mut stream = Source::new(4, "test").stream(0, Purpose::Other);
+    for _ in 0..200 {
+        let at = squares(&board, &mut stream);
+        assert_eq!(few.sums(&at), many.sums(&at));
+    }
+}
+
+/// The loss to exact play by regrets is that by games, and a player trained by
+/// solved turns on a small board loses next to nothing.
+#[test]
+fn regrets_say_what_games_say() {
+    let game = game(3, 1, 2);
+    let arena = Arena::new(&game).unwrap();
+    let solution = Arc::new(duel::solve(&game, &Unwatched).unwrap());
+    let guess = || Potential::guessed(&game, Goal::First, ALL).unwrap();
+    let poor = Player::looking(guess(), u8::MAX, "poor");
+    let loss = arena.loss(&poor, &solution, 2_000, 2).unwrap();
+    let games = 10_000;
+    let [played, _] = arena.duel(&poor, &Player::exact(solution.clone()), games, 3).unwrap();
+    let error = (0.25 / games as f64 + (loss.interval(0.95).1 - loss.mean).powi(2) / 4.0).sqrt();
+    let (mean, share) = (loss.mean, played.share.0);
+    assert!(mean > 0.01 && (0.5 - mean - share).abs() < ERRORS * error, "{mean} {share}");
+
+    let settings = train::Training::small(600, 1);
+    let (pupil, _) = train::train(&game, guess(), 0, &settings, &mut |_, _| true).unwrap();
+    let pupil = Player::looking(pupil, u8::MAX, "pupil");
+    let loss = arena.loss(&pupil, &solution, 2_000, 2).unwrap();
+    assert!(loss.interval(0.9999).1 < 0.001, "{loss:?}");
+    assert!(arena.loss(&Player::exact(solution.clone()), &solution, 2, 1).is_err());
 }

@@ -3,10 +3,12 @@
 //! Games are played by copies of the player in all seats, exact within turns. The
 //! board at the end of each turn is then moved towards what came after it: the
 //! λ-return of temporal differences (Sutton, 1988), by the gradient of the cross
-//! entropy, so that a step is the error itself for every entry used.
+//! entropy, so that a step is the error itself for every entry used. With
+//! [`Training::turns`] it is moved towards what the next turn is worth by solving
+//! that turn: the mean over all dice instead of those that fell.
 
 use super::arena::{Arena, Outcome};
-use super::players::Player;
+use super::players::{Player, Seat};
 use super::potential::{Goal, Potential};
 use super::squares::{MOST_SEATS, Squares};
 use crate::error::PlayError;
@@ -32,11 +34,38 @@ pub struct Training {
     pub lambda: f64,
     /// Spaces looked at in a turn. Default value is 4.
     pub reach: u8,
+    /// Boards are moved towards the worth of the next turn, solved exactly with the
+    /// entries of the moment, instead of towards the value of the board that came
+    /// next. For two seats and being first; with no limit to the reach and λ = 0
+    /// there is no noise of dice left. Default value is no.
+    pub turns: bool,
+    /// The chance that a decision in training is made at random, so that boards are
+    /// met to which good play does not lead. Harmless to what is learned if
+    /// [`Training::turns`] is on and λ is 0. Default value is 0.
+    pub curiosity: f64,
+}
+
+impl Training {
+    /// What small boards are trained with: turns solved without limits, larger steps
+    /// since there is no noise, and curiosity. Goes with all
+    /// [`Features`](super::Features).
+    pub fn small(games: u64, seed: u64) -> Self {
+        let (steps, lambda, reach) = ((0.1, 0.01), 0.0, u8::MAX);
+        Self { games, seed, steps, lambda, reach, turns: true, curiosity: 0.1 }
+    }
 }
 
 impl Default for Training {
     fn default() -> Self {
-        Self { games: 50_000, seed: 1, steps: (0.02, 0.001), lambda: 0.7, reach: 4 }
+        Self {
+            games: 50_000,
+            seed: 1,
+            steps: (0.02, 0.001),
+            lambda: 0.7,
+            reach: 4,
+            turns: false,
+            curiosity: 0.0,
+        }
     }
 }
 
@@ -57,12 +86,18 @@ pub fn train(
 ) -> Result<(Potential, u64), PlayError> {
     let arena = Arena::new(game)?;
     potential.check(&arena.board)?;
+    if training.turns && (potential.seats != 2 || potential.goal != Goal::First) {
+        return Err(PlayError::Unsupported {
+            what: "training towards solved turns".to_owned(),
+            why: "it is for two seats and being first; train without it".to_owned(),
+        });
+    }
     let source = Source::new(training.seed, "train");
     let mut done = done;
     while done < training.games {
         let numbers: Vec<u64> = (done..training.games.min(done + BATCH)).collect();
         let player = Player::looking(potential.clone(), training.reach, "pupil");
-        let play = |&number: &u64| record(&arena, &player, &source, number);
+        let play = |&number: &u64| record(&arena, &player, &source, number, training);
         let played: Vec<_> = numbers.par_iter().map(play).collect::<Result<_, _>>()?;
         let part = done as f64 / training.games as f64;
         let step = training.steps.0 * (training.steps.1 / training.steps.0).powf(part);
@@ -77,26 +112,46 @@ pub fn train(
     Ok((potential, done))
 }
 
-/// The boards after each turn with the seat that moved, and how the game ended.
-type Record = (Vec<(usize, Squares)>, Outcome);
+/// A board after a turn.
+struct Seen {
+    /// The seat that moved.
+    mover: usize,
+    at: Squares,
+    /// What the next turn is worth to the seat that has it.
+    next: Option<f64>,
+}
+
+/// The boards after each turn, and how the game ended.
+type Record = (Vec<Seen>, Outcome);
 
 fn record(
     arena: &Arena,
     player: &Player,
     source: &Source,
     number: u64,
+    training: &Training,
 ) -> Result<Record, PlayError> {
     let mut dice = source.stream(number, Purpose::Dice);
     let mut decisions = source.stream(number, Purpose::Decisions);
     let mut boards = Vec::new();
-    let seen = |mover, at: &Squares| boards.push((mover, *at));
+    let seen = |mover, at: &Squares| boards.push(Seen { mover, at: *at, next: None });
     let seated = vec![0; arena.board.seats];
-    let outcome = arena.play(&mut [player.sit()], &seated, &mut dice, &mut decisions, seen);
+    let mut chairs = [player.sit()];
+    if let [Seat::Looking(viewer)] = &mut chairs {
+        viewer.worths = training.turns.then(Vec::new);
+        viewer.curiosity = training.curiosity;
+    }
+    let outcome = arena.play(&mut chairs, &seated, &mut dice, &mut decisions, seen);
     let outcome = outcome.ok_or_else(|| PlayError::TooLong {
         game: number,
         limit: super::arena::LONGEST.into(),
         strategies: player.name().to_owned(),
     })?;
+    if let [Seat::Looking(viewer)] = &chairs {
+        // The first turn comes before the first board.
+        let worths = viewer.worths.iter().flatten().skip(1);
+        boards.iter_mut().zip(worths).for_each(|(seen, worth)| seen.next = Some(*worth));
+    }
     Ok((boards, outcome))
 }
 
@@ -114,13 +169,7 @@ fn predicted(potential: &Potential, mover: usize, at: &Squares) -> [f64; MOST_SE
     values
 }
 
-fn learn(
-    potential: &mut Potential,
-    boards: &[(usize, Squares)],
-    outcome: &Outcome,
-    step: f64,
-    lambda: f64,
-) {
+fn learn(potential: &mut Potential, boards: &[Seen], outcome: &Outcome, step: f64, lambda: f64) {
     let seats = potential.seats;
     let mut target = [0.0; MOST_SEATS];
     for (seat, target) in target.iter_mut().enumerate().take(seats) {
@@ -129,8 +178,14 @@ fn learn(
             Goal::Most => f64::from(outcome.columns[seat]),
         };
     }
-    for (mover, at) in boards.iter().rev() {
+    for Seen { mover, at, next } in boards.iter().rev() {
         let values = predicted(potential, *mover, at);
+        if let Some(worth) = next {
+            let worths = [(*mover + 1) % 2, *mover].into_iter().zip([*worth, 1.0 - worth]);
+            worths.for_each(|(seat, worth)| {
+                target[seat] = (1.0 - lambda) * worth + lambda * target[seat];
+            });
+        }
         let mut gradient = [0.0; MOST_SEATS];
         for distance in 0..seats {
             let seat = (mover + distance) % seats;
@@ -149,20 +204,18 @@ fn learn(
         for (distance, gradient) in gradient.iter().enumerate().take(seats) {
             move_seat(potential, at, distance, step * gradient);
         }
-        for seat in 0..seats {
-            target[seat] = (1.0 - lambda) * values[seat] + lambda * target[seat];
+        if next.is_none() {
+            for seat in 0..seats {
+                target[seat] = (1.0 - lambda) * values[seat] + lambda * target[seat];
+            }
         }
     }
 }
 
 fn move_seat(potential: &mut Potential, at: &Squares, seat: usize, by: f64) {
-    let mut cells = [0; 16];
-    let mut count = 0;
-    potential.entries(at, seat, |cell| {
-        cells[count] = cell;
-        count += 1;
-    });
-    cells[..count].iter().for_each(|&cell| potential.cells[cell] += by as f32);
+    let mut cells = Vec::with_capacity(80);
+    potential.entries(at, seat, |cell| cells.push(cell));
+    cells.into_iter().for_each(|cell| potential.cells[cell] += by as f32);
     let parts = potential.best_parts(at, seat);
     let (place, part) = potential.paced(at.claims(seat) as usize, parts);
     potential.pace[place] += (by * (1.0 - part)) as f32;

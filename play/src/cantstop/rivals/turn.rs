@@ -9,6 +9,7 @@ use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
 use crate::cantstop::fast::{MOST_SLOTS, Split};
+use crate::random::Stream;
 
 /// A solved set of columns with markers.
 #[derive(Default)]
@@ -22,6 +23,8 @@ struct Boxed {
     /// By heights: the value, and whether to stop.
     values: Vec<f64>,
     stops: Vec<bool>,
+    /// The value of rolling on where that is allowed and looked at, else of the stop.
+    rolls: Vec<f64>,
 }
 
 /// The turn of one seat.
@@ -112,6 +115,8 @@ impl Turn {
         into.values.resize(stride, 0.0);
         into.stops.clear();
         into.stops.resize(stride, true);
+        into.rolls.clear();
+        into.rolls.resize(stride, 0.0);
         view.markers(mask);
         let claimed = self.at.claims(0);
         let (bust, win) = (view.bust(), view.win());
@@ -128,12 +133,13 @@ impl Turn {
                 edge |= step[place] == into.most[place] && step[place] < rest[place];
             }
             if claimed + topped.count_ones() >= board.tables.columns_to_win {
-                into.values[cell] = win;
+                (into.values[cell], into.rolls[cell]) = (win, win);
                 continue;
             }
-            let stop = view.stop(&heights, topped);
+            // Without a roll there is no stop.
+            let stop = if count == 0 { f64::NEG_INFINITY } else { view.stop(&heights, topped) };
             if edge {
-                into.values[cell] = stop;
+                (into.values[cell], into.rolls[cell]) = (stop, stop);
                 continue;
             }
             let usable = board.tables.all & !self.closed & !topped;
@@ -160,6 +166,7 @@ impl Turn {
                 value += chance * best;
                 from = end;
             }
+            into.rolls[cell] = value;
             into.stops[cell] = stop >= value;
             into.values[cell] = stop.max(value);
         }
@@ -175,10 +182,7 @@ impl Turn {
         heights: &[u8; MOST_SLOTS],
         view: &mut impl View,
     ) -> Option<(Use, bool)> {
-        let topped = (0..board.columns)
-            .filter(|&slot| markers >> slot & 1 == 1 && heights[slot] == board.length(slot));
-        let topped = topped.fold(0u16, |mask, slot| mask | 1 << slot);
-        let usable = board.tables.all & !self.closed & !topped;
+        let usable = board.tables.all & !self.closed & !topped(board, markers, heights);
         let mut ways = [Use { mask: 0, climb: [0; MARKERS] }; 6];
         let mut count = 0;
         uses(split, markers, usable, |way| {
@@ -214,10 +218,77 @@ impl Turn {
     }
 }
 
+impl Turn {
+    /// Any way to use the roll, and to stop or not by a coin; `None` if the turn is
+    /// lost.
+    pub fn any(
+        &mut self,
+        board: &Board,
+        split: &Split,
+        markers: u16,
+        heights: &[u8; MOST_SLOTS],
+        stream: &mut Stream,
+    ) -> Option<(Use, bool)> {
+        let usable = board.tables.all & !self.closed & !topped(board, markers, heights);
+        let (mut chosen, mut count) = (None, 0);
+        uses(split, markers, usable, |way| {
+            count += 1;
+            if stream.below(count) == 0 {
+                chosen = Some(way);
+            }
+        });
+        chosen.map(|way| (way, stream.below(2) == 0))
+    }
+
+    /// The value of the turn before its first roll.
+    pub fn expected(&mut self, board: &Board, view: &mut impl View) -> f64 {
+        self.solve(board, 0, view);
+        self.boxes[0].values[0]
+    }
+
+    /// What a decision loses against the best one: after this roll to take `way`,
+    /// and to stop or not.
+    pub fn regret(&mut self, board: &Board, decision: &Decision<'_>, view: &mut impl View) -> f64 {
+        let &Decision { split, markers, heights, way, stop } = decision;
+        let Some((best, _)) = self.choose(board, split, markers, heights, view) else {
+            return 0.0;
+        };
+        let best = self.boxes[usize::from(best.mask)].at(&best, heights, &self.at.rows[0]).0;
+        self.solve(board, way.mask, view);
+        let boxed = &self.boxes[usize::from(way.mask)];
+        let cell = boxed.cell(&way, heights, &self.at.rows[0]);
+        if !stop {
+            return best - boxed.rolls[cell];
+        }
+        let after = climbed(board, heights, &way);
+        let topped = topped(board, way.mask, &after);
+        if self.at.claims(0) + topped.count_ones() >= board.tables.columns_to_win {
+            return best - view.win();
+        }
+        best - view.stop(&after, topped)
+    }
+}
+
+/// What a player did with a roll.
+pub(super) struct Decision<'a> {
+    pub split: &'a Split,
+    /// Markers and heights before it.
+    pub markers: u16,
+    pub heights: &'a [u8; MOST_SLOTS],
+    pub way: Use,
+    pub stop: bool,
+}
+
 impl Boxed {
     /// Value and decision after climbing from these heights.
     #[inline]
     fn at(&self, way: &Use, heights: &[u8; MOST_SLOTS], squares: &[u8; MOST_SLOTS]) -> (f64, bool) {
+        let cell = self.cell(way, heights, squares);
+        (self.values[cell], self.stops[cell])
+    }
+
+    #[inline]
+    fn cell(&self, way: &Use, heights: &[u8; MOST_SLOTS], squares: &[u8; MOST_SLOTS]) -> usize {
         let mut cell = 0;
         for place in 0..self.count {
             let slot = self.slots[place];
@@ -225,7 +296,7 @@ impl Boxed {
             // Beyond what is looked at, or a second space lost at the top.
             cell += (usize::from(step.min(self.most[place])) - 1) * self.strides[place];
         }
-        (self.values[cell], self.stops[cell])
+        cell
     }
 }
 
@@ -237,4 +308,11 @@ pub(super) fn climbed(board: &Board, heights: &[u8; MOST_SLOTS], way: &Use) -> [
         after[slot] = (after[slot] + climb).min(board.length(slot));
     }
     after
+}
+
+/// The columns whose marker is at the top.
+pub(super) fn topped(board: &Board, markers: u16, heights: &[u8; MOST_SLOTS]) -> u16 {
+    debug_assert!(markers.count_ones() as usize <= MARKERS);
+    let at_top = |&slot: &usize| markers >> slot & 1 == 1 && heights[slot] == board.length(slot);
+    (0..board.columns).filter(at_top).fold(0, |mask, slot| mask | 1 << slot)
 }

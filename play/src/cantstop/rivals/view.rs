@@ -82,16 +82,16 @@ impl<'a> Through<'a> {
         for slot in (0..columns).filter(|slot| closed >> slot & 1 == 0) {
             let square = after.rows[0][slot];
             for seat in 0..after.seats {
-                let (own, most) = (after.claims(seat) as usize, Potential::leader(&after, seat));
+                let of = [seat, after.claims(seat) as usize, Potential::leader(&after, seat)];
                 let height = after.rows[seat][slot];
                 let rival = after.rival(seat, slot);
-                let before = potential.open(own, most, slot, height, rival);
+                let before = potential.open(of, slot, height, rival);
                 for step in 1..potential.lengths[slot] - square {
                     let (height, rival) = match seat {
                         0 => (square + step, rival),
                         _ => (height, rival.max(square + step)),
                     };
-                    let now = potential.open(own, most, slot, height, rival);
+                    let now = potential.open(of, slot, height, rival);
                     let gain = &mut gains[slot * self.stride + usize::from(step)];
                     gain[seat] = now - before;
                 }
@@ -115,7 +115,9 @@ impl View for Through<'_> {
             open.map(|slot| (f64::from(at.rows[0][slot]) / f64::from(lengths[slot]), slot)),
         );
         self.parts.sort_by(|a, b| b.0.total_cmp(&a.0));
-        self.context(0);
+        if !self.potential.has_pairs() {
+            self.context(0);
+        }
     }
 
     fn bust(&self) -> f64 {
@@ -140,6 +142,11 @@ impl View for Through<'_> {
 
     #[inline]
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> f64 {
+        if self.potential.has_pairs() {
+            let mut after = self.at;
+            after.settle(heights, topped);
+            return self.potential.value(&self.potential.sums(&after), after.claims(0));
+        }
         let at = if topped == 0 { 0 } else { self.context(topped) };
         let context = &self.contexts[at];
         let mut sums = context.base;

@@ -272,11 +272,16 @@ impl<'a> Walker<'a> {
         let rolls = self.rolls;
         let program = self.programs.entry((turn.markers, turn.usable()));
         let program = Rc::clone(program.or_insert_with(|| Rc::new(Program::new(rolls, turn))));
+        let tactics = self.tactics;
+        let worth_of = match tactics.live {
+            true => Tactics::worth::<true>,
+            false => Tactics::worth::<false>,
+        };
         self.worths.clear();
         for ((pairing, how), &compared) in program.ways.iter().zip(&program.compared) {
             let worth = |compared| match compared {
                 false => 0,
-                true => self.tactics.worth_of(stage, turn, pairing, *how, needed),
+                true => worth_of(tactics, stage, turn, pairing, *how, needed),
             };
             self.worths.push(worth(compared));
         }

@@ -1,0 +1,63 @@
+//! Two-player Can't Stop, exactly, by the kernel for two seats.
+
+use super::{Kind, Measured, Value, boards, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use rules::game::Game;
+use solve::audit::spread;
+use solve::kernels::duel;
+use std::sync::Arc;
+
+/// Positions of which the residual is taken, about; all on boards with fewer.
+const CHECKED: u64 = 300_000;
+
+type Finding = Result<Measured, LabError>;
+
+/// What one solve told.
+struct Solved {
+    start: f64,
+    boards: u64,
+    residual: f64,
+    bytes: u64,
+}
+
+fn solved(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Solved>, LabError> {
+    let game = boards::cant_stop(parameters, measure)?;
+    let spec = required(parameters, measure, "spec")?;
+    context.cached(format!("solved for two {spec}"), || {
+        let solution = duel::solve(&game, context.observer())?;
+        let start = solution.value(&game, &game.start(), false);
+        let (boards, bytes) = (solution.tally().boards, solution.bytes());
+        let values = solution.by_index(&game);
+        drop(solution);
+        let residual = spread(&game, &values, CHECKED)?.residual;
+        Ok(Solved { start: start.unwrap_or(f64::NAN), boards, residual, bytes })
+    })
+}
+
+fn number(value: f64, unit: &str) -> Measured {
+    Measured::new(Value::Number(value), unit, Kind::Converged)
+}
+
+pub(super) fn start(parameters: &Parameters, context: &Context) -> Finding {
+    Ok(number(solved(parameters, "two-player-value", context)?.start, "of winning"))
+}
+
+pub(super) fn residual(parameters: &Parameters, context: &Context) -> Finding {
+    Ok(number(solved(parameters, "two-player-residual", context)?.residual, "of winning"))
+}
+
+pub(super) fn count(parameters: &Parameters, context: &Context) -> Finding {
+    let boards = solved(parameters, "two-player-boards", context)?.boards;
+    Ok(Measured::new(Value::Integer(boards.into()), "boards", Kind::Exact))
+}
+
+pub(super) fn megabytes(parameters: &Parameters, context: &Context) -> Finding {
+    let bytes = solved(parameters, "two-player-megabytes", context)?.bytes;
+    Ok(number(bytes as f64 / 1e6, "MB"))
+}
