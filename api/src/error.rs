@@ -91,6 +91,8 @@ impl Error {
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }
                         | PlayError::NeedsSolution
+                        | PlayError::NotNow { .. }
+                        | PlayError::Record { .. }
                 )
             }
             Self::Solve(error) => matches!(

@@ -9,6 +9,7 @@ mod advice;
 mod bench;
 mod boards;
 mod blind;
+pub mod coach;
 mod engine;
 mod error;
 mod evaluate;

@@ -74,6 +74,22 @@ pub enum PlayError {
         /// The squares, by column.
         squares: Vec<u8>,
     },
+    /// At a table, something was asked for out of turn.
+    #[error("cannot {asked} now: {why}")]
+    NotNow {
+        /// What was asked for.
+        asked: String,
+        /// Why not, and what can be done.
+        why: String,
+    },
+    /// The record of a game makes no sense.
+    #[error("line {line} of the record: {why}")]
+    Record {
+        /// The line, from 1; for a replay that of its JSON form.
+        line: usize,
+        /// What is wrong with it, and what would be right.
+        why: String,
+    },
     /// Somebody asked to stop.
     #[error("interrupted")]
     Interrupted,

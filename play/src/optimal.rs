@@ -50,8 +50,14 @@ impl<G: Indexed> Optimal<G> {
         if solution.values().get(index).is_none() {
             return Err(SolveError::MissingExit { index }.into());
         }
+        Ok(Self { most_per_shelf: (positions / SHELVES).max(1), ..Self::around(solution) })
+    }
+
+    /// Optimal play by the solution of a part of the game, an endgame say: it values
+    /// what that part can reach.
+    pub fn around(solution: Arc<Solution<G>>) -> Self {
         let shelves = (0..SHELVES).map(|_| Shelf::<G>::default()).collect();
-        Ok(Self { solution, shelves, most_per_shelf: (positions / SHELVES).max(1) })
+        Self { solution, shelves, most_per_shelf: REMEMBERED / SHELVES }
     }
 
     /// The solution played by.
@@ -71,6 +77,20 @@ impl<G: Indexed> Optimal<G> {
             Next::End(_) => 0.0,
         };
         Ok(there + f64::from(step.gain))
+    }
+
+    /// The value of a roll position for the mover, in the objective's unit.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the solution lacks an anchor's value.
+    pub fn value(&self, at: &G::RollPosition) -> Result<f64, SolveError> {
+        let game = self.solution.game();
+        if !game.is_anchor(at) {
+            return self.inside(at);
+        }
+        let index = game.anchor_index(at);
+        let known = self.solution.values().get(index).ok_or(SolveError::MissingExit { index })?;
+        Ok(known[0])
     }
 
     /// The value of handing the dice on, for the one who does.

@@ -10,6 +10,7 @@
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod arena;
+mod judge;
 mod loss;
 mod pairs;
 mod players;
@@ -24,6 +25,7 @@ mod turn;
 mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing};
+pub use judge::Judge;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};
 pub use squares::{MOST_SEATS, Squares};
