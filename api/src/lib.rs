@@ -22,7 +22,7 @@ mod tables;
 pub mod turn;
 
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
-pub use engine::{Anchors, Engine};
+pub use engine::{Anchors, Engine, MOST_BY_KERNEL};
 pub use error::Error;
 pub use evaluate::{EvaluateOptions, EvaluateReport, evaluate};
 pub use evolving::{EvolveReport, RunLine};

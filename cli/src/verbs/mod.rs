@@ -17,6 +17,7 @@ mod man;
 mod odds;
 mod options;
 mod rivals;
+mod serve;
 mod simulate;
 mod solve;
 mod stats;
@@ -74,6 +75,7 @@ pub enum Verb {
     Train(rivals::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
+    Serve(serve::Serve),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -108,6 +110,7 @@ impl Verb {
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),
+            Self::Serve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),
