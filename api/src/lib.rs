@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+pub mod coach;
 mod engine;
 mod error;
 mod evaluate;

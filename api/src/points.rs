@@ -121,7 +121,7 @@ pub(super) fn player<'a>(
     solution: &'a YahtzeeSolution,
     text: &str,
     ties: TieOrder,
-) -> Result<Player<'a>, Error> {
+) -> Result<Player<&'a YahtzeeSolution>, Error> {
     if !text.ends_with(".toml") {
         return Ok(Player::named(solution, text, ties.ties())?);
     }

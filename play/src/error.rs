@@ -74,6 +74,14 @@ pub enum PlayError {
         /// The squares, by column.
         squares: Vec<u8>,
     },
+    /// At a table, something was asked for out of turn.
+    #[error("cannot {asked} now: {why}")]
+    NotNow {
+        /// What was asked for.
+        asked: String,
+        /// Why not, and what can be done.
+        why: String,
+    },
     /// Somebody asked to stop.
     #[error("interrupted")]
     Interrupted,

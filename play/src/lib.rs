@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod cantstop;
+pub mod coach;
 pub mod error;
 pub mod odds;
 pub mod optimal;

@@ -73,6 +73,20 @@ impl<G: Indexed> Optimal<G> {
         Ok(there + f64::from(step.gain))
     }
 
+    /// The value of a roll position for the mover, in the objective's unit.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the solution lacks an anchor's value.
+    pub fn value(&self, at: &G::RollPosition) -> Result<f64, SolveError> {
+        let game = self.solution.game();
+        if !game.is_anchor(at) {
+            return self.inside(at);
+        }
+        let index = game.anchor_index(at);
+        let known = self.solution.values().get(index).ok_or(SolveError::MissingExit { index })?;
+        Ok(known[0])
+    }
+
     /// The value of handing the dice on, for the one who does.
     fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
         let index = self.solution.game().anchor_index(anchor);

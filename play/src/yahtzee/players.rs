@@ -5,14 +5,16 @@ use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
 use super::estimates::{ESTIMATES, Estimates, upper_and_lower};
 use super::evaluate::{Moments, evaluate};
 use super::novice::Novice;
-use super::policy::Best;
+use super::policy::{Best, TurnPolicy};
 use super::rule_list::{RULE_LISTS, RuleList};
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
 use crate::error::PlayError;
 use rules::notation::NotationError;
 use rules::spec::Spec;
-use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use rules::yahtzee::{YahtzeeChoice, YahtzeeMove};
+use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Ties, YahtzeeSolution};
+use std::ops::Deref;
 
 /// What is known about a player, for listings.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,12 +60,12 @@ pub fn players() -> Vec<PlayerEntry> {
     players
 }
 
-/// A player of one game.
+/// A player of one game, who borrows its solution or shares it.
 #[derive(Debug)]
-pub struct Player<'a> {
+pub struct Player<S> {
     name: String,
     ties: Ties,
-    solution: &'a YahtzeeSolution,
+    solution: S,
     kind: Kind,
 }
 
@@ -81,7 +83,7 @@ macro_rules! with_policy {
         let Player { solution, ties, kind, .. } = $player;
         match kind {
             Kind::Optimal => {
-                let $policy = &Best::of(solution, *ties);
+                let $policy = &Best::of(&**solution, *ties);
                 $body
             }
             Kind::Values(values) => {
@@ -94,14 +96,14 @@ macro_rules! with_policy {
     }};
 }
 
-impl<'a> Player<'a> {
+impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
     /// The player that `text` names, such as `means(iterations=2)`, breaking ties
     /// by `ties` where its description leaves that open.
     ///
     /// # Errors
     /// [`PlayError::Notation`] if there is no such player, in which case the known
     /// ones are listed; [`PlayError::Parameters`] if it cannot play these rules.
-    pub fn named(solution: &'a YahtzeeSolution, text: &str, ties: Ties) -> Result<Self, PlayError> {
+    pub fn named(solution: S, text: &str, ties: Ties) -> Result<Self, PlayError> {
         let spec: Spec = text.parse()?;
         let tables = solution.tables();
         let mut reader = spec.arguments.reader();
@@ -115,7 +117,7 @@ impl<'a> Player<'a> {
                 if times > 1 {
                     name = format!("means(iterations={times})");
                 }
-                let mut of = statistics(&Best::of(solution, ties));
+                let mut of = statistics(&Best::of(&solution, ties));
                 for _ in 1..times {
                     let values = Estimates::means(&of).values(tables)?;
                     of = statistics(&Best::by_values(tables.clone(), &values, ties));
@@ -123,14 +125,14 @@ impl<'a> Player<'a> {
                 values(Estimates::means(&of))?
             }
             "variances" => {
-                let of = statistics(&Best::of(solution, ties));
+                let of = statistics(&Best::of(&solution, ties));
                 values(Estimates::means_and_variances(&of, tables))?
             }
-            "halves" => Kind::Values(upper_and_lower(solution, false)),
-            "halves-printed" => Kind::Values(upper_and_lower(solution, true)),
+            "halves" => Kind::Values(upper_and_lower(&solution, false)),
+            "halves-printed" => Kind::Values(upper_and_lower(&solution, true)),
             "novice" => Kind::Novice(RowPolicy(Novice::new(tables.clone()))),
             other => match (RuleList::published(other), Estimates::published(other)) {
-                (Some(list), _) => Self::rules(solution, &list)?,
+                (Some(list), _) => rules(&solution, &list)?,
                 (_, Some(estimates)) => values(estimates)?,
                 _ => {
                     let known: Vec<String> = players().into_iter().map(|p| p.name).collect();
@@ -147,16 +149,12 @@ impl<'a> Player<'a> {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if it is no such file, or made for another sheet.
-    pub fn from_file(
-        solution: &'a YahtzeeSolution,
-        text: &str,
-        ties: Ties,
-    ) -> Result<Self, PlayError> {
+    pub fn from_file(solution: S, text: &str, ties: Ties) -> Result<Self, PlayError> {
         // Lists of rules have a table of their own for each rule.
         let (name, kind) = match text.contains("[[keep]]") || text.contains("[[score]]") {
             true => {
                 let list = RuleList::from_toml(text)?;
-                (list.name.clone(), Self::rules(solution, &list)?)
+                (list.name.clone(), rules(&solution, &list)?)
             }
             false => {
                 let estimates = Estimates::from_toml(text)?;
@@ -167,13 +165,15 @@ impl<'a> Player<'a> {
         Ok(Self { name, ties, solution, kind })
     }
 
-    fn rules(solution: &YahtzeeSolution, list: &RuleList) -> Result<Kind, PlayError> {
-        Ok(Kind::Rules(RowPolicy(RulePlayer::new(solution.tables().clone(), list)?)))
-    }
-
     /// Its name, with all parameters.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What it does with the dice on the table; `None` if no sheet of these rules
+    /// looks like this. Plans the whole turn: about a millisecond.
+    pub fn choose(&self, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
+        with_policy!(self, policy => choice(policy, at))
     }
 
     /// Mean and variance of the final score.
@@ -195,4 +195,24 @@ impl<'a> Player<'a> {
     pub fn extra_yahtzees(&self) -> ScoreDistribution {
         with_policy!(self, policy => extra_yahtzees(policy))
     }
+}
+
+fn rules(solution: &YahtzeeSolution, list: &RuleList) -> Result<Kind, PlayError> {
+    Ok(Kind::Rules(RowPolicy(RulePlayer::new(solution.tables().clone(), list)?)))
+}
+
+/// What a policy does with the dice on the table.
+fn choice<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
+    let tables = policy.tables();
+    let lattice = tables.lattice();
+    let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];
+    let lane = tables.place(&at.card)? - row.offset;
+    let roll = lattice.number(&at.dice)?.checked_sub(lattice.first_roll())?;
+    let (turn, mut plan) = (RowTurn::new(tables, row), Plan::new(tables));
+    let first = lane / BLOCK * BLOCK;
+    policy.plan(&turn, first, &mut policy.room(), &mut plan);
+    Some(match plan.pick(at.rolls_left.into(), roll, lane - first) {
+        Pick::Keep(number) => YahtzeeChoice::Keep(*lattice.keep(number)),
+        Pick::Score(way) => YahtzeeChoice::Score(turn.ways()[way].scoring.number),
+    })
 }

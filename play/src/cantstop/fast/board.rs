@@ -145,7 +145,7 @@ impl BoardTables {
     /// Refuses weights of spaces for another board.
     pub(super) fn check(&self, spaces: &[Vec<i32>], name: &str) -> Result<(), PlayError> {
         let lengths = &self.lengths[..self.columns as usize];
-        if spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| length.into())) {
+        if spaces.iter().map(Vec::len).eq(lengths.iter().map(|&length| usize::from(length))) {
             return Ok(());
         }
         let why = format!("the columns have {lengths:?} spaces");

@@ -1,0 +1,25 @@
+//! The coach: games at one table, advice, review, rollouts, puzzles.
+//!
+//! A [`Match`] is a game in progress; [`Table`] is the same with its type
+//! erased, for the doors. What a door shows of it is a [`MatchView`]: plain data
+//! with a JSON schema, as are the other reports here.
+
+mod boards;
+mod game;
+mod seats;
+mod sheet_bot;
+mod situation;
+mod table;
+mod values;
+mod view;
+
+#[cfg(test)]
+mod table_tests;
+
+pub use game::{CoachVisitor, Coached, Tally, coached};
+pub use seats::{Chair, Commitment, Seating};
+pub use table::{BotStep, Match, Pick, Table};
+pub use values::{Basis, BestBy, Values, Worth, best_of};
+pub use view::{
+    Board, BoxView, ChoiceView, ColumnView, MatchView, Phase, ResultView, SeatView, StepView,
+};
