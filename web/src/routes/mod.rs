@@ -1,10 +1,12 @@
 //! The API, one file for each part of it.
 
+mod advise;
 mod explore;
 mod games;
 mod matches;
 mod papers;
 mod progress;
+mod walk;
 
 use crate::error::Refusal;
 use crate::openapi::Api;
@@ -16,7 +18,7 @@ use rules::spec::{AnyGame, GameVisitor, Spec};
 
 /// All routes.
 pub fn all() -> Api {
-    [explore::add, games::add, matches::add, papers::add, progress::add]
+    [advise::add, explore::add, games::add, matches::add, papers::add, progress::add, walk::add]
         .into_iter()
         .fold(Api::default(), |api, add| add(api))
 }

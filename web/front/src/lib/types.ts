@@ -77,3 +77,11 @@ export interface MatchLine {
   result: string | null;
 }
 export interface RatingLine { player: string; game: string; rating: number; games: number; wins: number }
+
+export interface OptionView {
+  move: string; value: number; margin: number | null; regret: number; bust: number; sign: string; word: string;
+}
+export interface Advice {
+  position: string; unit: string; exact: boolean; basis: string; options: OptionView[];
+}
+export interface Place { position: string | null; phase: string; gain: number; bust: boolean; moves: string[] }
