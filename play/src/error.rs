@@ -82,6 +82,14 @@ pub enum PlayError {
         /// Why not, and what can be done.
         why: String,
     },
+    /// The record of a game makes no sense.
+    #[error("line {line} of the record: {why}")]
+    Record {
+        /// The line, from 1; for a replay that of its JSON form.
+        line: usize,
+        /// What is wrong with it, and what would be right.
+        why: String,
+    },
     /// Somebody asked to stop.
     #[error("interrupted")]
     Interrupted,

@@ -144,15 +144,27 @@ impl Heuristic {
         if rolls_for_a_free_marker(&self.game, at, after) {
             return false;
         }
-        let progress: i32 = after
-            .iter()
-            .map(|&(column, height)| {
-                let advanced = i32::from(height - at.square(0, column));
-                (advanced + 1) * self.weights.progress[slot(column)]
-            })
-            .sum();
-        progress + self.difficulty(after) >= self.weights.threshold
-            || is_stuck(&self.game, at, after)
+        self.count(at, after) >= self.weights.threshold || is_stuck(&self.game, at, after)
+    }
+
+    /// The progress with these markers, difficulty included.
+    fn count(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
+        let progress = |&(column, height): &(Column, u8)| {
+            let advanced = i32::from(height - at.square(0, column));
+            (advanced + 1) * self.weights.progress[slot(column)]
+        };
+        after.iter().map(progress).sum::<i32>() + self.difficulty(after)
+    }
+
+    /// The progress after each move: what is held against the threshold. `None`
+    /// for a lost turn.
+    pub fn counts(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Option<i32>> {
+        let mut counts = vec![None; moves.len()];
+        for entry in uses(&self.game, at.before(), moves) {
+            let count = self.count(at.before(), &entry.after);
+            entry.stop.into_iter().chain(entry.roll).for_each(|n| counts[n] = Some(count));
+        }
+        counts
     }
 
     fn difficulty(&self, after: &[(Column, u8)]) -> i32 {

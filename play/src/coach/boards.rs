@@ -4,15 +4,17 @@ use super::game::{Coached, Scene, Tally, no_roll};
 use super::sheet_bot::SheetBot;
 use super::values::{BestBy, Values};
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
+use crate::cantstop::Heuristic;
+use crate::cantstop::rivals::Judge;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Strategy, UniformRandom};
 use crate::random::Stream;
 use crate::registry::{Materials, strategy};
-use rules::cantstop::{self, CantStop, Sums};
+use rules::cantstop::{self, CantStop, Column, Sums};
 use rules::dice::Dice;
 use rules::game::{Game, Position};
-use rules::notation::NotationError;
-use rules::pig::{Pig, PigChoice};
+use rules::notation::{Notation, NotationError};
+use rules::pig::{Pig, PigChoice, PigMove};
 use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use solve::kernels::yahtzee::YahtzeeSolution;
@@ -129,6 +131,19 @@ impl Coached for CantStop {
         dice.expect("four dice of this game")
     }
 
+    fn rule28(&self, at: &cantstop::MovePosition, moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
+        Heuristic::rule28(self, 28).map_or_else(|_| Vec::new(), |rule| rule.counts(at, moves))
+    }
+
+    fn further(&self, at: &cantstop::MovePosition) -> Vec<(String, cantstop::MovePosition)> {
+        (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
+    }
+
+    fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
+        let judge = Judge::new(self)?;
+        Some(Arc::new(judge))
+    }
+
     fn bots(&self) -> Vec<String> {
         playing(self, &CANTSTOP_BOTS)
     }
@@ -138,6 +153,41 @@ impl Coached for CantStop {
             view.columns = spaces(*sums);
         }
     }
+}
+
+/// The seat so many places after the mover one space higher in the column in
+/// which it is furthest, if that claims nothing.
+fn one_space(
+    game: &CantStop,
+    at: &cantstop::MovePosition,
+    distance: usize,
+) -> Option<(String, cantstop::MovePosition)> {
+    let before = at.before();
+    let part = |column: Column| {
+        let length = game.length(column).unwrap_or(1);
+        let height = before.square(distance, column);
+        let open = game.owner(before, column).is_none();
+        (open && height + 1 < length).then(|| f64::from(height) / f64::from(length))
+    };
+    let furthest = game.columns().filter_map(|column| Some((part(column)?, column)));
+    let (_, column) = furthest.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
+    let text = game.write_position(&Position::Move(*at));
+    let (squares, rest) = text.split_once('|')?;
+    let mut seats: Vec<String> = squares.split('/').map(|seat| seat.trim().to_owned()).collect();
+    let raised = game.columns().filter_map(|other| {
+        let height = before.square(distance, other) + u8::from(other == column);
+        (height > 0).then(|| format!("{other}:{height}"))
+    });
+    seats[distance] = raised.collect::<Vec<_>>().join(",");
+    // Where squares are not shared there may be no such position.
+    let raised = game.read_position(&format!("{} |{rest}", seats.join(" / "))).ok()?;
+    let Position::Move(raised) = raised else { return None };
+    let who = if game.options().players == 2 {
+        "the opponent".to_owned()
+    } else {
+        format!("the player {distance} to the left")
+    };
+    Some((format!("{who} one space higher in column {column}"), raised))
 }
 
 impl Coached for Yahtzee {
@@ -281,7 +331,21 @@ impl Coached for Pig {
         ["optimal", "random"].map(str::to_owned).to_vec()
     }
 
-    fn faces(&self, at: &rules::pig::PigMove) -> Vec<u8> {
+    /// Ten points further, or as many as make a score.
+    fn further(&self, at: &PigMove) -> Vec<(String, PigMove)> {
+        let [own, other] = at.before().scores();
+        let raised = |more: u16| {
+            let turn = at.before().turn_total();
+            let text = format!("{own}/{} | {turn} | {}", other + more, at.face());
+            match self.read_position(&text) {
+                Ok(Position::Move(there)) => Some((format!("the opponent {more} further"), there)),
+                _ => None,
+            }
+        };
+        (10..16).chain((1..10).rev()).find_map(raised).into_iter().collect()
+    }
+
+    fn faces(&self, at: &PigMove) -> Vec<u8> {
         vec![at.face()]
     }
 }

@@ -116,6 +116,18 @@ pub trait Coached: Indexed + Notation + 'static {
         Ok(strategy(&materials, text)?.into())
     }
 
+    /// The count of the Rule of 28 after each move (Can't Stop); empty for other
+    /// games.
+    fn rule28(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
+        Vec::new()
+    }
+
+    /// The same position with an opponent one step further, once for each, and
+    /// which step it is; empty in games for one.
+    fn further(&self, _at: &Self::MovePosition) -> Vec<(String, Self::MovePosition)> {
+        Vec::new()
+    }
+
     /// Exact values by a kernel that takes well under a second.
     fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
         None

@@ -4,8 +4,12 @@
 //! erased, for the doors. What a door shows of it is a [`MatchView`]: plain data
 //! with a JSON schema, as are the other reports here.
 
+mod adviser;
 mod boards;
 mod game;
+mod grade;
+mod record;
+mod review;
 mod seats;
 mod sheet_bot;
 mod situation;
@@ -14,9 +18,15 @@ mod values;
 mod view;
 
 #[cfg(test)]
+mod review_tests;
+#[cfg(test)]
 mod table_tests;
 
+pub use adviser::{Advice, AdviceOption, Deciding, Further, Reasons, advise, amount};
 pub use game::{CoachVisitor, Coached, Tally, coached};
+pub use grade::{Bands, Rating, Verdict};
+pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv};
+pub use review::{Decision, PlayerReview, Review, review};
 pub use seats::{Chair, Commitment, Seating};
 pub use table::{BotStep, Match, Pick, Table};
 pub use values::{Basis, BestBy, Values, Worth, best_of};

@@ -43,6 +43,11 @@ pub trait Values<G: Game>: Send + Sync {
     /// What is promised of the values.
     fn basis(&self) -> Basis;
 
+    /// Whether hundreds of positions can be asked about while somebody waits.
+    fn is_quick(&self) -> bool {
+        true
+    }
+
     /// The value before a roll.
     ///
     /// # Errors

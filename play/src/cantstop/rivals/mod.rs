@@ -10,6 +10,7 @@
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod arena;
+mod judge;
 mod players;
 mod potential;
 mod programs;
@@ -22,6 +23,7 @@ mod turn;
 mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing};
+pub use judge::Judge;
 pub use players::Player;
 pub use potential::{Goal, Potential, trained};
 pub use squares::{MOST_SEATS, Squares};

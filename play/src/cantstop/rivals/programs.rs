@@ -26,6 +26,22 @@ pub(super) struct Program {
     pub bust: f64,
 }
 
+impl Program {
+    /// The mean over all rolls, each used in the best way; `worth` values a way and
+    /// `bust` is the value of losing the turn.
+    #[inline]
+    pub fn expected(&self, bust: f64, worth: impl Fn(&Use) -> f64) -> f64 {
+        let mut value = self.bust * bust;
+        let mut from = 0;
+        for &(chance, end) in &self.rolls {
+            let best = self.uses[from..end].iter().map(&worth);
+            value += chance * best.fold(f64::NEG_INFINITY, f64::max);
+            from = end;
+        }
+        value
+    }
+}
+
 /// The ways to use one roll, in the order of the rules; `usable` columns are open
 /// and their markers, if any, below the top.
 pub(super) fn uses(split: &Split, markers: u16, usable: u16, mut take: impl FnMut(Use)) {

@@ -4,19 +4,20 @@ use super::potential::{Goal, Potential, trained};
 use super::squares::{Board, Squares};
 use super::turn::Turn;
 use super::view::Through;
+use crate::cantstop::fast::MOST_SLOTS;
 use crate::cantstop::heuristic::uses;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
 use crate::random::Stream;
-use rules::cantstop::{CantStop, MovePosition, RollPosition};
+use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
 
 /// Exact within the turn, with a [`Potential`] for the squares at its end.
 pub struct Looker {
-    game: CantStop,
-    board: Board,
-    potential: Potential,
-    reach: u8,
+    pub(super) game: CantStop,
+    pub(super) board: Board,
+    pub(super) potential: Potential,
+    pub(super) reach: u8,
     name: String,
 }
 
@@ -48,7 +49,7 @@ impl Looker {
         Self::new(game, potential, reach, &name)
     }
 
-    fn squares(&self, at: &RollPosition) -> Squares {
+    pub(super) fn squares(&self, at: &RollPosition) -> Squares {
         let mut squares = Squares::empty(self.board.seats);
         for seat in 0..self.board.seats {
             for (column, height) in at.squares(seat) {
@@ -60,6 +61,17 @@ impl Looker {
         }
         squares
     }
+}
+
+/// The columns of these markers, and all heights with them.
+pub(super) fn placed(squares: &Squares, markers: &[(Column, u8)]) -> (u16, [u8; MOST_SLOTS]) {
+    let (mut mask, mut heights) = (0, squares.rows[0]);
+    for &(column, height) in markers {
+        let slot = usize::from(column.sum()) - 2;
+        heights[slot] = height;
+        mask |= 1 << slot;
+    }
+    (mask, heights)
 }
 
 /// Potential, reach and name from the arguments of `potential(…)`.
@@ -89,13 +101,7 @@ impl Policy<CantStop> for Looker {
         turn.begin(&self.board, &squares, &mut view);
         let mut best: Option<(f64, usize)> = None;
         for way in uses(&self.game, before, moves) {
-            let mut heights = squares.rows[0];
-            let mut mask = 0;
-            for &(column, height) in &way.after {
-                let slot = usize::from(column.sum()) - 2;
-                heights[slot] = height;
-                mask |= 1 << slot;
-            }
+            let (mask, heights) = placed(&squares, &way.after);
             let (value, stops) = turn.rate(&self.board, mask, &heights, &mut view);
             let step = match (way.stop, way.roll) {
                 (Some(stop), Some(roll)) => {

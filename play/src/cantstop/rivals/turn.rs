@@ -5,6 +5,7 @@
 //! rolls lead to. At the start nothing needs to be solved: the first roll must be
 //! made.
 
+use super::players::topped;
 use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
@@ -139,27 +140,17 @@ impl Turn {
             let usable = board.tables.all & !self.closed & !topped;
             let number =
                 self.programs.find(&board.tables.splits, &board.tables.tickets, mask, usable);
-            let program = self.programs.get(number);
-            let mut value = program.bust * bust;
-            let mut from = 0;
-            for &(chance, end) in &program.rolls {
-                let mut best = f64::NEG_INFINITY;
-                for way in &program.uses[from..end] {
-                    let worth = if way.mask == mask {
-                        let mut there = cell;
-                        for (place, &step) in step.iter().enumerate().take(count) {
-                            let room = into.most[place] - step;
-                            there += usize::from(way.climb[place].min(room)) * into.strides[place];
-                        }
-                        into.values[there]
-                    } else {
-                        self.boxes[usize::from(way.mask)].at(way, &heights, &self.at.rows[0]).0
-                    };
-                    best = best.max(worth);
+            let value = self.programs.get(number).expected(bust, |way| {
+                if way.mask != mask {
+                    return self.boxes[usize::from(way.mask)].at(way, &heights, &self.at.rows[0]).0;
                 }
-                value += chance * best;
-                from = end;
-            }
+                let mut there = cell;
+                for (place, &step) in step.iter().enumerate().take(count) {
+                    let room = into.most[place] - step;
+                    there += usize::from(way.climb[place].min(room)) * into.strides[place];
+                }
+                into.values[there]
+            });
             into.stops[cell] = stop >= value;
             into.values[cell] = stop.max(value);
         }
@@ -175,9 +166,7 @@ impl Turn {
         heights: &[u8; MOST_SLOTS],
         view: &mut impl View,
     ) -> Option<(Use, bool)> {
-        let topped = (0..board.columns)
-            .filter(|&slot| markers >> slot & 1 == 1 && heights[slot] == board.length(slot));
-        let topped = topped.fold(0u16, |mask, slot| mask | 1 << slot);
+        let topped = topped(board, markers, heights);
         let usable = board.tables.all & !self.closed & !topped;
         let mut ways = [Use { mask: 0, climb: [0; MARKERS] }; 6];
         let mut count = 0;
@@ -199,6 +188,23 @@ impl Turn {
 }
 
 impl Turn {
+    /// The value of rolling with markers on `mask` at these heights, none of which
+    /// win; with no markers, that of the first roll.
+    pub fn on_roll(
+        &mut self,
+        board: &Board,
+        mask: u16,
+        heights: &[u8; MOST_SLOTS],
+        view: &mut impl View,
+    ) -> f64 {
+        self.solve(board, mask, view);
+        let usable = board.tables.all & !self.closed & !topped(board, mask, heights);
+        let number = self.programs.find(&board.tables.splits, &board.tables.tickets, mask, usable);
+        self.programs.get(number).expected(view.bust(), |way| {
+            self.boxes[usize::from(way.mask)].at(way, heights, &self.at.rows[0]).0
+        })
+    }
+
     /// The value of having climbed to these heights with markers on `mask`, and
     /// whether to stop there.
     pub fn rate(
