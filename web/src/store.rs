@@ -53,6 +53,8 @@ pub enum Step {
     Typed(Vec<u8>),
     /// The move of this number was made.
     Choose(usize),
+    /// The move of this text was made.
+    Say(String),
     /// A seat gave up.
     Resign(usize),
     /// Back.

@@ -2,7 +2,7 @@
 
 use crate::error::Refusal;
 use crate::store::{Outcome, Start, Step, Store};
-use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Table};
+use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
 use axum::http::StatusCode;
 use play::error::PlayError;
 use schemars::JsonSchema;
@@ -55,8 +55,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn conflict(error: api::Error) -> Refusal {
+/// What a table or a record refuses.
+pub fn refused(error: api::Error) -> Refusal {
     match error {
+        api::Error::Play(PlayError::Record { line, why }) => {
+            let how = "give the text or the JSON lines of a record, from its first line on";
+            Refusal::senseless(format!("line {line} of the record"), why, how)
+        }
         api::Error::Play(PlayError::NotNow { asked, why }) => {
             let how = "look at the game again: /api/matches/{id}";
             Refusal::new(StatusCode::CONFLICT, asked, why, how)
@@ -66,7 +71,7 @@ fn conflict(error: api::Error) -> Refusal {
 }
 
 fn played(error: PlayError) -> Refusal {
-    conflict(error.into())
+    refused(error.into())
 }
 
 /// A table for this start, with a seed of digits.
@@ -83,7 +88,7 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
             return Err(Refusal::senseless(format!("seat {text} `{seat}`"), why, how));
         }
     }
-    coach.open(&start.spec, &seats, seed).map_err(conflict)
+    coach.open(&start.spec, &seats, seed).map_err(refused)
 }
 
 fn take(table: &mut dyn Table, step: &Step) -> Result<(), Refusal> {
@@ -91,6 +96,7 @@ fn take(table: &mut dyn Table, step: &Step) -> Result<(), Refusal> {
         Step::Roll => table.roll(None),
         Step::Typed(dice) => table.roll(Some(dice)),
         Step::Choose(index) => table.choose(Pick::Index(*index)),
+        Step::Say(text) => table.choose(Pick::Text(text)),
         Step::Resign(seat) => table.resign(*seat),
         Step::Undo => table.undo(),
         Step::Redo => table.redo(),
@@ -146,6 +152,30 @@ impl Tables {
         Ok(MatchReport { id, view, bot: None })
     }
 
+    /// A recorded game, to be looked at or gone on with.
+    ///
+    /// # Errors
+    /// 422 naming the line that makes no sense.
+    pub fn import(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        text: &str,
+    ) -> Result<MatchReport, Refusal> {
+        let record = Record::read(text).map_err(played)?;
+        let seed = record.seed().map_err(played)?.to_string();
+        let start = Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
+        let mut table = seated(coach, &start)?;
+        record.replay(table.as_mut()).map_err(played)?;
+        let mut steps = Vec::new();
+        for step in table.view().history {
+            steps.push(if step.typed { Step::Typed(step.dice) } else { Step::Roll });
+            steps.extend(step.choice.map(Step::Say));
+        }
+        steps.extend(record.resigned.map(Step::Resign));
+        self.begin(coach, store, &start, &steps)
+    }
+
     fn keep(&self, id: &str, live: Live) -> Arc<Mutex<Live>> {
         let mut tables = lock(&self.0);
         if tables.len() >= MOST_TABLES
@@ -190,7 +220,8 @@ impl Tables {
         look(live.table.as_ref())
     }
 
-    /// Takes a step; it is on disk when this returns.
+    /// Takes a step, or lets the strategy at move take one; it is on disk when this
+    /// returns.
     ///
     /// # Errors
     /// 404 if there is no such game; 409 if it is not the time for that; 422 for
@@ -200,7 +231,7 @@ impl Tables {
         coach: &Coach<'_>,
         store: &Store,
         id: &str,
-        wish: &Wish,
+        wish: Option<Step>,
     ) -> Result<MatchReport, Refusal> {
         let live = self.find(coach, store, id)?;
         let mut live = lock(&live);
@@ -209,7 +240,20 @@ impl Tables {
             return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
         }
         let before = live.table.view();
-        let (step, bot) = wish.carry_out(live.table.as_mut(), &before)?;
+        let (step, bot) = match wish {
+            Some(step) => {
+                take(live.table.as_mut(), &step)?;
+                (step, None)
+            }
+            None => {
+                let bot = live.table.bot_step().map_err(played)?;
+                let step = match before.phase {
+                    Phase::Roll => Step::Roll,
+                    _ => Step::Say(bot.did.clone()),
+                };
+                (step, Some(bot))
+            }
+        };
         let view = live.table.view();
         let written = store.add_steps(id, live.steps, &[step], &summary(&view)).and_then(|()| {
             match view.result.is_some() || before.result.is_some() {
@@ -230,50 +274,4 @@ impl Tables {
     pub fn forget(&self, id: &str) {
         lock(&self.0).remove(id);
     }
-}
-
-/// What somebody wants to do.
-pub enum Wish {
-    /// A step.
-    Step(Step),
-    /// The move of this text.
-    Say(String),
-    /// What the strategy at move wants.
-    Bot,
-}
-
-impl Wish {
-    fn carry_out(
-        &self,
-        table: &mut dyn Table,
-        before: &MatchView,
-    ) -> Result<(Step, Option<BotStep>), Refusal> {
-        match self {
-            Self::Step(step) => {
-                take(table, step)?;
-                Ok((step.clone(), None))
-            }
-            Self::Say(text) => {
-                // The table reads texts with some tolerance; the view afterwards
-                // says which move it was.
-                table.choose(Pick::Text(text)).map_err(played)?;
-                let made = table.view().history.into_iter().rev().find_map(|step| step.choice);
-                Ok((Step::Choose(number_of(before, made.as_deref())?), None))
-            }
-            Self::Bot => {
-                let did = table.bot_step().map_err(played)?;
-                let step = match before.phase {
-                    Phase::Roll => Step::Roll,
-                    _ => Step::Choose(number_of(before, Some(&did.did))?),
-                };
-                Ok((step, Some(did)))
-            }
-        }
-    }
-}
-
-/// The number of the move with this text.
-fn number_of(before: &MatchView, text: Option<&str>) -> Result<usize, Refusal> {
-    let found = before.choices.iter().find(|choice| Some(choice.text.as_str()) == text);
-    found.map(|choice| choice.index).ok_or_else(|| Refusal::failed("the move", "it has no number"))
 }

@@ -5,13 +5,11 @@ use crate::error::Refusal;
 use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
 use crate::state::State;
+use api::coach::BotReport;
 use axum::Json;
 use axum::extract::State as From_;
 use axum::routing::get;
-use play::registry;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{self, AnyGame, GameVisitor};
+use rules::spec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,19 +22,6 @@ struct GameLine {
     description: String,
     /// Specs to try, the first the plainest.
     examples: Vec<String>,
-}
-
-/// Who can sit in a seat.
-#[derive(Serialize, JsonSchema)]
-struct BotLine {
-    /// The name of the strategy.
-    name: String,
-    /// What it does.
-    description: String,
-    /// How well it plays, as far as known.
-    strength: String,
-    /// Who described it first.
-    source: String,
 }
 
 /// Which game.
@@ -54,9 +39,9 @@ pub fn add(api: Api) -> Api {
         get(games),
     )
     .with(
-        Operation::get("/games/bots", "Who can play a game")
+        Operation::get("/games/bots", "Who can play a game, the strongest first")
             .query::<Which>()
-            .answer::<Vec<BotLine>>(),
+            .answer::<Vec<BotReport>>(),
         get(bots),
     )
 }
@@ -73,22 +58,7 @@ async fn games() -> Json<Vec<GameLine>> {
 async fn bots(
     From_(state): From_<State>,
     Asked(asked): Asked<Which>,
-) -> Result<Json<Vec<BotLine>>, Refusal> {
-    quick(&state, move || Ok(asked.spec.parse::<AnyGame>()?.visit(Bots))).await
-}
-
-struct Bots;
-
-impl GameVisitor for Bots {
-    type Output = Vec<BotLine>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, _game: G) -> Vec<BotLine> {
-        let line = |entry: &registry::Entry<G>| BotLine {
-            name: entry.name.to_owned(),
-            description: entry.description.to_owned(),
-            strength: entry.strength.to_owned(),
-            source: entry.source.to_owned(),
-        };
-        registry::catalogue::<G>().iter().map(line).collect()
-    }
+) -> Result<Json<Vec<BotReport>>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || Ok(shared.coach.bots(&asked.spec)?)).await
 }

@@ -2,12 +2,13 @@
 
 use super::quick;
 use crate::error::Refusal;
-use crate::extract::{Body, Named};
+use crate::extract::{Asked, Body, Named};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
 use crate::state::State;
 use crate::store::{Start, Step};
-use crate::tables::{MatchReport, Summary, Wish};
+use crate::tables::{MatchReport, Summary, refused};
+use api::coach::{Record, csv};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::http::StatusCode;
@@ -61,6 +62,36 @@ struct Seat {
     seat: u8,
 }
 
+/// A record to bring in.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Import {
+    /// Its text or its JSON lines.
+    record: String,
+}
+
+/// In which form.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Form {
+    /// The form.
+    #[serde(default)]
+    form: FormName,
+}
+
+/// The forms of a record.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum FormName {
+    /// Text for people.
+    #[default]
+    Text,
+    /// JSON lines.
+    JsonL,
+    /// Comma-separated values.
+    Csv,
+}
+
 /// A game, for listings.
 #[derive(Serialize, JsonSchema)]
 struct MatchLine {
@@ -110,26 +141,36 @@ pub fn add(api: Api) -> Api {
             post(resign),
         )
         .with(
+            Operation::post("/matches/import", "Brings in a record")
+                .body::<Import>()
+                .answer::<MatchReport>(),
+            post(import),
+        )
+        .with(
+            Operation::get("/matches/{id}/record", "The record of a game").query::<Form>().text(),
+            get(record),
+        )
+        .with(
             Operation::get("/ratings", "How players did against each other")
                 .answer::<Vec<RatingLine>>(),
             get(rated),
         );
-    let plain: [(&str, &str, fn() -> Wish); 3] = [
-        ("/matches/{id}/bot", "Lets the strategy at move roll or choose", || Wish::Bot),
-        ("/matches/{id}/undo", "Back to the last decision", || Wish::Step(Step::Undo)),
-        ("/matches/{id}/redo", "And forth again", || Wish::Step(Step::Redo)),
+    let plain = [
+        ("/matches/{id}/bot", "Lets the strategy at move roll or choose", None),
+        ("/matches/{id}/undo", "Back to the last decision", Some(Step::Undo)),
+        ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
-        let handler = move |From_(state): From_<State>, Named(id): Named| step(state, id, wish());
+        let handler = move |From_(state): From_<State>, Named(id): Named| step(state, id, wish);
         api.with(Operation::post(path, summary).answer::<MatchReport>(), post(handler))
     })
 }
 
 type Found = Result<Json<MatchReport>, Refusal>;
 
-async fn step(state: State, id: String, wish: Wish) -> Found {
+async fn step(state: State, id: String, wish: Option<Step>) -> Found {
     let shared = state.clone();
-    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, &wish)).await
+    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, wish)).await
 }
 
 async fn list(From_(state): From_<State>) -> Result<Json<Vec<MatchLine>>, Refusal> {
@@ -182,20 +223,50 @@ async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCo
 }
 
 async fn roll(From_(state): From_<State>, Named(id): Named, Body(roll): Body<Roll>) -> Found {
-    let step_ = roll.dice.map_or(Step::Roll, Step::Typed);
-    step(state, id, Wish::Step(step_)).await
+    step(state, id, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
 }
 
 async fn choose(From_(state): From_<State>, Named(id): Named, Body(made): Body<Move>) -> Found {
-    let wish = match made {
-        Move::Index(index) => Wish::Step(Step::Choose(index as usize)),
-        Move::Choice(text) => Wish::Say(text),
+    let made = match made {
+        Move::Index(index) => Step::Choose(index as usize),
+        Move::Choice(text) => Step::Say(text),
     };
-    step(state, id, wish).await
+    step(state, id, Some(made)).await
 }
 
 async fn resign(From_(state): From_<State>, Named(id): Named, Body(seat): Body<Seat>) -> Found {
-    step(state, id, Wish::Step(Step::Resign(seat.seat.into()))).await
+    step(state, id, Some(Step::Resign(seat.seat.into()))).await
+}
+
+async fn import(From_(state): From_<State>, Body(import): Body<Import>) -> Found {
+    let shared = state.clone();
+    quick(&state, move || shared.tables.import(&shared.coach, &shared.store, &import.record)).await
+}
+
+async fn record(
+    From_(state): From_<State>,
+    Named(id): Named,
+    Asked(asked): Asked<Form>,
+) -> Result<String, Refusal> {
+    let shared = state.clone();
+    let Json(text) = quick(&state, move || {
+        shared.tables.look(&shared.coach, &shared.store, &id, |table| {
+            // The seed of a game in progress is nobody's business.
+            let view = table.view();
+            let mut record = Record::of(table, Default::default());
+            if view.result.is_none() {
+                record.header.seed = None;
+                record.steps.iter_mut().for_each(|step| step.typed = true);
+            }
+            Ok(match asked.form {
+                FormName::Text => record.to_text(),
+                FormName::Csv => csv(&view),
+                FormName::JsonL => record.to_json_lines(&view).map_err(|e| refused(e.into()))?,
+            })
+        })
+    })
+    .await?;
+    Ok(text)
 }
 
 async fn rated(From_(state): From_<State>) -> Result<Json<Vec<RatingLine>>, Refusal> {

@@ -2,6 +2,7 @@
 
 import { get, post, Refusal } from "./api";
 import { pause, settings } from "./settings.svelte";
+import { verdictOf } from "./verdict";
 import type { Advice, ChoiceView, MatchReport, MatchView, OptionView } from "./types";
 
 export interface Verdict { seat: number; choice: string; best: string; sign: string; word: string; loss: number; unit: string }
@@ -112,8 +113,8 @@ export class Game {
   async best() {
     if (this.view?.phase === "roll") return void (await this.roll());
     const advice = await this.think();
-    const text = advice?.options[0]?.move;
-    const choice = this.view?.choices.find((choice) => choice.text === text) ?? this.view?.choices[0];
+    const index = advice?.options[0]?.index ?? 0;
+    const choice = this.view?.choices.find((choice) => choice.index === index);
     if (choice) await this.choose(choice);
   }
 }
@@ -122,6 +123,7 @@ export function judge(seat: number, choice: string, advice: Advice): Verdict | u
   const made: OptionView | undefined = advice.options.find((option) => option.move === choice);
   if (!made || advice.options.length < 2) return undefined;
   return {
-    seat, choice, best: advice.options[0]!.move, sign: made.sign, word: made.word, loss: made.regret, unit: advice.unit,
+    seat, choice, best: advice.options[0]!.move, loss: made.regret, unit: advice.unit,
+    ...verdictOf(made.regret, advice.bands),
   };
 }

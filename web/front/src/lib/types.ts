@@ -56,7 +56,7 @@ export interface DistributionReport {
   chances: number[]; at_least: number[];
 }
 export interface GameLine { name: string; description: string; examples: string[] }
-export interface BotLine { name: string; description: string; strength: string; source: string }
+export interface BotLine { name: string; description: string }
 export interface PaperLine { id: string; title: string; citation: string }
 export interface PaperCell {
   printed: string | null; measured: string | null; number: number | null; verdict: string;
@@ -79,9 +79,32 @@ export interface MatchLine {
 export interface RatingLine { player: string; game: string; rating: number; games: number; wins: number }
 
 export interface OptionView {
-  move: string; value: number; margin: number | null; regret: number; bust: number; sign: string; word: string;
+  index: number; move: string; then: string; value: number; low: number | null; high: number | null;
+  regret: number; bust: number; rule28: number | null;
+}
+export interface Bands { good: number; doubtful: number; inaccuracy: number; mistake: number }
+export interface Deciding { dice: number[]; chance: number; value: number; swing: number }
+export interface ReasonsView {
+  stop: number | null; roll: number | null; bust: number | null; better: number | null;
+  deciding: Deciding[]; further: { change: string; best: string; value: number; differs: boolean }[];
+  words: string[];
 }
 export interface Advice {
-  position: string; unit: string; exact: boolean; basis: string; options: OptionView[];
+  position: string; unit: string; exact: boolean; basis: string; value: number;
+  options: OptionView[]; nudge: string; reasons: ReasonsView; bands: Bands;
+}
+export interface Decision {
+  number: number; turn: number; seat: number; position: string; dice: number[]; before: number;
+  best_value: number; value: number; luck: number; choice: string; best: string; loss: number;
+  mark: string; verdict: string; counted: boolean; moves: number;
+}
+export interface PlayerReview {
+  seat: number; name: string; result: number; start: number; luck: number; loss: number;
+  others: number; residual: number; decisions: number; verdicts: number[];
+  rating: { counted: number; error_rate: number; low: number | null; high: number | null; word: string };
+}
+export interface Review {
+  spec: string; unit: string; exact: boolean; basis: string; bands: Bands; result: string | null;
+  players: PlayerReview[]; decisions: Decision[]; errors: number[];
 }
 export interface Place { position: string | null; phase: string; gain: number; bust: boolean; moves: string[] }
