@@ -73,6 +73,8 @@ impl Error {
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }
                         | PlayError::NeedsSolution
+                        | PlayError::NotNow { .. }
+                        | PlayError::Record { .. }
                 )
             }
             Self::Solve(error) => matches!(

@@ -50,8 +50,14 @@ impl<G: Indexed> Optimal<G> {
         if solution.values().get(index).is_none() {
             return Err(SolveError::MissingExit { index }.into());
         }
+        Ok(Self { most_per_shelf: (positions / SHELVES).max(1), ..Self::around(solution) })
+    }
+
+    /// Optimal play by the solution of a part of the game, an endgame say: it values
+    /// what that part can reach.
+    pub fn around(solution: Arc<Solution<G>>) -> Self {
         let shelves = (0..SHELVES).map(|_| Shelf::<G>::default()).collect();
-        Ok(Self { solution, shelves, most_per_shelf: (positions / SHELVES).max(1) })
+        Self { solution, shelves, most_per_shelf: REMEMBERED / SHELVES }
     }
 
     /// The solution played by.

@@ -20,7 +20,7 @@ const BLOCK: u64 = 256;
 const BLOCKS_PER_BATCH: u64 = 1024;
 
 /// A win is counted in parts so that up to eight seats share it exactly.
-const PARTS_OF_A_WIN: u32 = 840;
+pub(crate) const PARTS_OF_A_WIN: u32 = 840;
 
 /// What to simulate, but for the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,6 +141,17 @@ struct Table {
 
 impl Table {
     fn play<G: Game>(&mut self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Played, PlayError> {
+        self.play_from(game, seats, game.start(), 0)
+    }
+
+    /// Plays on from a roll position of the seat `mover`.
+    fn play_from<G: Game>(
+        &mut self,
+        game: &G,
+        seats: &[&dyn Strategy<G>],
+        mut at: G::RollPosition,
+        mut mover: usize,
+    ) -> Result<Played, PlayError> {
         let count = seats.len();
         let mut played = Played {
             results: vec![0; count],
@@ -149,8 +160,7 @@ impl Table {
             rolls: 0,
         };
         let mut moves = Vec::new();
-        let (mut at, mut mover) = (game.start(), 0);
-        played.turns[0] = 1;
+        played.turns[mover] = 1;
         loop {
             if played.rolls >= self.longest {
                 let names: Vec<String> = seats.iter().map(|seat| seat.name()).collect();
@@ -193,7 +203,7 @@ impl Table {
 }
 
 /// Adds the parts of a win to the results of those who share it.
-fn share(ending: Ending, mover: usize, results: &mut [i64]) {
+pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     let Ending::Won(winners) = ending else { return };
     let count = results.len();
     for distance in (0..count).filter(|&distance| winners.contains(distance)) {
@@ -218,6 +228,24 @@ pub fn play_one<G: Game>(
     let dice = source.stream(number, Purpose::Dice);
     let decisions = source.stream(number, Purpose::Decisions);
     Table { dice, decisions, longest, number }.play(game, seats)
+}
+
+/// Plays one game on from a roll position of the seat `mover`, with the streams of
+/// number `number` of a source. The results are those still to come: turns begun,
+/// the one at an anchor included; points; parts of the win.
+///
+/// # Errors
+/// As for [`Simulation::run`].
+pub(crate) fn play_on<G: Game>(
+    game: &G,
+    seats: &[&dyn Strategy<G>],
+    (from, mover): (G::RollPosition, usize),
+    (source, number): (&Source, u64),
+    longest: u64,
+) -> Result<Played, PlayError> {
+    let dice = source.stream(number, Purpose::Dice);
+    let decisions = source.stream(number, Purpose::Decisions);
+    Table { dice, decisions, longest, number }.play_from(game, seats, from, mover)
 }
 
 /// What a simulation came to. A function of the game, the strategies, the

@@ -4,10 +4,13 @@
 //! about, and remembers the values. What it returns is plain data with a JSON
 //! schema.
 
+mod asking;
+
 use super::{Engine, Error};
 use play::coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached};
 use play::error::PlayError;
 use play::optimal::Optimal;
+use play::policy::Strategy;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,8 +19,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use play::coach::{
-    Board, BotStep, BoxView, ChoiceView, ColumnView, MatchView, Phase, Pick, ResultView, SeatView,
-    StepView, Table,
+    Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
+    Decision, Further, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer,
+    PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption, RolloutReport, SeatView,
+    StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
 };
 
 /// Values of games by spec, whatever their type.
@@ -54,6 +59,17 @@ impl<'a> Coach<'a> {
     /// for a wrong number of seats, or a strategy that does not play this game.
     pub fn open(&self, spec: &str, seats: &[&str], seed: u64) -> Result<Box<dyn Table>, Error> {
         coached(spec.parse::<AnyGame>()?, Open { coach: self, seats, seed })
+    }
+
+    /// A table that stands where a record ends, with its seats and its seed.
+    ///
+    /// # Errors
+    /// As for [`Coach::open`]; [`PlayError::Record`] for a step that is not possible.
+    pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error> {
+        let seats: Vec<&str> = record.header.seats.iter().map(String::as_str).collect();
+        let mut table = self.open(&record.header.spec, &seats, record.seed()?)?;
+        record.replay(table.as_mut())?;
+        Ok(table)
     }
 
     /// The strategies that can sit at a table of this game, the strongest first;
@@ -107,11 +123,7 @@ impl<'a> Coach<'a> {
         Ok(Chair { seating, strategy })
     }
 
-    fn bot<G: Coached>(
-        &self,
-        game: &G,
-        text: &str,
-    ) -> Result<Arc<dyn play::policy::Strategy<G>>, Error> {
+    fn bot<G: Coached>(&self, game: &G, text: &str) -> Result<Arc<dyn Strategy<G>>, Error> {
         // An error of the solve is told as it is.
         let failed = Mutex::new(None);
         let values = || {

@@ -4,8 +4,8 @@ use super::game::{Coached, Scene, Tally, no_roll};
 use super::sheet_bot::SheetBot;
 use super::values::{BestBy, Values};
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
-use crate::cantstop::Heuristic;
 use crate::cantstop::rivals::Judge;
+use crate::cantstop::{Heuristic, Rollouts};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Strategy, UniformRandom};
 use crate::random::Stream;
@@ -140,8 +140,10 @@ impl Coached for CantStop {
     }
 
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
-        let judge = Judge::new(self)?;
-        Some(Arc::new(judge))
+        match Judge::new(self) {
+            Some(judge) => Some(Arc::new(judge)),
+            None => Some(Arc::new(Rollouts::new(self)?)),
+        }
     }
 
     fn bots(&self) -> Vec<String> {

@@ -8,8 +8,10 @@ mod adviser;
 mod boards;
 mod game;
 mod grade;
+mod puzzle;
 mod record;
 mod review;
+mod rollout;
 mod seats;
 mod sheet_bot;
 mod situation;
@@ -25,8 +27,12 @@ mod table_tests;
 pub use adviser::{Advice, AdviceOption, Deciding, Further, Reasons, advise, amount};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
+pub use puzzle::{
+    Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
+};
 pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv};
 pub use review::{Decision, PlayerReview, Review, review};
+pub use rollout::{Rollout, RolloutOption, RolloutReport};
 pub use seats::{Chair, Commitment, Seating};
 pub use table::{BotStep, Match, Pick, Table};
 pub use values::{Basis, BestBy, Values, Worth, best_of};

@@ -142,15 +142,15 @@ impl Record {
         for (number, step) in self.steps.iter().enumerate() {
             let line = number + 2;
             let fail = |error: PlayError| wrong(line, error.to_string());
-            let before = table.view();
-            if step.seat.is_some_and(|seat| seat != before.seat) {
-                return Err(wrong(line, format!("seat {} is at move, from 0", before.seat)));
+            let mover = table.mover();
+            if step.seat.is_some_and(|seat| seat != mover) {
+                return Err(wrong(line, format!("seat {mover} is at move, from 0")));
             }
             if step.typed || self.header.seed.is_none() {
                 table.roll(Some(&step.dice)).map_err(fail)?;
             } else {
                 table.roll(None).map_err(fail)?;
-                let dice = table.view().dice;
+                let dice = table.dice();
                 if dice != sorted(&step.dice) {
                     let why = format!(
                         "the seed's dice are {}, not {}; mark dice that were typed in",

@@ -152,7 +152,7 @@ pub fn review<G: Coached>(
             (Step::Rolled { .. }, Position::Roll(place)) => {
                 before = Some(so_far + values.before(place)?.value);
             }
-            (Step::Chosen { index }, Position::Move(place)) => {
+            (Step::Chosen { index, .. }, Position::Move(place)) => {
                 let rated = Rated::new(game, values, place)?;
                 let best_value = so_far + rated.best_value();
                 let value = so_far + rated.worths[*index].value;

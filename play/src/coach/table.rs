@@ -22,8 +22,8 @@ const EXPERIMENT: &str = "coach";
 pub(super) enum Step {
     /// Dice were thrown, or these faces typed in.
     Rolled { typed: bool },
-    /// The move of this number was made.
-    Chosen { index: usize },
+    /// The move of this number was made: what it is called and gained.
+    Chosen { index: usize, choice: String, gain: i32 },
     /// A seat gave up.
     Resigned { seat: usize },
 }
@@ -57,6 +57,12 @@ pub struct BotStep {
 pub trait Table: Send + Sync {
     /// What everybody sees.
     fn view(&self) -> MatchView;
+
+    /// The seat at move, from 0.
+    fn mover(&self) -> usize;
+
+    /// The dice on the table.
+    fn dice(&self) -> Vec<u8>;
 
     /// Whether a strategy sits at the seat at move.
     fn bot_is_next(&self) -> bool;
@@ -205,10 +211,9 @@ impl<G: Coached> Match<G> {
 
     fn history(&self) -> Vec<StepView> {
         let mut history: Vec<StepView> = Vec::new();
-        for (cursor, (before, step)) in self.taken().enumerate() {
-            let after = &self.line[cursor + 1];
-            match (step, &after.place, &before.place) {
-                (Step::Rolled { typed }, Position::Move(at), _) => history.push(StepView {
+        for (after, (_, step)) in self.line.iter().skip(1).zip(self.taken()) {
+            match (step, &after.place) {
+                (Step::Rolled { typed }, Position::Move(at)) => history.push(StepView {
                     number: history.len() + 1,
                     turn: after.turn,
                     seat: after.mover,
@@ -219,11 +224,9 @@ impl<G: Coached> Match<G> {
                     choice: None,
                     gain: 0,
                 }),
-                (Step::Chosen { index }, _, place) => {
-                    let made = &moves_at(&self.game, place)[*index];
+                (Step::Chosen { choice, gain, .. }, _) => {
                     if let Some(last) = history.last_mut() {
-                        last.choice = Some(self.game.write_choice(&made.choice));
-                        last.gain = made.gain;
+                        (last.choice, last.gain) = (Some(choice.clone()), *gain);
                     }
                 }
                 _ => {}
@@ -329,6 +332,17 @@ impl<G: Coached> Table for Match<G> {
         }
     }
 
+    fn mover(&self) -> usize {
+        self.now().mover
+    }
+
+    fn dice(&self) -> Vec<u8> {
+        match &self.now().place {
+            Position::Roll(_) => Vec::new(),
+            Position::Move(at) => self.game.faces(at),
+        }
+    }
+
     fn bot_is_next(&self) -> bool {
         self.phase() != Phase::Over && self.strategy().is_some()
     }
@@ -359,8 +373,10 @@ impl<G: Coached> Table for Match<G> {
         let views: Vec<ChoiceView> =
             moves.iter().enumerate().map(|(n, made)| choice_view(&self.game, n, made)).collect();
         let index = self.find(pick, &views)?;
-        let after = self.now().chosen(&self.game, &moves[index]);
-        self.push(Step::Chosen { index }, after);
+        let made = &moves[index];
+        let after = self.now().chosen(&self.game, made);
+        let choice = self.game.write_choice(&made.choice);
+        self.push(Step::Chosen { index, choice, gain: made.gain }, after);
         Ok(())
     }
 

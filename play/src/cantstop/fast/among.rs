@@ -7,6 +7,7 @@ use super::tactics::{Among, FIRST, LAST, RANDOM};
 use crate::random::Stream;
 
 /// Where a player stands at the start of a turn.
+#[derive(Clone)]
 pub(in crate::cantstop) struct Standing {
     /// Own squares.
     pub(in crate::cantstop) squares: [u8; MOST_SLOTS],
@@ -15,6 +16,9 @@ pub(in crate::cantstop) struct Standing {
     pub(in crate::cantstop) shut: u32,
     /// How many of them are the player's own.
     pub(in crate::cantstop) claimed: u32,
+    /// In the middle of a turn, the columns with markers and how far these are
+    /// above the squares.
+    pub(in crate::cantstop) markers: Vec<(usize, u8)>,
 }
 
 /// How a turn ended.
@@ -57,6 +61,9 @@ impl Fast {
         let board = &*tactics.board;
         let stage = tactics.stage(at.claimed);
         let mut turn = tactics.turn(&at.squares, at.closed);
+        for &(slot, spaces) in &at.markers {
+            tactics.climb(stage, &mut turn, slot, spaces);
+        }
         let (needed, columns_open) = (board.columns_to_win - at.claimed, board.columns - at.shut);
         loop {
             if u64::from(*rolls) >= self.longest {
@@ -77,6 +84,33 @@ impl Fast {
             if tactics.stops::<LIVE>(stage, &turn, columns_open) || turn.usable() == 0 {
                 return Some(Ended::Stopped { heights: turn.heights, topped: turn.topped });
             }
+        }
+    }
+
+    /// Plays on alone from here to the end of the game: how many turns begin after
+    /// the one that is under way. `None` if the rolls exceed [`Fast::longest`].
+    pub(in crate::cantstop) fn turns_from(
+        &self,
+        mut at: Standing,
+        dice: &mut Stream,
+        decisions: &mut Stream,
+    ) -> Option<u32> {
+        let total = self.tactics.board.tickets.len() as u64;
+        let (mut turns, mut rolls) = (0, 0);
+        loop {
+            let ticket = || dice.below(total) as usize;
+            match self.turn_among(&at, &mut rolls, ticket, decisions)? {
+                Ended::Won { .. } => return Some(turns),
+                Ended::Lost => {}
+                Ended::Stopped { heights, topped } => {
+                    at.squares = heights;
+                    at.closed |= topped;
+                    at.shut += topped.count_ones();
+                    at.claimed += topped.count_ones();
+                }
+            }
+            at.markers.clear();
+            turns += 1;
         }
     }
 

@@ -322,7 +322,7 @@ impl Tactics {
     }
 
     #[inline]
-    fn climb(&self, stage: &Stage, turn: &mut Turn, slot: usize, spaces: u8) {
+    pub(super) fn climb(&self, stage: &Stage, turn: &mut Turn, slot: usize, spaces: u8) {
         let bit = 1u16 << slot;
         let left = self.board.lengths[slot] - turn.heights[slot];
         let spaces = spaces.min(left);

@@ -24,8 +24,14 @@ pub struct Judge {
 impl Judge {
     /// For games that a potential comes with: see [`trained`].
     pub fn new(game: &CantStop) -> Option<Self> {
+        Self::reaching(game, u8::MAX)
+    }
+
+    /// The same for one who stops that many spaces above a square, whatever the
+    /// dice: quicker.
+    pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
         let potential = trained(game, Goal::First)?;
-        let looker = Looker::new(game, potential, u8::MAX, "potential").ok()?;
+        let looker = Looker::new(game, potential, reach, "potential").ok()?;
         let turn = Mutex::new((None, Turn::new(looker.reach)));
         Some(Self { looker, turn })
     }

@@ -155,6 +155,7 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
         closed,
         shut: closed.count_ones(),
         claimed: at.claims(0),
+        markers: Vec::new(),
     };
     let total = board.tables.tickets.len() as u64;
     let (dice, decisions) = (&mut *luck.dice, &mut *luck.decisions);

@@ -1,0 +1,248 @@
+//! What can be asked about positions and finished games.
+
+use super::{
+    Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
+};
+use crate::Error;
+use play::coach::{
+    Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached,
+    grade_test, mark, puzzles, review,
+};
+use play::optimal::Optimal;
+use play::policy::Strategy;
+use rules::game::{Position, PositionOf};
+use rules::spec::{AnyGame, position_text, split_position};
+use std::sync::Arc;
+
+impl Coach<'_> {
+    /// What to do in a position, and why: by exact values where the game has been or
+    /// can be solved on the spot, else by estimates.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for a position that is none; what hinders the solve.
+    pub fn advise(&self, position: &str) -> Result<Advice, Error> {
+        self.ask(position, |fields| Advise { coach: self, fields, near: false })
+    }
+
+    /// The same, but for endgames of large boards, which are solved from the position
+    /// on: exact, and up to some seconds.
+    ///
+    /// # Errors
+    /// As for [`Coach::advise`].
+    pub fn advise_near(&self, position: &str) -> Result<Advice, Error> {
+        self.ask(position, |fields| Advise { coach: self, fields, near: true })
+    }
+
+    /// Reviews a game as far as its record goes; `bands` are by default the usual ones.
+    ///
+    /// # Errors
+    /// [`Error::Play`] naming the line of the record that is not possible; what
+    /// hinders the solve.
+    pub fn review(&self, record: &Record, bands: Option<Bands>) -> Result<Review, Error> {
+        coached(record.header.spec.parse::<AnyGame>()?, Look { coach: self, record, bands })
+    }
+
+    /// Rolls out every move of a position, a strategy playing on in every seat: by
+    /// default the strongest there is. `look` sees what is known after each batch of
+    /// games, and false from it ends the rollout.
+    ///
+    /// # Errors
+    /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
+    /// games or a strategy that does not play this game.
+    pub fn rollout(
+        &self,
+        position: &str,
+        strategy: Option<&str>,
+        (games, seed): (u64, u64),
+        look: &mut dyn FnMut(&RolloutReport) -> bool,
+    ) -> Result<RolloutReport, Error> {
+        self.ask(position, |fields| RollOut { coach: self, fields, strategy, games, seed, look })
+    }
+
+    /// Positions with something to find, drawn from play of the strongest strategy.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for a spec that is none; what hinders the solve.
+    pub fn puzzles(&self, spec: &str, seed: u64, count: usize) -> Result<PuzzleSet, Error> {
+        coached(spec.parse::<AnyGame>()?, Draw { coach: self, seed, count })
+    }
+
+    /// Marks the answer to a puzzle.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for a position or answer that is none.
+    pub fn mark(&self, position: &str, answer: &str) -> Result<PuzzleAnswer, Error> {
+        self.ask(position, |fields| Mark { coach: self, fields, answer })
+    }
+
+    /// Marks a proficiency test: answers to positions of one game.
+    ///
+    /// # Errors
+    /// As for [`Coach::mark`]; [`Error::Play`] for a test without answers.
+    pub fn grade_test(&self, answers: &[(String, String)]) -> Result<TestResult, Error> {
+        let Some((first, _)) = answers.first() else {
+            return Err(play::error::PlayError::NoGames.into());
+        };
+        let (spec, _) = split_position(first)?;
+        let marked = answers.iter().map(|(position, answer)| self.mark(position, answer));
+        let marked = marked.collect::<Result<Vec<_>, Error>>()?;
+        Ok(coached(AnyGame::from_spec(&spec)?, Grade(marked)))
+    }
+
+    /// Splits a position and asks about its game.
+    fn ask<'p, T, V: CoachVisitor<Output = Result<T, Error>>>(
+        &self,
+        position: &'p str,
+        visitor: impl FnOnce(&'p str) -> V,
+    ) -> Result<T, Error> {
+        let (spec, fields) = split_position(position)?;
+        coached(AnyGame::from_spec(&spec)?, visitor(fields))
+    }
+
+    /// The strategy of this name, or the strongest.
+    fn strategy<G: Coached>(
+        &self,
+        game: &G,
+        name: Option<&str>,
+    ) -> Result<Arc<dyn Strategy<G>>, Error> {
+        match name {
+            Some(name) => self.bot(game, name),
+            None => {
+                let names = game.bots();
+                let name = names.first().map_or("random", String::as_str);
+                // Where there is no solution, the next one does not need it.
+                self.bot(game, name).or_else(|_| self.bot(game, "random"))
+            }
+        }
+    }
+}
+
+/// The position with dice on the table.
+fn with_dice<G: Coached>(game: &G, fields: &str) -> Result<G::MovePosition, Error> {
+    match game.read_position(fields)? {
+        Position::Move(at) => Ok(at),
+        Position::Roll(at) => Err(Error::NothingToChoose {
+            example: position_text(game, &Position::Move(game.land(&at, 0))),
+            position: position_text(game, &Position::Roll(at)),
+        }),
+    }
+}
+
+struct Advise<'a> {
+    coach: &'a Coach<'a>,
+    fields: &'a str,
+    near: bool,
+}
+
+impl Advise<'_> {
+    fn values<G: Coached>(
+        &self,
+        game: &G,
+        position: &PositionOf<G>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
+        if self.near && game.exact().is_none() {
+            let near = self.coach.engine.solution_near(game.clone(), position);
+            match near {
+                Ok((solution, _)) => return Ok(Arc::new(Optimal::around(Arc::new(solution)))),
+                Err(error) if error.is_interruption() => return Err(error),
+                Err(_) => {}
+            }
+        }
+        self.coach.values(game)
+    }
+}
+
+impl CoachVisitor for Advise<'_> {
+    type Output = Result<Advice, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let position = game.read_position(self.fields)?;
+        let values = self.values(&game, &position)?;
+        Ok(advise(&game, values.as_ref(), &position)?)
+    }
+}
+
+struct Look<'a> {
+    coach: &'a Coach<'a>,
+    record: &'a Record,
+    bands: Option<Bands>,
+}
+
+impl CoachVisitor for Look<'_> {
+    type Output = Result<Review, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        // Strategies are not needed: what they did is in the record.
+        let chair = |text: &String| Ok(Chair { seating: Seating::read(text)?, strategy: None });
+        let chairs = self.record.header.seats.iter().map(chair);
+        let chairs = chairs.collect::<Result<Vec<_>, Error>>()?;
+        let mut table = Match::new(game, chairs, self.record.seed()?)?;
+        self.record.replay(&mut table)?;
+        let bands = self.bands.unwrap_or(Bands::usual(table.game().objective().unit()));
+        let values = self.coach.values(table.game())?;
+        Ok(review(&table, values.as_ref(), &bands)?)
+    }
+}
+
+struct RollOut<'a> {
+    coach: &'a Coach<'a>,
+    fields: &'a str,
+    strategy: Option<&'a str>,
+    games: u64,
+    seed: u64,
+    look: &'a mut dyn FnMut(&RolloutReport) -> bool,
+}
+
+impl CoachVisitor for RollOut<'_> {
+    type Output = Result<RolloutReport, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let at = with_dice(&game, self.fields)?;
+        let strategy = self.coach.strategy(&game, self.strategy)?;
+        let (games, seed) = (self.games, self.seed);
+        let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
+        Ok(rollout.run(&at, self.look)?)
+    }
+}
+
+struct Draw<'a> {
+    coach: &'a Coach<'a>,
+    seed: u64,
+    count: usize,
+}
+
+impl CoachVisitor for Draw<'_> {
+    type Output = Result<PuzzleSet, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let values = self.coach.values(&game)?;
+        let strategy = self.coach.strategy(&game, None)?;
+        Ok(puzzles(&game, values.as_ref(), strategy.as_ref(), self.seed, self.count)?)
+    }
+}
+
+struct Mark<'a> {
+    coach: &'a Coach<'a>,
+    fields: &'a str,
+    answer: &'a str,
+}
+
+impl CoachVisitor for Mark<'_> {
+    type Output = Result<PuzzleAnswer, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let at = with_dice(&game, self.fields)?;
+        let values = self.coach.values(&game)?;
+        Ok(mark(&game, values.as_ref(), &at, self.answer)?)
+    }
+}
+
+struct Grade(Vec<PuzzleAnswer>);
+
+impl CoachVisitor for Grade {
+    type Output = TestResult;
+
+    fn visit<G: Coached>(self, game: G) -> TestResult {
+        grade_test(&game, self.0)
+    }
+}
