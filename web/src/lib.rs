@@ -10,6 +10,7 @@ pub mod error;
 mod extract;
 mod front;
 mod guard;
+mod kept;
 mod openapi;
 mod pool;
 mod ratings;

@@ -1,6 +1,7 @@
 //! What the handlers share.
 
 use crate::ServeError;
+use crate::kept::Kept;
 use crate::pool::Pool;
 use crate::store::Store;
 use crate::tables::Tables;
@@ -18,6 +19,8 @@ pub struct State(Arc<Shared>);
 pub struct Shared {
     /// Whoever knows the values; keeps those of games already asked about.
     pub coach: Coach<'static>,
+    /// Answers that take seconds, by what was asked.
+    pub kept: Kept,
     /// The games in memory.
     pub tables: Tables,
     /// The games and ratings on disk.
@@ -37,6 +40,7 @@ impl State {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self(Arc::new(Shared {
             coach: Coach::default(),
+            kept: Kept::default(),
             tables: Tables::default(),
             store: Store::open(folder)?,
             quick: Pool::new(cores, 512, Duration::from_secs(10)),

@@ -28,7 +28,7 @@ const TABLES: &str = "
         PRIMARY KEY (game, seat)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS answers (
         day TEXT NOT NULL, puzzle TEXT NOT NULL, player TEXT NOT NULL,
-        right INTEGER NOT NULL, loss REAL NOT NULL,
+        score REAL NOT NULL,
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
 ";
 
@@ -243,6 +243,27 @@ impl Store {
             })
         })?;
         Ok(outcomes.collect::<Result<_, _>>()?)
+    }
+
+    /// The score of an answer to a puzzle of a day; the first answer counts.
+    pub fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
+        let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
+                      VALUES (?1, ?2, ?3, ?4)";
+        self.file().execute(insert, params![day, puzzle, player, score])?;
+        Ok(())
+    }
+
+    /// Days with answers, the last first: day, player, answers, mean score.
+    pub fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
+        let file = self.file();
+        let mut select = file.prepare_cached(
+            "SELECT day, player, count(*), avg(score) FROM answers
+             GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
+        )?;
+        let days = select.query_map([most as i64], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?;
+        Ok(days.collect::<Result<_, _>>()?)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Odds, turns and score distributions.
 
-use super::quick;
+use super::{quick, slow};
 use crate::error::Refusal;
 use crate::extract::Asked;
+use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::State;
 use api::odds::{self, Criterion};
@@ -275,18 +276,23 @@ async fn best_turn(From_(state): From_<State>, Asked(asked): Asked<Turn>) -> Fou
 async fn distribution(
     From_(state): From_<State>,
     Asked(asked): Asked<Player>,
-) -> Found<DistributionReport> {
+) -> Found<serde_json::Value> {
     let Player { spec, strategy } = refuse_files(asked)?;
-    let work = move || Ok(api::distribution(&spec, &strategy, TieOrder::First)?);
-    state.long.run(work).await.map(Json)
+    slow(&state, format!("distribution {spec} {strategy}"), move || {
+        as_json(&api::distribution(&spec, &strategy, TieOrder::First)?)
+    })
+    .await
 }
 
 async fn statistics(
     From_(state): From_<State>,
     Asked(asked): Asked<Player>,
-) -> Found<StatsReport> {
+) -> Found<serde_json::Value> {
     let Player { spec, strategy } = refuse_files(asked)?;
-    state.long.run(move || Ok(api::stats(&spec, &strategy, TieOrder::First)?)).await.map(Json)
+    slow(&state, format!("statistics {spec} {strategy}"), move || {
+        as_json(&api::stats(&spec, &strategy, TieOrder::First)?)
+    })
+    .await
 }
 
 /// A name that ends in `.toml` would be read as a file of this machine.

@@ -6,6 +6,7 @@ mod games;
 mod matches;
 mod papers;
 mod progress;
+mod puzzles;
 mod walk;
 
 use crate::error::Refusal;
@@ -18,7 +19,7 @@ use rules::spec::{AnyGame, GameVisitor, Spec};
 
 /// All routes.
 pub fn all() -> Api {
-    [advise::add, explore::add, games::add, matches::add, papers::add, progress::add, walk::add]
+    [advise::add, explore::add, games::add, matches::add, papers::add, progress::add, puzzles::add, walk::add]
         .into_iter()
         .fold(Api::default(), |api, add| add(api))
 }
@@ -29,6 +30,16 @@ async fn quick<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<Json<T>, Refusal> {
     state.quick.run(work).await.map(Json)
+}
+
+/// An answer that takes a worker some seconds and is kept.
+async fn slow(
+    state: &State,
+    asked: String,
+    work: impl FnOnce() -> Result<serde_json::Value, Refusal> + Send + 'static,
+) -> Result<Json<serde_json::Value>, Refusal> {
+    let shared = state.clone();
+    state.long.run(move || shared.kept.or(asked, work)).await.map(Json)
 }
 
 /// Refuses what the library would read as a file of this machine.

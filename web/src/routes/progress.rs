@@ -30,6 +30,8 @@ pub enum News<T> {
         /// What it will add up to.
         work: u64,
     },
+    /// What is known so far.
+    Partial(T),
     /// The result; the last event.
     Result(T),
     /// Why there is none; the last event.
@@ -42,6 +44,7 @@ impl<T: Serialize> News<T> {
             Self::Progress { done, work } => {
                 ("progress", serde_json::json!({ "done": done, "work": work }).to_string())
             }
+            Self::Partial(result) => ("partial", text(result)),
             Self::Result(result) => ("result", text(result)),
             Self::Failure(failure) => ("failure", text(failure)),
         };
@@ -61,7 +64,7 @@ pub struct Teller<T> {
 }
 
 impl<T: Send> Teller<T> {
-    /// Sends a result that is not the last.
+    /// Sends something that is not the last.
     pub fn tell(&self, news: News<T>) {
         // A listener that is behind gets the next.
         let _ = self.sender.try_send(news);

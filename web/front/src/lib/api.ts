@@ -59,6 +59,7 @@ export function follow<P, R>(
 ): () => void {
   const source = new EventSource(`/api${withQuery(path, query)}`);
   source.addEventListener("progress", (event) => on.progress(JSON.parse(event.data)));
+  source.addEventListener("partial", (event) => on.progress(JSON.parse(event.data)));
   source.addEventListener("result", (event) => {
     source.close();
     on.result(JSON.parse(event.data));

@@ -108,3 +108,20 @@ export interface Review {
   players: PlayerReview[]; decisions: Decision[]; errors: number[];
 }
 export interface Place { position: string | null; phase: string; gain: number; bust: boolean; moves: string[] }
+export interface PuzzleSet { spec: string; seed: string; exact: boolean; puzzles: { position: string; moves: string[] }[] }
+export interface PuzzleAnswer {
+  choice: string; loss: number; mark: string; verdict: string; score: number;
+  advice: Omit<Advice, "bands"> & { bands?: Bands };
+}
+export interface DayLine { day: string; player: string; answers: number; score: number }
+export interface HeatReport {
+  position: string; unit: string; exact: boolean;
+  cells: { column: number; height: number; roll: number; stop: number; gain: number }[];
+}
+export interface RolloutOption {
+  index: number; move: string; value: number; low: number; high: number; regret: number;
+  regret_low: number; regret_high: number;
+}
+export interface RolloutReport {
+  position: string; unit: string; strategy: string; games: number; most: number; options: RolloutOption[];
+}
