@@ -7,7 +7,7 @@ export interface Key {
   hidden?: boolean;
 }
 
-const layers: { list: () => Key[] }[] = $state([]);
+const layers: { list: () => Key[] }[] = [];
 
 /** Keys that are there as long as the component is. */
 export function useKeys(list: () => Key[]) {
