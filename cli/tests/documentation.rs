@@ -10,5 +10,6 @@ fn examples_print_what_the_documentation_shows() {
         .case("../docs/yahtzee.md")
         .case("../docs/rivals.md")
         .case("../docs/strategies.md")
+        .case("../docs/web.md")
         .case("tests/cmd/*.md");
 }

@@ -18,6 +18,10 @@ pub fn run(all: bool) -> Result<()> {
         Step::fuzz("fuzzing specs", "spec"),
         Step::fuzz("fuzzing positions", "position"),
         Step::fuzz("fuzzing tables", "table"),
+        Step::front_end(),
+        Step::program(),
+        Step::browser(),
+        Step::schemathesis(),
     ];
     for step in optional {
         if all {
@@ -112,6 +116,61 @@ impl Step {
         step
     }
 
+    /// The committed front-end is what its sources give.
+    fn front_end() -> Self {
+        let script = "npm ci --no-audit --no-fund && npm run check && npm run build \
+                      && git diff --exit-code -- dist \
+                      && test -z \"$(git status --porcelain -- dist)\"";
+        Self::script("the front-end is fresh", script).needing("npm", &["--version"])
+    }
+
+    /// The program that the next steps start.
+    fn program() -> Self {
+        Self::cargo("the program", &["build", "-p", "retrodice", "--locked"])
+    }
+
+    /// Whole games and all pages in a real browser.
+    fn browser() -> Self {
+        let chromium = env::var_os("CHROMIUM").unwrap_or_else(|| "/usr/bin/chromium".into());
+        let mut step = Self::script("browser tests", "npm test").needing("node", &["--version"]);
+        step.command.env("RETRODICE", program()).env("CHROMIUM", &chromium);
+        step.command.env("RETRODICE_SCREENSHOTS", target().join("screenshots"));
+        if !PathBuf::from(&chromium).exists() {
+            step.missing = Some("Chromium: apt-get install chromium, or CHROMIUM".to_owned());
+        }
+        step
+    }
+
+    /// Requests made up from the description of the API.
+    fn schemathesis() -> Self {
+        let mut step = Self::script("schemathesis", "../tests/schemathesis.sh \"$1\" \"$2\"");
+        match env::var_os("RETRODICE_SCHEMATHESIS") {
+            Some(path) => drop(step.command.arg("bash").arg(program()).arg(path)),
+            None => {
+                let how = "RETRODICE_SCHEMATHESIS, the path of the program schemathesis";
+                step.missing = Some(how.to_owned());
+            }
+        }
+        step
+    }
+
+    /// A script in the folder of the front-end.
+    fn script(name: &'static str, script: &str) -> Self {
+        let mut command = Command::new("bash");
+        command.args(["-euc", script]).current_dir(root().join("web/front"));
+        Self { name, command, missing: None }
+    }
+
+    /// The same where a tool has to be there.
+    fn needing(mut self, tool: &str, arguments: &[&str]) -> Self {
+        let mut command = Command::new(tool);
+        let found = command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        if !found.is_ok_and(|status| status.success()) {
+            self.missing = Some(format!("{tool}: Node.js 20 with npm"));
+        }
+        self
+    }
+
     fn run(mut self) -> Result<()> {
         if let Some(missing) = &self.missing {
             bail!("{} needs {missing}", self.name);
@@ -132,6 +191,17 @@ fn is_there(arguments: &[&str]) -> bool {
     let mut command = Command::new("cargo");
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
+}
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    std::path::absolute(root().join(target)).unwrap_or_else(|_| root().join("target"))
+}
+
+/// The program of the dev profile.
+fn program() -> PathBuf {
+    target().join("debug/retrodice")
 }
 
 /// The root of the workspace.

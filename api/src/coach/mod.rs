@@ -5,6 +5,7 @@
 //! schema.
 
 mod asking;
+mod heat;
 
 use super::{Engine, Error};
 use play::coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached};
@@ -19,6 +20,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+pub use heat::{HeatCell, HeatReport};
 pub use play::coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer,

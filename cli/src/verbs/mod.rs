@@ -19,6 +19,7 @@ mod options;
 mod play;
 mod review;
 mod rivals;
+mod serve;
 mod simulate;
 mod solve;
 mod stats;
@@ -78,6 +79,7 @@ pub enum Verb {
     Train(rivals::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
+    Serve(serve::Serve),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -114,6 +116,7 @@ impl Verb {
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),
+            Self::Serve(verb) => verb.run(output),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),

@@ -1,0 +1,164 @@
+//! Where to keep rolling: a marker moved through every space of Can't Stop.
+
+use super::Coach;
+use crate::Error;
+use play::coach::Values;
+use rules::cantstop::CantStop;
+use rules::game::{Game, Position};
+use rules::notation::{Notation, NotationError};
+use rules::objective::Objective;
+use rules::spec::{AnyGame, position_text, split_position};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What rolling and stopping are worth with a marker on each space.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct HeatReport {
+    /// The position without dice, as it is written best.
+    pub position: String,
+    /// What values count.
+    pub unit: String,
+    /// Whether values are those of best play, up to rounding.
+    pub exact: bool,
+    /// Every space on which a marker of this turn may stand, the others left where
+    /// they are.
+    pub cells: Vec<HeatCell>,
+}
+
+/// A marker on one space.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct HeatCell {
+    /// The column.
+    pub column: u8,
+    /// The height of the marker.
+    pub height: u8,
+    /// The value of rolling on.
+    pub roll: f64,
+    /// The value of stopping.
+    pub stop: f64,
+    /// How much better rolling is; negative where stopping is.
+    pub gain: f64,
+}
+
+/// Heights by column.
+type Row = BTreeMap<u8, u8>;
+
+impl Coach<'_> {
+    /// What rolling and stopping are worth with a marker on each space, for Can't
+    /// Stop among one or two on boards whose values come quickly.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for a position that is none, or of another game; what
+    /// hinders the solve.
+    pub fn heat(&self, position: &str) -> Result<HeatReport, Error> {
+        let (spec, fields) = split_position(position)?;
+        let wrong = |why: &str| Err(NotationError::wrong("game", &spec.name, why).into());
+        let AnyGame::CantStop(game) = AnyGame::from_spec(&spec)? else {
+            return wrong("spaces are drawn for Can't Stop: cantstop(6,3,players=2)");
+        };
+        let values = self.values(&game)?;
+        if game.seats() > 2 || !values.is_quick() {
+            return wrong("spaces are drawn for one or two seats, where values come quickly");
+        }
+        let at = match game.read_position(fields)? {
+            Position::Roll(at) => at,
+            Position::Move(at) => at.before().clone(),
+        };
+        let squares: Vec<Row> = (0..game.seats())
+            .map(|seat| at.squares(seat).map(|(column, h)| (column.sum(), h)).collect())
+            .collect();
+        let markers: Row = at.markers().map(|(column, h)| (column.sum(), h)).collect();
+        let mut cells = Vec::new();
+        for column in game.columns() {
+            let length = game.length(column).unwrap_or_default();
+            for height in 1..=length {
+                let mut moved = markers.clone();
+                moved.insert(column.sum(), height);
+                cells.extend(cell(&game, values.as_ref(), &squares, &moved, column.sum())?);
+            }
+        }
+        Ok(HeatReport {
+            position: position_text(&game, &Position::Roll(at)),
+            unit: game.objective().unit().to_string(),
+            exact: values.basis().exact,
+            cells,
+        })
+    }
+}
+
+fn text(rows: &[Row], markers: &Row) -> String {
+    let row = |row: &Row| {
+        let entries: Vec<String> = row.iter().map(|(column, h)| format!("{column}:{h}")).collect();
+        if entries.is_empty() { "-".to_owned() } else { entries.join(",") }
+    };
+    let rows: Vec<String> = rows.iter().map(row).collect();
+    format!("{} | {} | -", rows.join(" / "), row(markers))
+}
+
+/// One space; none where no marker can stand.
+fn cell(
+    game: &CantStop,
+    values: &dyn Values<CantStop>,
+    squares: &[Row],
+    markers: &Row,
+    column: u8,
+) -> Result<Option<HeatCell>, Error> {
+    let Ok(Position::Roll(here)) = game.read_position(&text(squares, markers)) else {
+        return Ok(None);
+    };
+    // Stopping: markers become squares, claimed columns are cleared, the next seat
+    // is told first.
+    let mut after = squares.to_vec();
+    for (&column, &height) in markers {
+        let claimed = game.columns().any(|c| c.sum() == column && game.length(c) == Some(height));
+        after[0].insert(column, height);
+        if claimed {
+            for row in &mut after[1..] {
+                row.remove(&column);
+            }
+        }
+    }
+    after.rotate_left(1);
+    let alone = game.objective() == Objective::FewestTurns;
+    let stop = match game.read_position(&text(&after, &Row::new())) {
+        Ok(Position::Roll(next)) => {
+            let value = values.before(&next)?.value;
+            if alone { value } else { 1.0 - value }
+        }
+        // The notation refuses finished games: enough columns are claimed.
+        _ if alone => 0.0,
+        _ => 1.0,
+    };
+    let roll = values.before(&here)?.value;
+    let gain = if alone { stop - roll } else { roll - stop };
+    Ok(Some(HeatCell { column, height: markers[&column], roll, stop, gain }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The option `7 roll` or `7 stop` of a position with dice leads to a space of
+    /// the map: the two must be worth the same.
+    #[test]
+    fn spaces_are_worth_what_the_moves_to_them_are() {
+        let coach = Coach::default();
+        for (before, after) in [
+            ("cantstop(3,1) | 4:2 | 3:2 | 1-1-1-2", "cantstop(3,1) | 4:2 | 3:2 | -"),
+            (
+                "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | 1-1-1-2",
+                "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
+            ),
+        ] {
+            let advice = coach.advise(before).unwrap();
+            let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
+            let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
+            let worth = |move_: &str| {
+                advice.options.iter().find(|option| option.choice == move_).unwrap().value
+            };
+            assert!((worth("2+3 roll") - cell.roll).abs() < 1e-12, "{advice:?} {cell:?}");
+            assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
+        }
+    }
+}

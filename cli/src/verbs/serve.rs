@@ -1,0 +1,43 @@
+//! `retrodice serve`.
+
+use crate::output::{Output, Rows};
+use anyhow::Context;
+use clap::Args;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The coach in a browser: play, analyse, review, practise, explore.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice serve\n  retrodice serve --port 0 --data ./games\n  \
+    retrodice serve --host 0.0.0.0    (everybody in the network can play)")]
+pub struct Serve {
+    /// The port; 0 for any that is free.
+    #[arg(long, default_value_t = 8137)]
+    port: u16,
+    /// The address to listen on; by default nothing but this machine is answered.
+    #[arg(long, default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// Where games and ratings are kept; by default the user's data folder.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+impl Serve {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let folder = match self.data {
+            Some(folder) => folder,
+            None => web::default_folder().context("this machine has no data folder: use --data")?,
+        };
+        let address = SocketAddr::new(self.host, self.port);
+        let ready = |address: SocketAddr| {
+            let url = format!("http://{address}");
+            let data = folder.display().to_string();
+            let rows = Rows::facts([("address", url.clone()), ("games in", data.clone())]);
+            output.print(&serde_json::json!({ "address": url, "data": data }), &rows)
+        };
+        web::run(address, &folder, ready)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,27 @@
+export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+
+/** A value in its unit, as short as it is clear. */
+export function amount(value: number, unit: string): string {
+  return unit === "win probability" ? percent(value) : value.toFixed(Math.abs(value) >= 100 ? 1 : 2);
+}
+
+export function loss(value: number, unit: string): string {
+  if (value < 5e-7) return "–";
+  return unit === "win probability" ? percent(value, 2) : value.toFixed(value < 0.1 ? 3 : 2);
+}
+
+export const unitWord: Record<string, string> = {
+  "win probability": "chance to win",
+  turns: "expected turns",
+  points: "expected points",
+};
+
+export function when(seconds: number): string {
+  return new Date(1000 * seconds).toLocaleString(undefined, {
+    day: "numeric", month: "short", hour: "2-digit", minute: "2-digit",
+  });
+}
+
+export function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,51 @@
+// Keys: each page says which it has, and `?` shows them.
+
+export interface Key {
+  keys: string[];
+  label: string;
+  run: () => void;
+  hidden?: boolean;
+}
+
+const layers: { list: () => Key[] }[] = [];
+
+/** Keys that are there as long as the component is. */
+export function useKeys(list: () => Key[]) {
+  $effect(() => {
+    const layer = { list };
+    layers.push(layer);
+    return () => {
+      const place = layers.findIndex((other) => other.list === list);
+      if (place >= 0) layers.splice(place, 1);
+    };
+  });
+}
+
+export function allKeys(): Key[] {
+  return layers.flatMap((layer) => layer.list());
+}
+
+const NAMES: Record<string, string> = {
+  " ": "space", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Enter: "Enter",
+};
+
+export function keyName(key: string): string {
+  return NAMES[key] ?? key;
+}
+
+export function onKey(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, [contenteditable]")) return;
+  const own = target.closest("button, a, summary, [role='tab'], [role='option']");
+  if (own && (event.key === "Enter" || event.key === " ")) return;
+  if (document.querySelector("dialog[open]")) return;
+  for (const layer of [...layers].reverse()) {
+    const key = layer.list().find((key) => key.keys.includes(event.key));
+    if (key) {
+      event.preventDefault();
+      key.run();
+      return;
+    }
+  }
+}

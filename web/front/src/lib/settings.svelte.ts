@@ -1,0 +1,23 @@
+// What this browser remembers of its user.
+
+const DEFAULTS = { pace: "calm", verdicts: true, hand: false };
+
+export type Settings = typeof DEFAULTS;
+
+function load(): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem("settings") ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state(load());
+
+export function set<K extends keyof Settings>(key: K, value: Settings[K]) {
+  settings[key] = value;
+  localStorage.setItem("settings", JSON.stringify(settings));
+}
+
+/** How long a bot thinks, in milliseconds. */
+export const pause = () => ({ quick: 0, calm: 550, slow: 1400 })[settings.pace] ?? 550;

@@ -1,0 +1,154 @@
+// The other pages: links, accessibility, pictures.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { Server, accessible, closeBrowser, done, open, screenshots } from "./harness.mjs";
+
+let server;
+let finished;
+let running;
+before(async () => {
+  server = await new Server().start();
+  finished = await bots("pig(30)", ["random", "optimal"]);
+  running = (await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Anna", "odds"], seed: "11" })).id;
+  for (const step of ["roll", "move", "roll", "move", "roll"]) {
+    await server.post(`/matches/${running}/${step}`, step === "move" ? { index: 0 } : {});
+  }
+});
+after(async () => {
+  await closeBrowser();
+  await server.end();
+});
+
+/** The id of a whole game of bots. */
+async function bots(spec, seats) {
+  let { id, view } = await server.post("/matches", { spec, seats, seed: "5" });
+  while (view.phase !== "over") ({ view } = await server.post(`/matches/${id}/bot`, {}));
+  return id;
+}
+
+const MIDGAME = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
+
+test("a position survives the address, the editor and the server", async () => {
+  const page = await open(server);
+  const query = new URLSearchParams({ position: MIDGAME });
+  await page.goto(`${server.url}/analyse?${query}`);
+  await page.locator("caption").first().waitFor();
+  assert.equal(await page.locator("input[name=position]").inputValue(), MIDGAME);
+  const told = await (await fetch(`${server.url}/api/position?${query}`)).json();
+  assert.equal(told.position, MIDGAME);
+  // By way of the clipboard into another page.
+  await page.keyboard.press("y");
+  await page.getByText("Copied").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), MIDGAME);
+  await page.goto(`${server.url}/analyse`);
+  await page.locator("caption").first().waitFor();
+  await page.keyboard.press("p");
+  await page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, MIDGAME);
+  // The editor changes the address, and the way back is kept.
+  await page.getByLabel("Die 1").selectOption("6");
+  await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, MIDGAME);
+  await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: "cantstop(6,3) | 6:12 | - | -" })}`);
+  await page.getByRole("alert").waitFor();
+  assert.match(await page.getByRole("alert").textContent(), /column 6 has 11 spaces/);
+  await done(page);
+});
+
+test("a quiz hides the answer until it is asked for", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: MIDGAME, as: "quiz" })}`);
+  await page.getByText("What would you do?").waitFor();
+  assert.equal(await page.locator("caption").count(), 0);
+  await page.keyboard.press("h");
+  await page.locator("caption").first().waitFor();
+  await done(page);
+});
+
+test("a review adds up, and its keys jump to the errors", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/review/${finished}`);
+  await page.getByRole("heading", { name: "Errors by size" }).waitFor();
+  const review = await (await fetch(`${server.url}/api/matches/${finished}/review`)).json();
+  for (const one of review.players) {
+    const sum = one.start + one.luck - one.loss + one.others + one.residual;
+    assert.ok(Math.abs(sum - one.result) < 1e-9, JSON.stringify(one));
+  }
+  const blunders = review.decisions.filter((one) => one.mark === "??");
+  assert.ok(blunders.length > 0, "the random player blunders");
+  await page.keyboard.press("b");
+  await page.waitForFunction(() => new URLSearchParams(location.search).has("at"));
+  const at = Number(new URL(page.url()).searchParams.get("at"));
+  assert.equal(review.decisions[at - 1].mark, "??");
+  await done(page);
+});
+
+test("a puzzle is answered and its score kept", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
+  await page.locator(".moves button").first().waitFor();
+  await page.keyboard.press("1");
+  await page.getByText("points of 100").waitFor();
+  await page.getByRole("cell", { name: "2026-11-21" }).waitFor();
+  await done(page);
+});
+
+test("a rollout and a solve show their progress and can be stopped", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: MIDGAME })}`);
+  await page.getByText("Roll it out").click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("games for each move").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Again" }).waitFor();
+  await page.goto(`${server.url}/explore?show=solve`);
+  await page.getByRole("textbox", { name: "Game" }).fill("cantstop(2,1)");
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.getByText("1.297948").waitFor();
+  await done(page);
+});
+
+const PAGES = {
+  home: () => "/play",
+  play: () => `/play/${running}`,
+  analyse: () => `/analyse?${new URLSearchParams({ position: MIDGAME })}`,
+  yahtzee: () => `/analyse?${new URLSearchParams({ position: "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6" })}`,
+  review: () => `/review/${finished}`,
+  puzzles: () => "/puzzles?spec=pig(100)&day=2026-11-21",
+  odds: () => "/explore",
+  triples: () => "/explore?show=triples",
+  stopping: () => "/explore?show=stopping",
+  papers: () => "/explore?show=papers",
+  solve: () => "/explore?show=solve",
+};
+
+for (const [theme, width] of [["light", 1200], ["dark", 1200], ["light", 380], ["dark", 380]]) {
+  test(`no accessibility violations, ${theme}, ${width} pixels wide; pictures`, async () => {
+    const page = await open(server, { colorScheme: theme, viewport: { width, height: width > 500 ? 860 : 780 } });
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(server.url + path());
+      await page.waitForLoadState("networkidle");
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
+      await accessible(page, `${name}, ${theme}, ${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
+      await page.screenshot({ path: join(screenshots, `${name}-${theme}-${width}.png`), fullPage: true });
+    }
+    await done(page);
+  });
+}
+
+test("the two pictures of the README", { skip: !process.env.RETRODICE_README }, async () => {
+  const page = await open(server, { viewport: { width: 1000, height: 720 } });
+  await page.goto(`${server.url}/play/${running}`);
+  await page.locator(".turn ol").waitFor();
+  await page.keyboard.press("t");
+  await page.locator("caption").waitFor();
+  await page.screenshot({ path: join(process.env.RETRODICE_README, "web-play.png") });
+  await page.goto(`${server.url}/review/${finished}`);
+  await page.getByRole("heading", { name: "Errors by size" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(process.env.RETRODICE_README, "web-review.png") });
+  await done(page);
+});

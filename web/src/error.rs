@@ -1,0 +1,116 @@
+//! Why a request is refused, as JSON.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rules::notation::NotationError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The body of every answer that is no success.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct ErrorBody {
+    /// What went wrong.
+    pub error: Explanation,
+}
+
+/// What went wrong, in three short texts.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Explanation {
+    /// The part of the request at fault.
+    pub what: String,
+    /// What is wrong with it.
+    pub why: String,
+    /// The way out.
+    pub how: String,
+}
+
+/// A request that gets no answer.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// The status.
+    pub status: StatusCode,
+    /// Why.
+    pub explanation: Explanation,
+    /// After how many seconds it is worth trying again.
+    pub retry_after: Option<u32>,
+}
+
+impl Refusal {
+    /// A refusal with its three texts.
+    pub fn new(
+        status: StatusCode,
+        what: impl Into<String>,
+        why: impl Into<String>,
+        how: impl Into<String>,
+    ) -> Self {
+        let explanation = Explanation { what: what.into(), why: why.into(), how: how.into() };
+        Self { status, explanation, retry_after: None }
+    }
+
+    /// Well-formed, but it makes no sense.
+    pub fn senseless(
+        what: impl Into<String>,
+        why: impl Into<String>,
+        how: impl Into<String>,
+    ) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, what, why, how)
+    }
+
+    /// There is no such thing.
+    pub fn missing(what: impl Into<String>, how: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, what, "there is no such thing here", how)
+    }
+
+    /// Too much to do; worth trying again.
+    pub fn busy() -> Self {
+        let how = "try again in a second";
+        let why = "every worker is busy and the queue is full";
+        let refusal = Self::new(StatusCode::SERVICE_UNAVAILABLE, "the server", why, how);
+        Self { retry_after: Some(1), ..refusal }
+    }
+
+    /// Something failed that should not.
+    pub fn failed(what: impl Into<String>, why: impl Into<String>) -> Self {
+        let how = "the server goes on; please report this if it happens again";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, what, why, how)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let mut response = (self.status, Json(ErrorBody { error: self.explanation })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        let how = "a position is written `spec | fields`, as the pages show it; /api/games lists \
+                   the games with examples";
+        match error {
+            NotationError::Wrong { part, found, why } => {
+                Self::senseless(format!("{part} `{found}`"), why, how)
+            }
+            NotationError::TooLong { .. } => Self::senseless("the text", error.to_string(), how),
+        }
+    }
+}
+
+impl From<api::Error> for Refusal {
+    fn from(error: api::Error) -> Self {
+        match error {
+            api::Error::Notation(error) => error.into(),
+            error if error.is_bad_input() => {
+                let how = "change the game, the position or the strategy";
+                Self::senseless("the request", error.to_string(), how)
+            }
+            error => Self::failed("the computation", error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Bodies and query strings whose rejections are [`Refusal`]s.
+
+use crate::error::Refusal;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
+use axum::http::{StatusCode, request::Parts};
+use serde::de::DeserializeOwned;
+
+/// A JSON body.
+pub struct Body<T>(pub T);
+
+/// A query string.
+pub struct Asked<T>(pub T);
+
+/// The variable part of a path.
+pub struct Named(pub String);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let how = "send JSON as /api/openapi.json describes it, with content-type \
+                   application/json, at most 64 KiB";
+        let refuse = |rejection: JsonRejection| {
+            let status = match rejection.status() {
+                // Well-formed JSON of another shape is as malformed as no JSON.
+                StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+                status => status,
+            };
+            Refusal::new(status, "the body", rejection.body_text(), how)
+        };
+        Json::from_request(request, state).await.map(|Json(body)| Self(body)).map_err(refuse)
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let how = "/api/openapi.json describes the parameters";
+        let refuse = |rejection: QueryRejection| {
+            Refusal::new(StatusCode::BAD_REQUEST, "the query", rejection.body_text(), how)
+        };
+        let asked = Query::from_request_parts(parts, state).await;
+        asked.map(|Query(asked)| Self(asked)).map_err(refuse)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let refuse = |rejection: PathRejection| {
+            let how = "names are letters, digits and `-`";
+            Refusal::new(StatusCode::BAD_REQUEST, "the path", rejection.body_text(), how)
+        };
+        let named = Path::<String>::from_request_parts(parts, state).await;
+        named.map(|Path(name)| Self(name)).map_err(refuse)
+    }
+}

@@ -1,0 +1,91 @@
+//! What every request has to pass: who asks, how long it may take.
+
+use crate::error::Refusal;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, uri::Authority};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// A request that has no answer after this long gets none. Streams of progress
+/// answer at once and go on.
+const LONGEST_REQUEST: Duration = Duration::from_secs(60);
+
+/// Nothing is fetched from elsewhere, and nobody frames the pages.
+const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
+                              base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Refuses requests that a page of another origin has caused, then lets the
+/// request through for at most a minute.
+///
+/// A name that resolves to this machine but belongs to somebody else is how such
+/// pages get past the browser's rules; hence only `localhost` and addresses are
+/// answered.
+pub async fn guard(request: Request, next: Next) -> Response {
+    let mut response = match check(request.headers(), request.uri().path()) {
+        Err(refusal) => refusal.into_response(),
+        Ok(()) => match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => {
+                let how = "ask for less, or use the program `retrodice` for long computations";
+                let why = "it took more than a minute";
+                Refusal::new(StatusCode::GATEWAY_TIMEOUT, "the request", why, how).into_response()
+            }
+        },
+    };
+    let headers = response.headers_mut();
+    let fixed: [(HeaderName, &str); 4] = [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
+    let refuse = |what: &str, why: &str| {
+        let how = "open the address that `retrodice serve` prints";
+        Err(Refusal::new(StatusCode::FORBIDDEN, what, why, how))
+    };
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host = text(header::HOST).unwrap_or_default();
+    if !is_address(host) {
+        return refuse("the header Host", "only localhost and addresses are answered");
+    }
+    if text(header::ORIGIN).is_some_and(|origin| origin.strip_prefix("http://") != Some(host)) {
+        return refuse("the header Origin", "a page of another origin asks");
+    }
+    let foreign = headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
+    if foreign && path.starts_with("/api/") {
+        return refuse("the header Sec-Fetch-Site", "a page of another site asks");
+    }
+    Ok(())
+}
+
+/// Whether `host` is `localhost` or a bare address, with or without a port.
+fn is_address(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host();
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_address;
+
+    #[test]
+    fn only_addresses_and_localhost_are_answered() {
+        for host in ["localhost", "localhost:8137", "127.0.0.1:8137", "[::1]:8137", "10.0.0.7"] {
+            assert!(is_address(host), "{host}");
+        }
+        for host in ["", "evil.example", "localhost.evil.example:8137", "127.0.0.1.evil.example"] {
+            assert!(!is_address(host), "{host}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The routes, each registered together with its description.
+//!
+//! The schemas are those of the types that the handlers take and give, so the
+//! description cannot say anything else than the server does.
+
+use crate::error::{ErrorBody, Refusal};
+use crate::state::State;
+use axum::Router;
+use axum::routing::MethodRouter;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value, json};
+
+/// What one operation takes and gives.
+pub struct Operation {
+    method: &'static str,
+    path: &'static str,
+    summary: &'static str,
+    query: Option<fn(&mut SchemaGenerator) -> Schema>,
+    body: Option<fn(&mut SchemaGenerator) -> Schema>,
+    answer: Answer,
+}
+
+enum Answer {
+    Json(fn(&mut SchemaGenerator) -> Schema),
+    Events(fn(&mut SchemaGenerator) -> Schema),
+    Text,
+    Nothing,
+}
+
+impl Operation {
+    /// `GET path`.
+    pub fn get(path: &'static str, summary: &'static str) -> Self {
+        Self::new("get", path, summary)
+    }
+
+    /// `POST path`.
+    pub fn post(path: &'static str, summary: &'static str) -> Self {
+        Self::new("post", path, summary)
+    }
+
+    /// `DELETE path`.
+    pub fn delete(path: &'static str, summary: &'static str) -> Self {
+        Self::new("delete", path, summary)
+    }
+
+    fn new(method: &'static str, path: &'static str, summary: &'static str) -> Self {
+        Self { method, path, summary, query: None, body: None, answer: Answer::Nothing }
+    }
+
+    /// With a query string of this type.
+    pub fn query<T: JsonSchema>(self) -> Self {
+        Self { query: Some(SchemaGenerator::root_schema_for::<T> as _), ..self }
+    }
+
+    /// With a JSON body of this type.
+    pub fn body<T: JsonSchema>(self) -> Self {
+        Self { body: Some(SchemaGenerator::subschema_for::<T>), ..self }
+    }
+
+    /// Answers with JSON of this type.
+    pub fn answer<T: JsonSchema>(self) -> Self {
+        Self { answer: Answer::Json(SchemaGenerator::subschema_for::<T>), ..self }
+    }
+
+    /// Answers with server-sent events, the data of each JSON of this type.
+    pub fn events<T: JsonSchema>(self) -> Self {
+        Self { answer: Answer::Events(SchemaGenerator::subschema_for::<T>), ..self }
+    }
+
+    /// Answers with plain text.
+    pub fn text(self) -> Self {
+        Self { answer: Answer::Text, ..self }
+    }
+
+    fn describe(&self, schemas: &mut SchemaGenerator) -> Value {
+        let mut operation = json!({
+            "operationId": format!("{}{}", self.method, self.path.replace(['/', '-', '.'], "_")
+                .replace(['{', '}'], "")),
+            "summary": self.summary,
+            "responses": { "default": {
+                "description": "why there is no answer",
+                "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Error" } } }
+            } },
+        });
+        let (status, description, content) = match &self.answer {
+            Answer::Json(schema) => {
+                ("200", "done", json!({ "application/json": { "schema": schema(schemas) } }))
+            }
+            Answer::Events(schema) => {
+                schema(schemas);
+                let text = json!({ "text/event-stream": { "schema": { "type": "string" } } });
+                ("200", "progress as it is made, the last event being the result", text)
+            }
+            Answer::Text => {
+                ("200", "done", json!({ "text/plain": { "schema": { "type": "string" } } }))
+            }
+            Answer::Nothing => ("204", "done", Value::Null),
+        };
+        let mut response = json!({ "description": description });
+        if !content.is_null() {
+            response["content"] = content;
+        }
+        operation["responses"][status] = response;
+        let mut parameters = Vec::new();
+        if let Some((_, rest)) = self.path.split_once('{') {
+            let name = rest.split('}').next().unwrap_or_default();
+            parameters.push(json!({
+                "name": name, "in": "path", "required": true,
+                "schema": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" },
+            }));
+        }
+        if let Some(query) = self.query {
+            let schema = query(&mut SchemaSettings::draft2020_12().with(inline).into_generator());
+            let empty = Map::new();
+            let required = schema.get("required").and_then(Value::as_array);
+            let properties = schema.get("properties").and_then(Value::as_object).unwrap_or(&empty);
+            for (name, schema) in properties {
+                let mut schema = schema.clone();
+                let description = schema.as_object_mut().and_then(|one| one.remove("description"));
+                parameters.push(json!({
+                    "name": name, "in": "query", "schema": schema,
+                    "description": description,
+                    "required": required.is_some_and(|all| all.iter().any(|one| one == name)),
+                }));
+            }
+        }
+        if !parameters.is_empty() {
+            operation["parameters"] = parameters.into();
+        }
+        if let Some(body) = self.body {
+            operation["requestBody"] = json!({
+                "required": true,
+                "content": { "application/json": { "schema": body(schemas) } },
+            });
+        }
+        operation
+    }
+}
+
+fn inline(settings: &mut SchemaSettings) {
+    settings.inline_subschemas = true;
+    settings.meta_schema = None;
+}
+
+/// Routes and their description.
+pub struct Api {
+    router: Router<State>,
+    paths: Map<String, Value>,
+    schemas: SchemaGenerator,
+}
+
+impl Default for Api {
+    fn default() -> Self {
+        let mut settings = SchemaSettings::draft2020_12();
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+        Self { router: Router::new(), paths: Map::new(), schemas: settings.into_generator() }
+    }
+}
+
+impl Api {
+    /// Adds an operation.
+    pub fn with(mut self, operation: Operation, handler: MethodRouter<State>) -> Self {
+        let described = operation.describe(&mut self.schemas);
+        let path = self.paths.entry(operation.path).or_insert_with(|| json!({}));
+        path[operation.method] = described;
+        self.router = self.router.route(operation.path, handler);
+        self
+    }
+
+    /// The routes under `/api`, and their OpenAPI description.
+    pub fn finish(mut self) -> (Router<State>, Value) {
+        let error = ErrorBody::json_schema(&mut self.schemas);
+        let mut schemas = self.schemas.take_definitions(true);
+        schemas.insert("Error".to_owned(), error.into());
+        let description = json!({
+            "openapi": "3.1.0",
+            "info": {
+                "title": "retrodice",
+                "version": env!("CARGO_PKG_VERSION"),
+                "description": "The coach for dice games of choice: play, advise, review.",
+                "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+            },
+            "servers": [{ "url": "/api" }],
+            "paths": self.paths,
+            "components": { "schemas": schemas },
+        });
+        let unknown = || async {
+            Refusal::missing("this path", "/api/openapi.json lists the paths")
+        };
+        let method = || async {
+            let how = "/api/openapi.json lists the methods of each path";
+            let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;
+            Refusal::new(status, "the method", "this path does not have it", how)
+        };
+        (self.router.method_not_allowed_fallback(method).fallback(unknown), description)
+    }
+}

@@ -1,0 +1,133 @@
+//! What to do in a position, and how games were played.
+
+use super::quick;
+use crate::error::Refusal;
+use crate::extract::{Asked, Named};
+use crate::openapi::{Api, Operation};
+use crate::state::State;
+use super::progress::{Events, News, stream};
+use api::coach::{Advice, Bands, HeatReport, Record, Review, RolloutReport};
+use axum::Json;
+use axum::extract::State as From_;
+use axum::routing::get;
+use rules::objective::Unit;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use solve::observer::Observer;
+
+/// Which position.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
+    position: String,
+}
+
+/// Advice, with the bands of its verdicts.
+#[derive(Serialize, JsonSchema)]
+struct AdviceReport {
+    /// The advice.
+    #[serde(flatten)]
+    advice: Advice,
+    /// How much may be lost for each verdict.
+    bands: Bands,
+}
+
+/// What to roll out.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Rollout {
+    /// The position, dice included.
+    position: String,
+    /// Who plays on in every seat; by default the strongest.
+    #[serde(default)]
+    strategy: Option<String>,
+    /// The most games for each move.
+    #[serde(default = "games")]
+    #[schemars(range(min = 1, max = 1_000_000))]
+    games: u64,
+    /// The seed of the dice.
+    #[serde(default)]
+    seed: u64,
+}
+
+fn games() -> u64 {
+    20_000
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/advise", "The moves of a position, best first, and why")
+            .query::<Which>()
+            .answer::<AdviceReport>(),
+        get(advise),
+    )
+    .with(
+        Operation::get("/matches/{id}/review", "A game looked back upon").answer::<Review>(),
+        get(review),
+    )
+    .with(
+        Operation::get("/heat", "Can't Stop: rolling against stopping, for every space")
+            .query::<Which>()
+            .answer::<HeatReport>(),
+        get(heat),
+    )
+    .with(
+        Operation::get("/rollout", "Plays every move out many times; closing it stops it")
+            .query::<Rollout>()
+            .events::<News<RolloutReport>>(),
+        get(rollout),
+    )
+}
+
+async fn heat(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Which>,
+) -> Result<Json<HeatReport>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || Ok(shared.coach.heat(&asked.position)?)).await
+}
+
+async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Events {
+    asked.strategy.as_deref().map_or(Ok(()), super::known_strategy)?;
+    if !(1..=1_000_000).contains(&asked.games) {
+        let how = "ask for 1 to 1,000,000";
+        let status = axum::http::StatusCode::BAD_REQUEST;
+        return Err(Refusal::new(status, "games", "too few or too many", how));
+    }
+    let shared = state.clone();
+    stream(&state, move |teller| {
+        let (strategy, most) = (asked.strategy.as_deref(), (asked.games, asked.seed));
+        let mut look = |report: &RolloutReport| {
+            teller.tell(News::Partial(report.clone()));
+            !teller.cancelled()
+        };
+        Ok(shared.coach.rollout(&asked.position, strategy, most, &mut look)?)
+    })
+    .await
+}
+
+async fn advise(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Which>,
+) -> Result<Json<AdviceReport>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || {
+        let advice = shared.coach.advise(&asked.position)?;
+        let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
+        let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
+        Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
+    })
+    .await
+}
+
+async fn review(From_(state): From_<State>, Named(id): Named) -> Result<Json<Review>, Refusal> {
+    let shared = state.clone();
+    let work = move || {
+        let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
+        let record = shared.tables.look(&shared.coach, &shared.store, &id, look)?;
+        Ok(shared.coach.review(&record, None)?)
+    };
+    state.long.run(work).await.map(Json)
+}

@@ -1,0 +1,313 @@
+//! Odds, turns and score distributions.
+
+use super::{quick, slow};
+use crate::error::Refusal;
+use crate::extract::Asked;
+use crate::kept::as_json;
+use crate::openapi::{Api, Operation};
+use crate::state::State;
+use api::odds::{self, Criterion};
+use api::turn::{TurnOptions, TurnReport, turn};
+use api::{DistributionReport, StatsReport, TieOrder};
+use axum::Json;
+use axum::extract::State as From_;
+use axum::routing::get;
+use play::odds::ColumnSet;
+use rules::notation::NotationError;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// The official board.
+fn official() -> String {
+    "cantstop(6,3)".to_owned()
+}
+
+fn space() -> String {
+    "space".to_owned()
+}
+
+fn ten() -> usize {
+    10
+}
+
+/// Which board.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Board {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    spec: String,
+}
+
+/// Which columns of which board.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Columns {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    spec: String,
+    /// Columns by their sums, with `-` between.
+    columns: String,
+    /// What a space is worth: `space`, `progress`, or one worth for each column.
+    #[serde(default = "space")]
+    worth: String,
+}
+
+/// Which triples.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Triples {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    spec: String,
+    /// What a space is worth.
+    #[serde(default = "space")]
+    worth: String,
+    /// What they are ranked by.
+    #[serde(default)]
+    by: By,
+    /// How many.
+    #[serde(default = "ten")]
+    #[schemars(range(min = 1, max = 1000))]
+    count: usize,
+}
+
+/// What triples are ranked by.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum By {
+    /// Probability that a roll does not lose the turn.
+    #[default]
+    Chance,
+    /// Expected worth of a roll.
+    Expected,
+    /// Worth at which a turn stops.
+    StoppingPoint,
+    /// Expected worth of the best turn.
+    Optimal,
+    /// Probability that the best turn is lost.
+    Failure,
+    /// Expected rolls of the best turn.
+    Rolls,
+}
+
+impl From<By> for Criterion {
+    fn from(by: By) -> Self {
+        match by {
+            By::Chance => Self::Chance,
+            By::Expected => Self::Expected,
+            By::StoppingPoint => Self::StoppingPoint,
+            By::Optimal => Self::Optimal,
+            By::Failure => Self::Failure,
+            By::Rolls => Self::Rolls,
+        }
+    }
+}
+
+/// Markers and closed columns.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Bust {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    spec: String,
+    /// Columns with markers, with `-` between; left out for none.
+    #[serde(default)]
+    markers: String,
+    /// Columns that are of no use.
+    #[serde(default)]
+    closed: String,
+}
+
+/// Which turn.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Turn {
+    /// A spec of Can't Stop.
+    #[serde(default = "official")]
+    spec: String,
+    /// Columns with markers.
+    #[serde(default)]
+    columns: String,
+    /// Columns that are closed.
+    #[serde(default)]
+    closed: String,
+    /// What a space is worth.
+    #[serde(default = "space")]
+    worth: String,
+}
+
+/// Which player of the Yahtzee family.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Player {
+    /// A spec of the Yahtzee family.
+    #[serde(default = "yahtzee")]
+    spec: String,
+    /// The strategy.
+    #[serde(default = "optimal")]
+    strategy: String,
+}
+
+fn yahtzee() -> String {
+    "yahtzee".to_owned()
+}
+
+fn optimal() -> String {
+    "optimal".to_owned()
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/odds/columns", "What each column of a board is worth")
+            .query::<Board>()
+            .answer::<Vec<odds::ColumnLine>>(),
+        get(column_table),
+    )
+    .with(
+        Operation::get("/odds/rolls", "The distinct rolls of a board")
+            .query::<Board>()
+            .answer::<Vec<odds::RollLine>>(),
+        get(rolls),
+    )
+    .with(
+        Operation::get("/odds/set", "The odds of one set of columns")
+            .query::<Columns>()
+            .answer::<odds::ColumnsReport>(),
+        get(set),
+    )
+    .with(
+        Operation::get("/odds/triples", "The best triples and their stopping points")
+            .query::<Triples>()
+            .answer::<Vec<odds::TripleLine>>(),
+        get(triples),
+    )
+    .with(
+        Operation::get("/odds/bust", "The chance that the next roll loses the turn")
+            .query::<Bust>()
+            .answer::<odds::BustReport>(),
+        get(bust),
+    )
+    .with(
+        Operation::get("/odds/turn", "The best turn, looked at alone")
+            .query::<Turn>()
+            .answer::<TurnReport>(),
+        get(best_turn),
+    )
+    .with(
+        Operation::get("/distribution", "The exact distribution of a strategy's final score")
+            .query::<Player>()
+            .answer::<DistributionReport>(),
+        get(distribution),
+    )
+    .with(
+        Operation::get("/statistics", "What a strategy scores, box by box")
+            .query::<Player>()
+            .answer::<StatsReport>(),
+        get(statistics),
+    )
+}
+
+type Found<T> = Result<Json<T>, Refusal>;
+
+async fn column_table(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Board>,
+) -> Found<Vec<odds::ColumnLine>> {
+    quick(&state, move || Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
+}
+
+async fn rolls(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Board>,
+) -> Found<Vec<odds::RollLine>> {
+    quick(&state, move || Ok(odds::rolls(&odds::board(&asked.spec)?))).await
+}
+
+async fn set(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Columns>,
+) -> Found<odds::ColumnsReport> {
+    quick(&state, move || {
+        let board = odds::board(&asked.spec)?;
+        let worth = odds::worth(&asked.worth)?;
+        Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
+    })
+    .await
+}
+
+async fn triples(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Triples>,
+) -> Found<Vec<odds::TripleLine>> {
+    if !(1..=1000).contains(&asked.count) {
+        let how = "ask for 1 to 1000";
+        let status = axum::http::StatusCode::BAD_REQUEST;
+        return Err(Refusal::new(status, "count", "there are not as many", how));
+    }
+    quick(&state, move || {
+        let worth = odds::worth(&asked.worth)?;
+        Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by.into(), asked.count)?)
+    })
+    .await
+}
+
+async fn bust(From_(state): From_<State>, Asked(asked): Asked<Bust>) -> Found<odds::BustReport> {
+    quick(&state, move || {
+        let markers = columns("markers", &asked.markers)?;
+        Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
+    })
+    .await
+}
+
+async fn best_turn(From_(state): From_<State>, Asked(asked): Asked<Turn>) -> Found<TurnReport> {
+    quick(&state, move || {
+        let options = TurnOptions {
+            worth: odds::worth(&asked.worth)?,
+            closed: columns("closed", &asked.closed)?,
+            ..TurnOptions::default()
+        };
+        Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
+    })
+    .await
+}
+
+async fn distribution(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Player>,
+) -> Found<serde_json::Value> {
+    let Player { spec, strategy } = refuse_files(asked)?;
+    slow(&state, format!("distribution {spec} {strategy}"), move || {
+        as_json(&api::distribution(&spec, &strategy, TieOrder::First)?)
+    })
+    .await
+}
+
+async fn statistics(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Player>,
+) -> Found<serde_json::Value> {
+    let Player { spec, strategy } = refuse_files(asked)?;
+    slow(&state, format!("statistics {spec} {strategy}"), move || {
+        as_json(&api::stats(&spec, &strategy, TieOrder::First)?)
+    })
+    .await
+}
+
+/// A name that ends in `.toml` would be read as a file of this machine.
+fn refuse_files(asked: Player) -> Result<Player, Refusal> {
+    super::known_strategy(&asked.strategy)?;
+    super::small_yahtzee(&asked.spec)?;
+    Ok(asked)
+}
+
+/// `6-7-8` as columns; nothing as none.
+fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
+    if text.trim().is_empty() {
+        return Ok(ColumnSet::default());
+    }
+    text.parse().map_err(|error: play::odds::OddsError| {
+        NotationError::wrong(part, text, error.to_string()).into()
+    })
+}

@@ -1,0 +1,275 @@
+//! Games in progress.
+
+use super::quick;
+use crate::error::Refusal;
+use crate::extract::{Asked, Body, Named};
+use crate::openapi::{Api, Operation};
+use crate::ratings::{RatingLine, ratings};
+use crate::state::State;
+use crate::store::{Start, Step};
+use crate::tables::{MatchReport, Summary, refused};
+use api::coach::{Record, csv};
+use axum::Json;
+use axum::extract::State as From_;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The most games in a list.
+const MOST_LISTED: usize = 200;
+
+/// A game to begin.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct New {
+    /// The game, such as `cantstop(6,3,players=2)`.
+    spec: String,
+    /// Who sits where: `human`, `human:Anna`, or a strategy such as `rule28`.
+    #[schemars(length(min = 1, max = 4))]
+    seats: Vec<String>,
+    /// The seed of the dice, in decimal digits; by default a random one.
+    #[serde(default)]
+    #[schemars(regex(pattern = r"^[0-9]{1,19}$"))]
+    seed: Option<String>,
+}
+
+/// A roll to make.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Roll {
+    /// The faces of dice rolled by hand; without them the dice of the seed roll.
+    #[serde(default)]
+    #[schemars(length(min = 1, max = 6), inner(range(min = 0, max = 8)))]
+    dice: Option<Vec<u8>>,
+}
+
+/// A move to make.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+enum Move {
+    /// By its number among the choices.
+    Index(u32),
+    /// By its text, such as `6+8 stop`.
+    Choice(String),
+}
+
+/// A seat.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Seat {
+    /// From 0 in the order of the table.
+    seat: u8,
+}
+
+/// A record to bring in.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Import {
+    /// Its text or its JSON lines.
+    record: String,
+}
+
+/// In which form.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Form {
+    /// The form.
+    #[serde(default)]
+    form: FormName,
+}
+
+/// The forms of a record.
+#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum FormName {
+    /// Text for people.
+    #[default]
+    Text,
+    /// JSON lines.
+    JsonL,
+    /// Comma-separated values.
+    Csv,
+}
+
+/// A game, for listings.
+#[derive(Serialize, JsonSchema)]
+struct MatchLine {
+    /// Its id.
+    id: String,
+    /// When it began, in seconds since 1970.
+    begun: i64,
+    /// When it was last changed.
+    changed: i64,
+    /// What it is.
+    #[serde(flatten)]
+    summary: Summary,
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    let api = api
+        .with(
+            Operation::get("/matches", "The games changed last").answer::<Vec<MatchLine>>(),
+            get(list),
+        )
+        .with(
+            Operation::post("/matches", "Begins a game").body::<New>().answer::<MatchReport>(),
+            post(begin),
+        )
+        .with(
+            Operation::get("/matches/{id}", "A game in progress").answer::<MatchReport>(),
+            get(look),
+        )
+        .with(Operation::delete("/matches/{id}", "Forgets a game"), axum::routing::delete(delete))
+        .with(
+            Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
+                .body::<Roll>()
+                .answer::<MatchReport>(),
+            post(roll),
+        )
+        .with(
+            Operation::post("/matches/{id}/move", "Makes a move")
+                .body::<Move>()
+                .answer::<MatchReport>(),
+            post(choose),
+        )
+        .with(
+            Operation::post("/matches/{id}/resign", "A seat gives up")
+                .body::<Seat>()
+                .answer::<MatchReport>(),
+            post(resign),
+        )
+        .with(
+            Operation::post("/matches/import", "Brings in a record")
+                .body::<Import>()
+                .answer::<MatchReport>(),
+            post(import),
+        )
+        .with(
+            Operation::get("/matches/{id}/record", "The record of a game").query::<Form>().text(),
+            get(record),
+        )
+        .with(
+            Operation::get("/ratings", "How players did against each other")
+                .answer::<Vec<RatingLine>>(),
+            get(rated),
+        );
+    let plain = [
+        ("/matches/{id}/bot", "Lets the strategy at move roll or choose", None),
+        ("/matches/{id}/undo", "Back to the last decision", Some(Step::Undo)),
+        ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
+    ];
+    plain.into_iter().fold(api, |api, (path, summary, wish)| {
+        let handler = move |From_(state): From_<State>, Named(id): Named| step(state, id, wish);
+        api.with(Operation::post(path, summary).answer::<MatchReport>(), post(handler))
+    })
+}
+
+type Found = Result<Json<MatchReport>, Refusal>;
+
+async fn step(state: State, id: String, wish: Option<Step>) -> Found {
+    let shared = state.clone();
+    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, wish)).await
+}
+
+async fn list(From_(state): From_<State>) -> Result<Json<Vec<MatchLine>>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || {
+        let line = |listed: crate::store::Listed| {
+            let summary = serde_json::from_str(&listed.summary).ok()?;
+            Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
+        };
+        Ok(shared.store.list(MOST_LISTED)?.into_iter().filter_map(line).collect())
+    })
+    .await
+}
+
+async fn begin(From_(state): From_<State>, Body(new): Body<New>) -> Found {
+    let shared = state.clone();
+    quick(&state, move || {
+        let seed = match new.seed {
+            Some(seed) => seed,
+            None => shared.store.fresh_seed()?,
+        };
+        let start = Start { spec: new.spec, seats: new.seats, seed };
+        shared.tables.begin(&shared.coach, &shared.store, &start, &[])
+    })
+    .await
+}
+
+async fn look(From_(state): From_<State>, Named(id): Named) -> Found {
+    let shared = state.clone();
+    quick(&state, move || {
+        shared.tables.look(&shared.coach, &shared.store, &id, |table| {
+            Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
+        })
+    })
+    .await
+}
+
+async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCode, Refusal> {
+    let shared = state.clone();
+    let deleted = quick(&state, move || {
+        shared.tables.forget(&id);
+        match shared.store.delete(&id)? {
+            true => Ok(()),
+            false => {
+                Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"))
+            }
+        }
+    });
+    deleted.await.map(|_| StatusCode::NO_CONTENT)
+}
+
+async fn roll(From_(state): From_<State>, Named(id): Named, Body(roll): Body<Roll>) -> Found {
+    step(state, id, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
+}
+
+async fn choose(From_(state): From_<State>, Named(id): Named, Body(made): Body<Move>) -> Found {
+    let made = match made {
+        Move::Index(index) => Step::Choose(index as usize),
+        Move::Choice(text) => Step::Say(text),
+    };
+    step(state, id, Some(made)).await
+}
+
+async fn resign(From_(state): From_<State>, Named(id): Named, Body(seat): Body<Seat>) -> Found {
+    step(state, id, Some(Step::Resign(seat.seat.into()))).await
+}
+
+async fn import(From_(state): From_<State>, Body(import): Body<Import>) -> Found {
+    let shared = state.clone();
+    quick(&state, move || shared.tables.import(&shared.coach, &shared.store, &import.record)).await
+}
+
+async fn record(
+    From_(state): From_<State>,
+    Named(id): Named,
+    Asked(asked): Asked<Form>,
+) -> Result<String, Refusal> {
+    let shared = state.clone();
+    let Json(text) = quick(&state, move || {
+        shared.tables.look(&shared.coach, &shared.store, &id, |table| {
+            // The seed of a game in progress is nobody's business.
+            let view = table.view();
+            let mut record = Record::of(table, Default::default());
+            if view.result.is_none() {
+                record.header.seed = None;
+                record.steps.iter_mut().for_each(|step| step.typed = true);
+            }
+            Ok(match asked.form {
+                FormName::Text => record.to_text(),
+                FormName::Csv => csv(&view),
+                FormName::JsonL => record.to_json_lines(&view).map_err(|e| refused(e.into()))?,
+            })
+        })
+    })
+    .await?;
+    Ok(text)
+}
+
+async fn rated(From_(state): From_<State>) -> Result<Json<Vec<RatingLine>>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || Ok(ratings(&shared.store.outcomes()?))).await
+}

@@ -1,0 +1,85 @@
+//! The API, one file for each part of it.
+
+mod advise;
+mod explore;
+mod games;
+mod matches;
+mod papers;
+mod progress;
+mod puzzles;
+mod walk;
+
+use crate::error::Refusal;
+use crate::openapi::Api;
+use crate::state::State;
+use axum::Json;
+use rules::index::Indexed;
+use rules::notation::{Notation, NotationError};
+use rules::spec::{AnyGame, GameVisitor, Spec};
+
+/// All routes.
+pub fn all() -> Api {
+    [advise::add, explore::add, games::add, matches::add, papers::add, progress::add, puzzles::add, walk::add]
+        .into_iter()
+        .fold(Api::default(), |api, add| add(api))
+}
+
+/// An answer that takes a worker some milliseconds.
+async fn quick<T: Send + 'static>(
+    state: &State,
+    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+) -> Result<Json<T>, Refusal> {
+    state.quick.run(work).await.map(Json)
+}
+
+/// An answer that takes a worker some seconds and is kept.
+async fn slow(
+    state: &State,
+    asked: String,
+    work: impl FnOnce() -> Result<serde_json::Value, Refusal> + Send + 'static,
+) -> Result<Json<serde_json::Value>, Refusal> {
+    let shared = state.clone();
+    state.long.run(move || shared.kept.or(asked, work)).await.map(Json)
+}
+
+/// Refuses what the library would read as a file of this machine.
+fn known_strategy(text: &str) -> Result<(), Refusal> {
+    match text.ends_with(".toml") {
+        true => Err(Refusal::senseless(
+            format!("strategy `{text}`"),
+            "files of this machine are not read",
+            "name a strategy: /api/games/bots lists them",
+        )),
+        false => Ok(text.parse::<Spec>().map(drop)?),
+    }
+}
+
+/// Refuses games with more anchor slots than `most`.
+fn small_enough(spec: &str, most: u64) -> Result<(), Refusal> {
+    struct Bound;
+    impl GameVisitor for Bound {
+        type Output = u64;
+        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> u64 {
+            game.index_bound()
+        }
+    }
+    match spec.parse::<AnyGame>()?.visit(Bound) <= most {
+        true => Ok(()),
+        false => Err(Refusal::senseless(
+            format!("game `{spec}`"),
+            "it is larger than what is solved while somebody waits",
+            format!("use the program: retrodice solve '{spec}'"),
+        )),
+    }
+}
+
+/// Refuses sheets whose solution would take long.
+fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
+    let AnyGame::Yahtzee(game) = spec.parse()? else {
+        let why = "expected the Yahtzee family: yahtzee, yatzy, kniffel, yacht";
+        return Err(NotationError::wrong("game", spec, why).into());
+    };
+    let rules = game.rules();
+    let usual = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
+    small_enough(spec, if usual { api::MOST_BY_KERNEL } else { 0 })
+}

@@ -1,0 +1,156 @@
+//! Long computations that tell how far they are.
+
+use crate::error::{Explanation, Refusal};
+use crate::extract::Asked;
+use crate::openapi::{Api, Operation};
+use crate::state::State;
+use api::{SolveOptions, SolveReport};
+use axum::extract::State as From_;
+use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
+use axum::routing::get;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use solve::observer::Observer;
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+use tokio_stream::Stream;
+use tokio_stream::wrappers::ReceiverStream;
+
+/// News of a computation, as a server-sent event of the name of its kind.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase", tag = "event", content = "data")]
+pub enum News<T> {
+    /// This much of the work is done.
+    Progress {
+        /// Done so far.
+        done: u64,
+        /// What it will add up to.
+        work: u64,
+    },
+    /// What is known so far.
+    Partial(T),
+    /// The result; the last event.
+    Result(T),
+    /// Why there is none; the last event.
+    Failure(Explanation),
+}
+
+impl<T: Serialize> News<T> {
+    fn event(&self) -> Event {
+        let (name, data) = match self {
+            Self::Progress { done, work } => {
+                ("progress", serde_json::json!({ "done": done, "work": work }).to_string())
+            }
+            Self::Partial(result) => ("partial", text(result)),
+            Self::Result(result) => ("result", text(result)),
+            Self::Failure(failure) => ("failure", text(failure)),
+        };
+        Event::default().event(name).data(data)
+    }
+}
+
+fn text(data: &impl Serialize) -> String {
+    serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
+}
+
+/// Tells a stream of the progress, at most ten times a second, and stops the
+/// computation when nobody listens any more.
+pub struct Teller<T> {
+    sender: mpsc::Sender<News<T>>,
+    so_far: Mutex<(u64, u64, Instant)>,
+}
+
+impl<T: Send> Teller<T> {
+    /// Sends something that is not the last.
+    pub fn tell(&self, news: News<T>) {
+        // A listener that is behind gets the next.
+        let _ = self.sender.try_send(news);
+    }
+
+    fn news(&self, change: impl FnOnce(&mut u64, &mut u64)) {
+        let Ok(mut so_far) = self.so_far.lock() else { return };
+        let (done, work, told) = &mut *so_far;
+        change(done, work);
+        if told.elapsed() >= Duration::from_millis(100) {
+            *told = Instant::now();
+            self.tell(News::Progress { done: *done, work: *work });
+        }
+    }
+}
+
+impl<T: Send> Observer for Teller<T> {
+    fn started(&self, work: u64) {
+        self.news(|done, all| (*done, *all) = (0, work));
+    }
+
+    fn advanced(&self, work: u64) {
+        self.news(|done, _| *done += work);
+    }
+
+    fn cancelled(&self) -> bool {
+        self.sender.is_closed()
+    }
+}
+
+/// A stream of server-sent events.
+pub type Events = Result<Sse<KeepAliveStream<Boxed>>, Refusal>;
+
+type Boxed = Pin<Box<dyn Stream<Item = Result<Event, Infallible>> + Send>>;
+
+/// Starts `work` in the pool for long work and streams what it tells.
+///
+/// # Errors
+/// 503 if the queue is full.
+pub async fn stream<T: Serialize + Send + 'static>(
+    state: &State,
+    work: impl FnOnce(&Teller<T>) -> Result<T, Refusal> + Send + 'static,
+) -> Events {
+    let turn = state.long.turn().await?;
+    let (sender, receiver) = mpsc::channel(64);
+    tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        let teller = Teller { sender, so_far: Mutex::new((0, 0, Instant::now())) };
+        let last = match work(&teller) {
+            Ok(result) => News::Result(result),
+            Err(refusal) => News::Failure(refusal.explanation),
+        };
+        // The last event must not be lost; there is nobody to tell if it is.
+        let _ = teller.sender.blocking_send(last);
+    });
+    use tokio_stream::StreamExt;
+    let events = ReceiverStream::new(receiver).map(|news| Ok(news.event()));
+    Ok(Sse::new(Box::pin(events) as Boxed).keep_alive(KeepAlive::default()))
+}
+
+/// Which game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// A spec, such as `cantstop(3,2)`.
+    spec: String,
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/solve", "Solves a game, telling of the progress; closing it stops it")
+            .query::<Which>()
+            .events::<News<SolveReport>>(),
+        get(solve),
+    )
+}
+
+async fn solve(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Which>,
+) -> Events {
+    super::small_enough(&asked.spec, api::MOST_BY_KERNEL)?;
+    stream(&state, move |teller| {
+        let options = SolveOptions { observer: teller, ..SolveOptions::default() };
+        Ok(api::solve(&asked.spec, &options)?)
+    })
+    .await
+}

@@ -1,0 +1,201 @@
+//! Puzzles: of the day, and tests.
+
+use super::{quick, slow};
+use crate::error::Refusal;
+use crate::extract::{Asked, Body};
+use crate::kept::as_json;
+use crate::openapi::{Api, Operation};
+use crate::state::State;
+use api::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
+use axum::Json;
+use axum::extract::State as From_;
+use axum::routing::{get, post};
+use rules::notation::NotationError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The most puzzles in a set.
+const MOST: usize = 50;
+
+/// Which puzzles.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// The game.
+    spec: String,
+    /// The day, as `2026-11-21`: everybody gets the same.
+    #[serde(default)]
+    #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    day: Option<String>,
+    /// Without a day: what they are drawn with.
+    #[serde(default)]
+    seed: u64,
+    /// How many.
+    #[serde(default = "five")]
+    #[schemars(range(min = 1, max = 50))]
+    count: usize,
+}
+
+fn five() -> usize {
+    5
+}
+
+/// An answer to a puzzle.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Answer {
+    /// The position.
+    position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    choice: String,
+}
+
+/// An answer to a puzzle of a day, whose score is kept.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Daily {
+    /// The position.
+    position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    choice: String,
+    /// The day; without it the score is not kept.
+    #[serde(default)]
+    #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    day: Option<String>,
+    /// Who answers.
+    #[serde(default)]
+    #[schemars(length(max = 40))]
+    player: String,
+}
+
+/// A test.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Test {
+    /// The answers, all of one game.
+    #[schemars(length(min = 1, max = 50))]
+    answers: Vec<Answer>,
+}
+
+/// How somebody did on a day.
+#[derive(Serialize, JsonSchema)]
+struct DayLine {
+    /// The day.
+    day: String,
+    /// Who.
+    player: String,
+    /// Puzzles answered.
+    answers: u32,
+    /// The mean score, out of 100.
+    score: f64,
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/puzzles", "Positions with something to find, without the answers")
+            .query::<Which>()
+            .answer::<PuzzleSet>(),
+        get(set),
+    )
+    .with(
+        Operation::post("/puzzles/answer", "Marks an answer")
+            .body::<Daily>()
+            .answer::<PuzzleAnswer>(),
+        post(answer),
+    )
+    .with(
+        Operation::post("/puzzles/test", "Marks a proficiency test")
+            .body::<Test>()
+            .answer::<TestResult>(),
+        post(test),
+    )
+    .with(
+        Operation::get("/puzzles/days", "How everybody did, day by day")
+            .answer::<Vec<DayLine>>(),
+        get(days),
+    )
+}
+
+/// Refuses what is no day.
+fn check_day(day: &str) -> Result<(), Refusal> {
+    let plain = |(place, byte): (usize, u8)| match place {
+        4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    match day.len() == 10 && day.bytes().enumerate().all(plain) {
+        true => Ok(()),
+        false => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
+    }
+}
+
+async fn set(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Which>,
+) -> Result<Json<serde_json::Value>, Refusal> {
+    if !(1..=MOST).contains(&asked.count) {
+        let status = axum::http::StatusCode::BAD_REQUEST;
+        return Err(Refusal::new(status, "count", "not as many", format!("ask for 1 to {MOST}")));
+    }
+    let seed = match &asked.day {
+        Some(day) => {
+            check_day(day)?;
+            daily_seed(&asked.spec, day)
+        }
+        None => asked.seed,
+    };
+    let Which { spec, count, .. } = asked;
+    let shared = state.clone();
+    slow(&state, format!("puzzles {spec} {seed} {count}"), move || {
+        as_json(&shared.coach.puzzles(&spec, seed, count)?)
+    })
+    .await
+}
+
+async fn answer(
+    From_(state): From_<State>,
+    Body(given): Body<Daily>,
+) -> Result<Json<PuzzleAnswer>, Refusal> {
+    given.day.as_deref().map_or(Ok(()), check_day)?;
+    if given.player.chars().count() > 40 {
+        let why = "a name has at most 40 characters";
+        return Err(NotationError::wrong("player", &given.player, why).into());
+    }
+    let shared = state.clone();
+    quick(&state, move || {
+        let marked = shared.coach.mark(&given.position, &given.choice)?;
+        if let Some(day) = &given.day {
+            shared.store.add_answer(day, &given.position, &given.player, marked.score)?;
+        }
+        Ok(marked)
+    })
+    .await
+}
+
+async fn test(
+    From_(state): From_<State>,
+    Body(given): Body<Test>,
+) -> Result<Json<TestResult>, Refusal> {
+    if !(1..=MOST).contains(&given.answers.len()) {
+        let how = format!("send 1 to {MOST} answers");
+        return Err(Refusal::senseless("answers", "too few or too many", how));
+    }
+    let shared = state.clone();
+    let work = move || {
+        let answers: Vec<(String, String)> =
+            given.answers.into_iter().map(|one| (one.position, one.choice)).collect();
+        Ok(shared.coach.grade_test(&answers)?)
+    };
+    state.long.run(work).await.map(Json)
+}
+
+async fn days(From_(state): From_<State>) -> Result<Json<Vec<DayLine>>, Refusal> {
+    let shared = state.clone();
+    quick(&state, move || {
+        let line = |(day, player, answers, score)| DayLine { day, player, answers, score };
+        Ok(shared.store.days(100)?.into_iter().map(line).collect())
+    })
+    .await
+}

@@ -1,0 +1,277 @@
+//! The games in progress: in memory as tables, on disk as steps.
+
+use crate::error::Refusal;
+use crate::store::{Outcome, Start, Step, Store};
+use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
+use axum::http::StatusCode;
+use play::error::PlayError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How many tables are kept in memory; the others are set up again from disk.
+const MOST_TABLES: usize = 64;
+/// The most steps of a game, walking back and forth included.
+const MOST_STEPS: usize = 20_000;
+
+/// A game in progress.
+#[derive(Serialize, JsonSchema)]
+pub struct MatchReport {
+    /// Its id.
+    pub id: String,
+    /// What everybody at the table sees.
+    pub view: MatchView,
+    /// What a strategy has just done, if one has.
+    pub bot: Option<BotStep>,
+}
+
+/// What lists say of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Summary {
+    /// The game.
+    pub spec: String,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// The number of the turn.
+    pub turn: u32,
+    /// How it ended, once it has.
+    pub result: Option<String>,
+}
+
+/// A table and how many steps are on disk.
+struct Live {
+    table: Box<dyn Table>,
+    steps: usize,
+}
+
+/// The tables in memory.
+#[derive(Default)]
+pub struct Tables(Mutex<HashMap<String, Arc<Mutex<Live>>>>);
+
+/// Panics are caught, and a method that fails changes nothing.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a table or a record refuses.
+pub fn refused(error: api::Error) -> Refusal {
+    match error {
+        api::Error::Play(PlayError::Record { line, why }) => {
+            let how = "give the text or the JSON lines of a record, from its first line on";
+            Refusal::senseless(format!("line {line} of the record"), why, how)
+        }
+        api::Error::Play(PlayError::NotNow { asked, why }) => {
+            let how = "look at the game again: /api/matches/{id}";
+            Refusal::new(StatusCode::CONFLICT, asked, why, how)
+        }
+        error => error.into(),
+    }
+}
+
+fn played(error: PlayError) -> Refusal {
+    refused(error.into())
+}
+
+/// A table for this start, with a seed of digits.
+fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
+    let seed = start.seed.parse().map_err(|_| {
+        let why = "no whole number below 2^64";
+        Refusal::senseless(format!("seed `{}`", start.seed), why, "give up to 19 digits")
+    })?;
+    let seats: Vec<&str> = start.seats.iter().map(String::as_str).collect();
+    for (text, seat) in seats.iter().enumerate().map(|(number, seat)| (number + 1, seat)) {
+        if seat.trim_end().ends_with(".toml") {
+            let how = "/api/games/bots lists who can play";
+            let why = "files of this machine are not read";
+            return Err(Refusal::senseless(format!("seat {text} `{seat}`"), why, how));
+        }
+    }
+    coach.open(&start.spec, &seats, seed).map_err(refused)
+}
+
+fn take(table: &mut dyn Table, step: &Step) -> Result<(), Refusal> {
+    match step {
+        Step::Roll => table.roll(None),
+        Step::Typed(dice) => table.roll(Some(dice)),
+        Step::Choose(index) => table.choose(Pick::Index(*index)),
+        Step::Say(text) => table.choose(Pick::Text(text)),
+        Step::Resign(seat) => table.resign(*seat),
+        Step::Undo => table.undo(),
+        Step::Redo => table.redo(),
+    }
+    .map_err(played)
+}
+
+fn summary(view: &MatchView) -> String {
+    let summary = Summary {
+        spec: view.spec.clone(),
+        seats: view.seats.iter().map(|seat| seat.name.clone()).collect(),
+        turn: view.turn,
+        result: view.result.as_ref().map(|result| result.text.clone()),
+    };
+    serde_json::to_string(&summary).unwrap_or_default()
+}
+
+fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
+    let Some(result) = &view.result else { return Vec::new() };
+    let share = |seat: usize| match result.winners.contains(&seat) {
+        true => 1.0 / result.winners.len() as f64,
+        false => 0.0,
+    };
+    let outcome = |(seat, who): (usize, &api::coach::SeatView)| Outcome {
+        game: id.to_owned(),
+        player: who.name.clone(),
+        kind: view.game.clone(),
+        share: share(seat),
+        score: result.scores.get(seat).copied().unwrap_or_default(),
+    };
+    view.seats.iter().enumerate().map(outcome).collect()
+}
+
+impl Tables {
+    /// A new game.
+    ///
+    /// # Errors
+    /// 422 for what cannot be played; 500 if the file cannot be written.
+    pub fn begin(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        start: &Start,
+        steps: &[Step],
+    ) -> Result<MatchReport, Refusal> {
+        let mut table = seated(coach, start)?;
+        steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
+        let (id, view) = (store.fresh_id()?, table.view());
+        store.add(&id, start, &summary(&view))?;
+        store.add_steps(&id, 0, steps, &summary(&view))?;
+        store.set_outcomes(&id, &outcomes(&id, &view))?;
+        self.keep(&id, Live { table, steps: steps.len() });
+        Ok(MatchReport { id, view, bot: None })
+    }
+
+    /// A recorded game, to be looked at or gone on with.
+    ///
+    /// # Errors
+    /// 422 naming the line that makes no sense.
+    pub fn import(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        text: &str,
+    ) -> Result<MatchReport, Refusal> {
+        let record = Record::read(text).map_err(played)?;
+        let seed = record.seed().map_err(played)?.to_string();
+        let start = Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
+        let mut table = seated(coach, &start)?;
+        record.replay(table.as_mut()).map_err(played)?;
+        let mut steps = Vec::new();
+        for step in table.view().history {
+            steps.push(if step.typed { Step::Typed(step.dice) } else { Step::Roll });
+            steps.extend(step.choice.map(Step::Say));
+        }
+        steps.extend(record.resigned.map(Step::Resign));
+        self.begin(coach, store, &start, &steps)
+    }
+
+    fn keep(&self, id: &str, live: Live) -> Arc<Mutex<Live>> {
+        let mut tables = lock(&self.0);
+        if tables.len() >= MOST_TABLES
+            && let Some(other) = tables.keys().next().cloned()
+        {
+            tables.remove(&other);
+        }
+        tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live))).clone()
+    }
+
+    fn find(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        id: &str,
+    ) -> Result<Arc<Mutex<Live>>, Refusal> {
+        let known = lock(&self.0).get(id).cloned();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let Some((start, steps)) = store.game(id)? else {
+            return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+        };
+        let mut table = seated(coach, &start)?;
+        steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
+        Ok(self.keep(id, Live { table, steps: steps.len() }))
+    }
+
+    /// Looks at a game.
+    ///
+    /// # Errors
+    /// 404 if there is none; what `look` says.
+    pub fn look<T>(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        id: &str,
+        look: impl FnOnce(&dyn Table) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let live = self.find(coach, store, id)?;
+        let live = lock(&live);
+        look(live.table.as_ref())
+    }
+
+    /// Takes a step, or lets the strategy at move take one; it is on disk when this
+    /// returns.
+    ///
+    /// # Errors
+    /// 404 if there is no such game; 409 if it is not the time for that; 422 for
+    /// dice or moves that there are not.
+    pub fn step(
+        &self,
+        coach: &Coach<'_>,
+        store: &Store,
+        id: &str,
+        wish: Option<Step>,
+    ) -> Result<MatchReport, Refusal> {
+        let live = self.find(coach, store, id)?;
+        let mut live = lock(&live);
+        if live.steps >= MOST_STEPS {
+            let why = format!("a game has at most {MOST_STEPS} steps");
+            return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
+        }
+        let before = live.table.view();
+        let (step, bot) = match wish {
+            Some(step) => {
+                take(live.table.as_mut(), &step)?;
+                (step, None)
+            }
+            None => {
+                let bot = live.table.bot_step().map_err(played)?;
+                let step = match before.phase {
+                    Phase::Roll => Step::Roll,
+                    _ => Step::Say(bot.did.clone()),
+                };
+                (step, Some(bot))
+            }
+        };
+        let view = live.table.view();
+        let written = store.add_steps(id, live.steps, &[step], &summary(&view)).and_then(|()| {
+            match view.result.is_some() || before.result.is_some() {
+                true => store.set_outcomes(id, &outcomes(id, &view)),
+                false => Ok(()),
+            }
+        });
+        if let Err(refusal) = written {
+            // What is in memory is not what is on disk: begin again from disk.
+            self.forget(id);
+            return Err(refusal);
+        }
+        live.steps += 1;
+        Ok(MatchReport { id: id.to_owned(), view, bot })
+    }
+
+    /// Drops a table from memory.
+    pub fn forget(&self, id: &str) {
+        lock(&self.0).remove(id);
+    }
+}

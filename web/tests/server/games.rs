@@ -1,0 +1,102 @@
+//! Whole games over the API.
+
+use crate::{ask, fault, get, post, server};
+use axum::Router;
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+async fn begin(server: &Router, spec: &str, seats: &[&str]) -> (String, Value) {
+    let new = json!({ "spec": spec, "seats": seats, "seed": "20261121" });
+    let (status, made) = post(server, "/api/matches", new).await;
+    assert_eq!(status, StatusCode::OK, "{made}");
+    (made["id"].as_str().expect("an id").to_owned(), made["view"].clone())
+}
+
+async fn act(server: &Router, id: &str, what: &str, body: Value) -> Value {
+    let (status, said) = post(server, &format!("/api/matches/{id}/{what}"), body).await;
+    assert_eq!(status, StatusCode::OK, "{what}: {said}");
+    said["view"].clone()
+}
+
+/// One step of whoever is next: people play the first move.
+async fn advance(server: &Router, id: &str, view: &Value) -> Value {
+    let seat = view["seat"].as_u64().expect("a seat") as usize;
+    match (view["seats"][seat]["bot"].is_null(), view["phase"].as_str()) {
+        (false, _) => act(server, id, "bot", json!({})).await,
+        (true, Some("roll")) => act(server, id, "roll", json!({})).await,
+        (true, _) => {
+            let text = view["choices"].as_array().and_then(|all| all.last()).expect("a move");
+            act(server, id, "move", json!({ "choice": text["text"] })).await
+        }
+    }
+}
+
+#[tokio::test]
+async fn whole_games_survive_a_killed_server_at_every_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (spec, seats) in [
+        ("cantstop(6,3,players=2)", &["human:Anna", "odds"][..]),
+        ("pig(20)", &["human", "optimal"]),
+        ("yahtzee(mini)", &["human", "random"]),
+    ] {
+        let (id, mut view) = begin(&server(folder.path()), spec, seats).await;
+        let mut steps = 0;
+        while view["phase"] != "over" {
+            // A new server for every step: nothing is in memory.
+            let server = server(folder.path());
+            let (_, seen) = get(&server, &format!("/api/matches/{id}")).await;
+            assert_eq!(seen["view"], view, "after {steps} steps of {spec}");
+            view = advance(&server, &id, &view).await;
+            steps += 1;
+            assert!(steps < 2000, "{spec} does not end");
+        }
+        assert!(view["result"]["text"].as_str().is_some(), "{view}");
+        assert_eq!(view["seed"], "20261121");
+    }
+    let server = server(folder.path());
+    let (_, list) = get(&server, "/api/matches").await;
+    assert_eq!(list.as_array().map(Vec::len), Some(3), "{list}");
+    let (_, ratings) = get(&server, "/api/ratings").await;
+    assert_eq!(ratings.as_array().map(Vec::len), Some(6), "{ratings}");
+}
+
+#[tokio::test]
+async fn undo_and_redo_are_kept_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    let (id, start) = begin(&first, "cantstop(3,1)", &["human"]).await;
+    let rolled = act(&first, &id, "roll", json!({})).await;
+    act(&first, &id, "move", json!({ "index": 0 })).await;
+    let back = act(&first, &id, "undo", json!({})).await;
+    assert_eq!(back["position"], rolled["position"]);
+    assert_eq!(act(&first, &id, "undo", json!({})).await["position"], start["position"]);
+    let (status, said) = post(&first, &format!("/api/matches/{id}/undo"), json!({})).await;
+    fault(status, 409, &said);
+    let again = act(&server(folder.path()), &id, "redo", json!({})).await;
+    assert_eq!((&again["position"], &again["dice"]), (&rolled["position"], &rolled["dice"]));
+}
+
+#[tokio::test]
+async fn dice_of_a_real_table_can_be_typed_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "cantstop(6,3)", &["human"]).await;
+    let view = act(&server, &id, "roll", json!({ "dice": [1, 2, 5, 6] })).await;
+    let texts: Vec<&str> =
+        view["choices"].as_array().expect("moves").iter().filter_map(|c| c["text"].as_str()).collect();
+    assert!(texts.contains(&"7+7 stop"), "{texts:?}");
+    let (status, said) =
+        post(&server, &format!("/api/matches/{id}/move"), json!({ "choice": "2+12 roll" })).await;
+    assert!(fault(status, 422, &said).contains("2+12"));
+}
+
+#[tokio::test]
+async fn games_can_be_forgotten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(100)", &["human", "random"]).await;
+    let path = format!("/api/matches/{id}");
+    assert_eq!(ask(&server, Method::DELETE, &path, None).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(get(&server, &path).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(ask(&server, Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
+}

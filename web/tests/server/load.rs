@@ -1,0 +1,77 @@
+//! Many at once.
+
+use crate::{get, post, server};
+use axum::http::StatusCode;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+
+/// A thousand requests for advice at once: each is answered or told to come back,
+/// and a patient client gets all of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_requests_for_advice_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let positions = [
+        "cantstop(3,1)%7C-%7C-%7C1-1-2-3",
+        "pig(100)%7C35/62%7C12%7C4",
+        "yahtzee%7Cones:3,sixes:24%7C2%7C1-3-3-4-6",
+    ];
+    // The games are solved when they are first asked about.
+    for position in positions {
+        let (status, said) = get(&server, &format!("/api/advise?position={position}")).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+    }
+    let mut asked = JoinSet::new();
+    for number in 0..1000 {
+        let server = server.clone();
+        let path = format!("/api/advise?position={}", positions[number % positions.len()]);
+        asked.spawn(async move {
+            let (begun, mut refused) = (Instant::now(), 0);
+            loop {
+                let (status, said) = get(&server, &path).await;
+                match status {
+                    StatusCode::OK => return (begun.elapsed(), refused),
+                    StatusCode::SERVICE_UNAVAILABLE => refused += 1,
+                    other => panic!("{other}: {said}"),
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+    }
+    let done = asked.join_all().await;
+    let refused: usize = done.iter().map(|(_, refused)| refused).sum();
+    let mut times: Vec<Duration> = done.into_iter().map(|(time, _)| time).collect();
+    times.sort();
+    let (median, late) = (times[times.len() / 2], times[times.len() * 99 / 100]);
+    println!("1000 at once: median {median:?}, 99th percentile {late:?}, {refused} told to wait");
+    assert!(late < Duration::from_secs(10), "99th percentile {late:?}");
+    // One after the other, as a person asks.
+    let mut times = Vec::new();
+    for number in 0..300 {
+        let begun = Instant::now();
+        get(&server, &format!("/api/advise?position={}", positions[number % 3])).await;
+        times.push(begun.elapsed());
+    }
+    times.sort();
+    println!("one by one: median {:?}, 99th percentile {:?}", times[150], times[297]);
+    assert!(times[150] < Duration::from_millis(100), "median {:?}", times[150]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_game_is_asked_for_many_steps_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let new = json!({ "spec": "pig(100)", "seats": ["human", "human"], "seed": "7" });
+    let (_, made) = post(&server, "/api/matches", new).await;
+    let path = format!("/api/matches/{}/roll", made["id"].as_str().expect("an id"));
+    let mut asked = JoinSet::new();
+    for _ in 0..50 {
+        let (server, path) = (server.clone(), path.clone());
+        asked.spawn(async move { post(&server, &path, json!({})).await.0 });
+    }
+    let answers = asked.join_all().await;
+    let rolled = answers.iter().filter(|status| **status == StatusCode::OK).count();
+    let late = answers.iter().filter(|status| **status == StatusCode::CONFLICT).count();
+    assert_eq!((rolled, late), (1, 49), "one roll, then a choice is due");
+}
