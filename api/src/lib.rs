@@ -7,8 +7,8 @@
 
 mod advice;
 mod bench;
-mod boards;
 mod blind;
+mod boards;
 pub mod coach;
 mod engine;
 mod error;
@@ -29,7 +29,6 @@ pub mod turn;
 pub use advice::{Aim, PointsAdviser, Target, goal_advice};
 pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
-pub use engine::{Anchors, Engine};
 pub use engine::{Anchors, Engine, MOST_BY_KERNEL};
 pub use error::Error;
 pub use evaluate::{EvaluateOptions, EvaluateReport, evaluate};

@@ -52,8 +52,7 @@ impl Advise {
             (_, against) => against.map(opponent).map(Aim::Against),
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
-            let mut report =
-                goal_advice(&engine, &self.position, &Target { aim, points })?;
+            let mut report = goal_advice(&engine, &self.position, &Target { aim, points })?;
             drop(progress);
             report.options.truncate(shown);
             let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));

@@ -214,9 +214,7 @@ async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCo
         shared.tables.forget(&id);
         match shared.store.delete(&id)? {
             true => Ok(()),
-            false => {
-                Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"))
-            }
+            false => Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games")),
         }
     });
     deleted.await.map(|_| StatusCode::NO_CONTENT)

@@ -1,10 +1,10 @@
 //! The coach's values where boards of several seats are too large to be solved.
 
-use super::players::topped;
 use super::potential::{Goal, trained};
 use super::squares::Squares;
 use super::strategy::{Looker, placed};
 use super::turn::Turn;
+use super::turn::topped;
 use super::view::{Through, View};
 use crate::cantstop::heuristic::uses;
 use crate::coach::{Basis, Values, Worth};

@@ -5,7 +5,6 @@
 //! rolls lead to. At the start nothing needs to be solved: the first roll must be
 //! made.
 
-use super::players::topped;
 use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
