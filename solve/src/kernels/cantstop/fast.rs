@@ -72,10 +72,15 @@ pub struct Progress {
     pub level: (usize, usize),
 }
 
-/// Inner columns that suit a board: large enough blocks for good guesses, enough
-/// of them to keep threads busy.
+/// Blocks that keep a few threads busy to the end of each level.
+const ENOUGH_BLOCKS: usize = 100;
+
+/// Inner columns that suit a board: two if that makes enough blocks to keep threads
+/// busy, as first guesses are better in larger ones; else one.
 pub fn default_inner(board: &Board) -> usize {
-    if board.columns() / 2 > 3 { 2 } else { 1 }
+    let enough =
+        || Layout::new(board, 2).levels().iter().map(Vec::len).sum::<usize>() >= ENOUGH_BLOCKS;
+    if board.columns() / 2 > 3 && enough() { 2 } else { 1 }
 }
 
 /// The values of all anchors of a board.

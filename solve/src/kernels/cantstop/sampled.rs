@@ -93,15 +93,15 @@ mod tests {
     fn a_sample_finds_what_is_wrong() {
         let game = CantStop::new(3, 2).unwrap();
         let values = solve::<f64>(&Board::standard(3, 2).unwrap(), &Options::default()).unwrap();
-        let audit = |value: &dyn Fn(&[u8]) -> Result<f64, KernelError>| {
-            super::audit::<Failed>(&game, 30_000, value, &Unwatched).unwrap()
+        let look = |value: &dyn Fn(&[u8]) -> Result<f64, KernelError>| {
+            audit::<Failed>(&game, 30_000, value, &Unwatched).unwrap()
         };
-        let right = audit(&|anchor| values.get(anchor));
+        let right = look(&|anchor| values.get(anchor));
         assert!(right.positions >= 30_000 && right.residual < 1e-11, "{right:?}");
         let spoiled = |anchor: &[u8]| {
             Ok::<f64, KernelError>(values.get(anchor)? + 1e-3 * f64::from(anchor[0]))
         };
-        let wrong = audit(&spoiled);
+        let wrong = look(&spoiled);
         assert!(wrong.residual > 1e-5, "{wrong:?}");
         assert_eq!(wrong.positions, right.positions);
     }
