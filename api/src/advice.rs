@@ -42,7 +42,7 @@ impl PointsAdviser {
     ///
     /// ```
     /// let adviser = retrodice::api::PointsAdviser::new("yahtzee(mini)")?;
-    /// assert_eq!(adviser.options("ones:2 | 1 | 1-2-3")?.options[0].choice, "keep 1-2-3");
+    /// assert_eq!(adviser.options("ones:2 | 1 | 1-2-3")?.options[0].choice, "keep 3");
     /// # Ok::<(), retrodice::api::Error>(())
     /// ```
     pub fn options(&self, fields: &str) -> Result<OptionsReport, Error> {
