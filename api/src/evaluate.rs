@@ -23,6 +23,9 @@ pub struct EvaluateReport {
     pub spec: String,
     /// The strategy, with its parameters.
     pub strategy: String,
+    /// Which of equally good moves is made, `first` or `last` in the game's order; in the
+    /// Yahtzee family only.
+    pub ties: Option<String>,
     /// Its exact value at the start, in doubles.
     pub value: f64,
     /// What the value counts.

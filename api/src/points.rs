@@ -223,6 +223,7 @@ pub(super) fn evaluate_yahtzee(
     Ok(EvaluateReport {
         spec: named_spec(game),
         strategy: player.name().to_owned(),
+        ties: Some(ties.name()),
         value: moments.mean,
         unit: "points".to_owned(),
         deviation: Some(moments.deviation()),
