@@ -77,11 +77,11 @@ impl Default for EvaluateOptions<'_> {
 /// See [`Error`]; also if nothing evaluates strategies of this game exactly.
 ///
 /// ```
-/// use retrodice::api::{EvaluateOptions, evaluate};
+/// use retrodice_api::{EvaluateOptions, evaluate};
 /// let options = EvaluateOptions { optimal: true, ..Default::default() };
 /// let report = evaluate("cantstop(3,1)", "rule28(threshold=15)", &options)?;
 /// assert!(report.regret.unwrap() > 0.0);
-/// # Ok::<(), retrodice::api::Error>(())
+/// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn evaluate(
     spec: &str,
