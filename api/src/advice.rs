@@ -41,9 +41,9 @@ impl PointsAdviser {
     /// As for [`super::options`].
     ///
     /// ```
-    /// let adviser = retrodice::api::PointsAdviser::new("yahtzee(mini)")?;
-    /// assert_eq!(adviser.options("ones:2 | 1 | 1-2-3")?.options[0].choice, "keep 1-2-3");
-    /// # Ok::<(), retrodice::api::Error>(())
+    /// let adviser = retrodice_api::PointsAdviser::new("yahtzee(mini)")?;
+    /// assert_eq!(adviser.options("ones:2 | 1 | 1-2-3")?.options[0].choice, "keep 3");
+    /// # Ok::<(), retrodice_api::Error>(())
     /// ```
     pub fn options(&self, fields: &str) -> Result<OptionsReport, Error> {
         let game = self.solution.tables().game();

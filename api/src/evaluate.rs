@@ -23,6 +23,9 @@ pub struct EvaluateReport {
     pub spec: String,
     /// The strategy, with its parameters.
     pub strategy: String,
+    /// Which of equally good moves is made, `first` or `last` in the game's order; in the
+    /// Yahtzee family only.
+    pub ties: Option<String>,
     /// Its exact value at the start, in doubles.
     pub value: f64,
     /// What the value counts.
@@ -74,11 +77,11 @@ impl Default for EvaluateOptions<'_> {
 /// See [`Error`]; also if nothing evaluates strategies of this game exactly.
 ///
 /// ```
-/// use retrodice::api::{EvaluateOptions, evaluate};
+/// use retrodice_api::{EvaluateOptions, evaluate};
 /// let options = EvaluateOptions { optimal: true, ..Default::default() };
 /// let report = evaluate("cantstop(3,1)", "rule28(threshold=15)", &options)?;
 /// assert!(report.regret.unwrap() > 0.0);
-/// # Ok::<(), retrodice::api::Error>(())
+/// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn evaluate(
     spec: &str,

@@ -136,10 +136,10 @@ pub(super) fn player<'a>(
 /// See [`Error`].
 ///
 /// ```
-/// use retrodice::api::{TieOrder, stats};
+/// use retrodice_api::{TieOrder, stats};
 /// let report = stats("yahtzee(mini)", "optimal", TieOrder::First)?;
 /// assert_eq!(report.boxes.len(), 7);
-/// # Ok::<(), retrodice::api::Error>(())
+/// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn stats(spec: &str, strategy: &str, ties: TieOrder) -> Result<StatsReport, Error> {
     let solution = YahtzeeSolution::new(&yahtzee(&spec.parse()?, "stats")?);
@@ -223,6 +223,7 @@ pub(super) fn evaluate_yahtzee(
     Ok(EvaluateReport {
         spec: named_spec(game),
         strategy: player.name().to_owned(),
+        ties: Some(ties.name()),
         value: moments.mean,
         unit: "points".to_owned(),
         deviation: Some(moments.deviation()),

@@ -51,11 +51,11 @@ pub struct SheetLine {
 /// See [`Error`].
 ///
 /// ```
-/// use retrodice::api::{TieOrder, simulate_sheets};
+/// use retrodice_api::{TieOrder, simulate_sheets};
 /// let players = ["optimal".to_owned(), "greedy".to_owned()];
 /// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1)?;
 /// assert!(report.seats[0].share > report.seats[1].share);
-/// # Ok::<(), retrodice::api::Error>(())
+/// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn simulate_sheets(
     spec: &str,

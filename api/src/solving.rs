@@ -117,9 +117,9 @@ pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Erro
 /// See [`Error`].
 ///
 /// ```
-/// let report = retrodice::api::solve_exactly("piglet(2)", &Default::default())?;
+/// let report = retrodice_api::solve_exactly("piglet(2)", &Default::default())?;
 /// assert_eq!((report.numerator.as_str(), report.denominator.as_str()), ("4", "7"));
-/// # Ok::<(), retrodice::api::Error>(())
+/// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn solve_exactly(spec: &str, options: &SolveOptions<'_>) -> Result<ExactReport, Error> {
     spec.parse::<AnyGame>()?.visit(SolveExactly(options))

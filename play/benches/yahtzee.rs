@@ -2,7 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_play::yahtzee::{
-    Advisor, Best, FastPlayer, Player, distribution, evaluate, mean_score, statistics,
+    Advisor, Best, FastPlayer, Player, blind, distribution, evaluate, goal_distribution,
+    mean_score, statistics,
 };
 use retrodice_play::yahtzee::{RuleList, RulePlayer};
 use rules::game::Position;
@@ -59,11 +60,12 @@ fn strategies(criterion: &mut Criterion) {
     });
 }
 
+const EIGHT: &str =
+    "yahtzee(free,boxes=fours+fives+sixes+kind3:all+kind4:all+house3-2:25+run4:30+yahtzee:50)";
+
 /// On a sheet of eight boxes: the whole game takes minutes.
 fn goals(criterion: &mut Criterion) {
-    let spec = "yahtzee(free,boxes=fours+fives+sixes+kind3:all+kind4:all+house3-2:25+run4:30+\
-                yahtzee:50)";
-    let solution = YahtzeeSolution::new(&spec.parse().expect("a spec"));
+    let solution = YahtzeeSolution::new(&EIGHT.parse().expect("a spec"));
     let solve = |payoff, span: &Span| {
         GoalSolution::solve(solution.tables(), payoff, span, Keep::First, &Unwatched)
             .expect("nobody interrupts")
@@ -86,5 +88,32 @@ fn goals(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, yahtzee, strategies, goals);
+/// The best response to optimal play and its distribution, on the same sheet.
+fn responses(criterion: &mut Criterion) {
+    let solution = YahtzeeSolution::new(&EIGHT.parse().expect("a spec"));
+    let other = distribution(&Best::of(&solution, Ties::First));
+    let mut group = criterion.benchmark_group("yahtzee, eight boxes");
+    group.sample_size(10);
+    group.bench_function("best response", |bencher| {
+        bencher.iter(|| {
+            let payoff = blind(black_box(&other), 0.5);
+            let span = Span::After(Card::default(), 0..=0);
+            let goal = GoalSolution::solve(
+                solution.tables(),
+                payoff.clone(),
+                &span,
+                Keep::All,
+                &Unwatched,
+            )
+            .expect("nobody interrupts");
+            let value = goal.value(&Card::default(), 0).expect("the start");
+            let start = (&Card::default(), 0);
+            let found = goal_distribution(&goal, &solution, start, Ties::First);
+            let worths = found.chances().iter().zip(0..).map(|(p, n)| p * payoff.worth(n));
+            assert!((worths.sum::<f64>() - value).abs() < 1e-8 && value > 0.5);
+        });
+    });
+}
+
+criterion_group!(benches, yahtzee, strategies, goals, responses);
 criterion_main!(benches);

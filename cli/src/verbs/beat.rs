@@ -79,7 +79,7 @@ impl Beat {
             ("game", report.spec.clone()),
             ("best chance of the score or more", shown(report.reach)),
             ("best chance of more, a tie counting half", shown(report.beat)),
-            ("the score or more by play for points", shown(report.optimal_reach)),
+            ("the score or more by play for points, ties: first", shown(report.optimal_reach)),
             ("pairs of a sheet and points", grouped(report.pairs.into())),
         ]);
         output.print(&report, &rows)
@@ -97,7 +97,7 @@ impl Beat {
         }
         output.print(&report, &rows)?;
         output.say(&format!(
-            "{}; {} pairs of a sheet and points; who knows an optimal player's score wins {:.6}",
+            "{}, ties: first of equals; {} pairs; who knows an optimal player's score wins {:.6}",
             report.spec,
             grouped(report.pairs.into()),
             report.second_seat

@@ -68,11 +68,9 @@ impl Evaluate {
 }
 
 fn rows(report: &EvaluateReport) -> Rows {
-    let mut facts = vec![
-        ("game", report.spec.clone()),
-        ("strategy", report.strategy.clone()),
-        ("exact value", format!("{:.6} {}", report.value, report.unit)),
-    ];
+    let mut facts = vec![("game", report.spec.clone()), ("strategy", report.strategy.clone())];
+    facts.extend(report.ties.as_ref().map(|ties| ("ties", format!("{ties} of equals"))));
+    facts.push(("exact value", format!("{:.6} {}", report.value, report.unit)));
     if let Some(deviation) = report.deviation {
         facts.push(("standard deviation", format!("{deviation:.4}")));
     }
