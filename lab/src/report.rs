@@ -186,6 +186,9 @@ fn shown(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> St
     };
     let value = match &measured.value {
         Value::Number(number) if measured.unit == "s" => format!("{number:.3} s"),
+        Value::Number(number) if as_printed.is_none() && (1e-300..1e-6).contains(&number.abs()) => {
+            format!("{number:.1e}")
+        }
         Value::Number(number) => {
             let more = as_printed.map_or(6, |decimals| decimals + 3);
             format!("{number:.more$}")
