@@ -12,8 +12,8 @@ use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 use solve::solution::Solver;
 use std::sync::Arc;
 
-fn pig() -> (Pig, Arc<dyn Values<Pig>>) {
-    let game: Pig = "pig(20)".parse().unwrap();
+fn pig(spec: &str) -> (Pig, Arc<dyn Values<Pig>>) {
+    let game: Pig = spec.parse().unwrap();
     let solution = Solver::new(game.clone()).solve().unwrap();
     (game, Arc::new(Optimal::new(Arc::new(solution)).unwrap()))
 }
@@ -30,7 +30,7 @@ fn error(low: f64, high: f64) -> f64 {
 
 #[test]
 fn rollouts_of_best_play_find_its_values() {
-    let (game, values) = pig();
+    let (game, values) = pig("pig(20)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let place = at(&game, "7/12 | 6 | 5");
     let rollout = Rollout { game: &game, strategy: &strategy, seed: 5, games: 4000 };
@@ -95,7 +95,7 @@ fn fast_rollouts_are_the_slow_ones() {
 
 #[test]
 fn puzzles_have_something_to_find() {
-    let (game, values) = pig();
+    let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let set = puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap();
     assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap());
