@@ -9,6 +9,7 @@ fn examples_print_what_the_documentation_shows() {
         .case("../docs/odds.md")
         .case("../docs/yahtzee.md")
         .case("../docs/rivals.md")
+        .case("../docs/coach.md")
         .case("../docs/strategies.md")
         .case("../docs/web.md")
         .case("tests/cmd/*.md");

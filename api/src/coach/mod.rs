@@ -17,8 +17,7 @@ use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::any::Any;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use heat::{HeatCell, HeatReport};
 pub use play::coach::{
@@ -28,14 +27,18 @@ pub use play::coach::{
     StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
 };
 
-/// Values of games by spec, whatever their type.
-type Known = HashMap<String, Arc<dyn Any + Send + Sync>>;
+/// Values of a game, whatever its type; none until somebody has solved it.
+type Slot = Arc<Mutex<Option<Arc<dyn Any + Send + Sync>>>>;
+
+/// Games whose values are remembered.
+const REMEMBERED: usize = 16;
 
 /// Answers everything that a door asks about games in play.
 #[derive(Default)]
 pub struct Coach<'a> {
     engine: Engine<'a>,
-    known: Mutex<Known>,
+    /// Values by spec, those asked for last at the end.
+    known: Mutex<Vec<(String, Slot)>>,
 }
 
 /// A strategy that can sit at a table.
@@ -107,14 +110,30 @@ impl<'a> Coach<'a> {
     /// # Errors
     /// What hinders the solve, if there are no estimates either.
     pub(super) fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        let spec = game.spec();
-        let known = self.lock().get(&spec).cloned();
-        if let Some(known) = known.and_then(|known| known.downcast::<Arc<dyn Values<G>>>().ok()) {
+        let slot = self.slot(game.spec());
+        // Whoever comes second waits for the first one's solve.
+        let mut slot = locked(&slot);
+        let known = slot.clone().and_then(|known| known.downcast::<Arc<dyn Values<G>>>().ok());
+        if let Some(known) = known {
             return Ok(known.as_ref().clone());
         }
         let values = self.find(game)?;
-        self.lock().insert(spec, Arc::new(values.clone()));
+        *slot = Some(Arc::new(values.clone()));
         Ok(values)
+    }
+
+    /// The slot of a game; the one not asked for the longest is forgotten for it.
+    fn slot(&self, spec: String) -> Slot {
+        let mut known = locked(&self.known);
+        let place = known.iter().position(|(other, _)| *other == spec);
+        let entry = place.map(|place| known.remove(place));
+        let entry = entry.unwrap_or_else(|| (spec, Slot::default()));
+        let slot = entry.1.clone();
+        known.push(entry);
+        if known.len() > REMEMBERED {
+            known.remove(0);
+        }
+        slot
     }
 
     fn find<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
@@ -126,11 +145,6 @@ impl<'a> Coach<'a> {
             Err(error) if error.is_interruption() => Err(error),
             Err(error) => game.estimate().ok_or(error),
         }
-    }
-
-    /// A thread that panicked left whole entries only.
-    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A seat with its strategy.
@@ -148,15 +162,17 @@ impl<'a> Coach<'a> {
         let failed = Mutex::new(None);
         let values = || {
             self.values(game).map_err(|error| {
-                *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                *locked(&failed) = Some(error);
                 PlayError::NeedsSolution
             })
         };
-        game.bot(text, &values).map_err(|error| {
-            let failed = failed.lock().unwrap_or_else(PoisonError::into_inner).take();
-            failed.unwrap_or(error.into())
-        })
+        game.bot(text, &values).map_err(|error| locked(&failed).take().unwrap_or(error.into()))
     }
+}
+
+/// A thread that panicked left whole entries only.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 struct UsualSeats;

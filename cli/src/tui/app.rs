@@ -2,7 +2,9 @@
 
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use retrodice::api::coach::{Advice, Coach, MatchView, Phase, Pick, Record, Review, Table};
+use retrodice::api::coach::{
+    Advice, ChoiceView, Coach, MatchView, Phase, Pick, Record, Review, Table,
+};
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,10 +253,15 @@ impl<'a> App<'a> {
             self.message = "roll first".to_owned();
             return Ok(());
         };
+        // A lost turn has one move, whatever was meant.
+        if self.view.bust {
+            return self.choose(0);
+        }
         // Moves that end the game stop, too.
         let fits = |end: &str| end == then || then == "pass" && end == "end";
-        let same = |columns: &[u8]| columns == selected.columns;
-        let found = self.view.choices.iter().position(|c| fits(&c.then) && same(&c.columns));
+        let what = |c: &ChoiceView| (c.columns.clone(), c.keep.clone(), c.into.clone());
+        let same = |c: &ChoiceView| fits(&c.then) && what(c) == what(selected);
+        let found = self.view.choices.iter().position(same);
         match found {
             Some(index) => self.choose(index),
             None => {

@@ -144,7 +144,9 @@ fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
     let sure = if advice.exact { "exact" } else { "estimate" };
     let mut lines: Vec<Line<'_>> =
         advice.reasons.words.iter().map(|words| Line::from(words.clone())).collect();
-    let head = format!("{:<22}{:>9}{:>9}{:>8}{:>6}", "move", "value", "loses", "bust", "28");
+    let counted = advice.options.iter().any(|option| option.rule28.is_some());
+    let count = if counted { "28" } else { "" };
+    let head = format!("{:<22}{:>9}{:>9}{:>8}{count:>6}", "move", "value", "loses", "bust");
     lines.push(Line::from(head).style(Style::new().add_modifier(Modifier::BOLD)));
     let line = |option: &AdviceOption| {
         let bust =

@@ -8,7 +8,7 @@ mod save;
 mod tests;
 
 pub use app::App;
-pub use save::Saved;
+pub use save::{Saved, today};
 
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use ratatui::{DefaultTerminal, init, restore};

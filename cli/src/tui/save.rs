@@ -28,7 +28,10 @@ impl Saved {
     /// When the folder or the file cannot be written.
     pub fn save(&self, table: &dyn Table) -> anyhow::Result<()> {
         let record = Record::of(table, self.tags.clone());
-        let text = record.to_json_lines(&table.view())?;
+        let text = match self.path.extension().is_some_and(|end| end == "txt") {
+            true => record.to_text(),
+            false => record.to_json_lines(&table.view())?,
+        };
         let folder = match self.path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),

@@ -80,8 +80,8 @@ fn screens_of_other_games() {
 #[test]
 fn a_game_by_space_is_flawless_and_reviewed() {
     let coach = coach();
-    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "random"], None);
-    for _ in 0..500 {
+    let mut session = Session::new(&coach, "pig(60)", &["human:Anna", "random"], None);
+    for _ in 0..2000 {
         if session.app.view.phase == Phase::Over {
             break;
         }

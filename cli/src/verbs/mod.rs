@@ -17,6 +17,7 @@ mod man;
 mod odds;
 mod options;
 mod play;
+mod puzzle;
 mod review;
 mod rivals;
 mod serve;
@@ -64,6 +65,7 @@ pub enum Verb {
     Play(play::Play),
     Advise(advise::Advise),
     Review(review::Review),
+    Puzzle(puzzle::Puzzle),
     Stats(stats::Stats),
     Distribution(distribution::Distribution),
     Beat(beat::Beat),
@@ -102,6 +104,7 @@ impl Verb {
             Self::Play(verb) => verb.run(output),
             Self::Advise(verb) => verb.run(output),
             Self::Review(verb) => verb.run(output),
+            Self::Puzzle(verb) => verb.run(output),
             Self::Stats(verb) => verb.run(output),
             Self::Distribution(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),

@@ -110,7 +110,7 @@ fn summary(review: &Report, seats: &[String]) -> String {
             player.loss,
             player.others,
             // No minus before a zero.
-            player.residual + 0.0,
+            if player.residual.abs() < 5e-5 { 0.0 } else { player.residual },
             rating.error_rate,
             rating.word,
             player.decisions,

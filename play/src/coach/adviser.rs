@@ -331,13 +331,9 @@ fn words(advice: &Advice, unit: Unit) -> Vec<String> {
     let mut words = Vec::new();
     let reasons = &advice.reasons;
     let Some(best) = advice.options.first() else { return words };
-    match (reasons.stop, reasons.roll) {
-        (Some(stop), Some(roll)) => words.push(format!(
-            "ending the turn is worth {}, rolling on {}",
-            amount(stop, unit),
-            amount(roll, unit)
-        )),
-        (Some(_), None) | (None, Some(_)) | (None, None) => {}
+    if let (Some(stop), Some(roll)) = (reasons.stop, reasons.roll) {
+        let (stop, roll) = (amount(stop, unit), amount(roll, unit));
+        words.push(format!("ending the turn is worth {stop}, rolling on {roll}"));
     }
     if let Some(bust) = reasons.bust.filter(|&bust| bust > 0.0) {
         words.push(lost(bust));

@@ -158,7 +158,7 @@ impl Coached for CantStop {
 }
 
 /// The seat so many places after the mover one space higher in the column in
-/// which it is furthest, if that claims nothing.
+/// which it is furthest, if it has begun one and that claims nothing.
 fn one_space(
     game: &CantStop,
     at: &cantstop::MovePosition,
@@ -169,7 +169,7 @@ fn one_space(
         let length = game.length(column).unwrap_or(1);
         let height = before.square(distance, column);
         let open = game.owner(before, column).is_none();
-        (open && height + 1 < length).then(|| f64::from(height) / f64::from(length))
+        (open && height > 0 && height + 1 < length).then(|| f64::from(height) / f64::from(length))
     };
     let furthest = game.columns().filter_map(|column| Some((part(column)?, column)));
     let (_, column) = furthest.reduce(|a, b| if b.0 > a.0 { b } else { a })?;

@@ -20,6 +20,8 @@ mod values;
 mod view;
 
 #[cfg(test)]
+mod practice_tests;
+#[cfg(test)]
 mod review_tests;
 #[cfg(test)]
 mod table_tests;

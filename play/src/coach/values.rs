@@ -10,6 +10,7 @@ use rules::notation::{Notation, NotationError};
 use rules::objective::Sense;
 use rules::yahtzee::{Yahtzee, YahtzeeMove, YahtzeeRoll};
 use solve::kernels::yahtzee::YahtzeeSolution;
+use solve::method::Guarantee;
 use std::sync::Arc;
 
 /// What is promised of a source of values.
@@ -62,8 +63,16 @@ pub trait Values<G: Game>: Send + Sync {
 }
 
 impl<G: Indexed> Values<G> for Optimal<G> {
+    /// With three and more seats there is no best play to be exact about.
     fn basis(&self) -> Basis {
-        Basis { exact: true, words: "solved exactly".to_owned() }
+        let guarantee = self.solution().guarantee();
+        match self.solution().game().seats() {
+            1 | 2 => Basis { exact: true, words: format!("solved: {guarantee}") },
+            seats => Basis {
+                exact: false,
+                words: format!("a profile in which {seats} seats reply to each other: {guarantee}"),
+            },
+        }
     }
 
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
@@ -78,7 +87,7 @@ impl<G: Indexed> Values<G> for Optimal<G> {
 /// The whole of a game of the Yahtzee family, solved.
 impl Values<Yahtzee> for YahtzeeSolution {
     fn basis(&self) -> Basis {
-        Basis { exact: true, words: "solved exactly".to_owned() }
+        Basis { exact: true, words: format!("solved: {}", Guarantee::FixedPoint) }
     }
 
     fn before(&self, at: &YahtzeeRoll) -> Result<Worth, PlayError> {

@@ -11,15 +11,19 @@ use crate::coach::{Basis, Values, Worth};
 use crate::error::PlayError;
 use crate::policy::MoveOf;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The chance to win as the trained potential for the first to finish sees it:
 /// exact within the turn, an estimate at its end.
 pub struct Judge {
     looker: Looker,
-    /// The turn looked at last: advice asks about the same one again and again.
-    turn: Mutex<(Option<Squares>, Turn)>,
+    /// Turns looked at of late, the last one last: advice asks about the same one
+    /// again and again, and several may ask at once.
+    turns: Mutex<Vec<(Squares, Turn)>>,
 }
+
+/// Turns kept: a megabyte or so each.
+const KEPT: usize = 8;
 
 impl Judge {
     /// For games that a potential comes with: see [`trained`].
@@ -32,8 +36,7 @@ impl Judge {
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
         let potential = trained(game, Goal::First)?;
         let looker = Looker::new(game, potential, reach, "potential").ok()?;
-        let turn = Mutex::new((None, Turn::new(looker.reach)));
-        Some(Self { looker, turn })
+        Some(Self { looker, turns: Mutex::default() })
     }
 
     /// Does something with the turn that begins on these squares.
@@ -44,20 +47,34 @@ impl Judge {
     ) -> T {
         let squares = self.looker.squares(at);
         let mut view = Through::new(&self.looker.potential);
-        let mut kept = self.turn.lock().unwrap_or_else(|poisoned| {
-            // Whoever panicked may have left the turn half solved.
-            let mut kept = poisoned.into_inner();
-            *kept = (None, Turn::new(self.looker.reach));
-            kept
-        });
-        let (known, turn) = &mut *kept;
-        if *known == Some(squares) {
-            view.begin(&self.looker.board, &squares);
-        } else {
-            turn.begin(&self.looker.board, &squares, &mut view);
-            *known = Some(squares);
+        let board = &self.looker.board;
+        let taken = {
+            let mut kept = self.kept();
+            let known = kept.iter().position(|(known, _)| *known == squares);
+            // Else the oldest one is used again, once there are enough.
+            let place = known.or((kept.len() >= KEPT).then_some(0));
+            place.map(|place| kept.remove(place))
+        };
+        let (known, mut turn) = match taken {
+            Some((known, turn)) => (Some(known), turn),
+            None => (None, Turn::new(self.looker.reach)),
+        };
+        match known == Some(squares) {
+            true => view.begin(board, &squares),
+            false => turn.begin(board, &squares, &mut view),
         }
-        ask(turn, &mut view, &squares)
+        let answer = ask(&mut turn, &mut view, &squares);
+        let mut kept = self.kept();
+        kept.push((squares, turn));
+        if kept.len() > KEPT {
+            kept.remove(0);
+        }
+        answer
+    }
+
+    /// Whole turns only are ever put there, so a panic elsewhere does no harm.
+    fn kept(&self) -> MutexGuard<'_, Vec<(Squares, Turn)>> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

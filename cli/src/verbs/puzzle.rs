@@ -1,0 +1,97 @@
+//! `retrodice puzzle SPEC`.
+
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use crate::tui::today;
+use clap::Args;
+use retrodice::api::Engine;
+use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
+use std::process::ExitCode;
+
+/// Positions to practise on, and answers marked.
+///
+/// They are drawn from play of the strongest strategy where the best two moves are
+/// close. Without a seed it is the set of the day, the same for everybody. Answers
+/// are marked in the order of the puzzles: together they are a proficiency test.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
+    retrodice puzzle 'cantstop(6,3,players=2)' --count 10 --seed 3\n  \
+    retrodice puzzle 'pig(100)' --seed 1 --count 2 --answer hold --answer roll")]
+pub struct Puzzle {
+    /// The game.
+    spec: String,
+    /// How many positions.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
+    count: u16,
+    /// Draw them by this seed.
+    #[arg(long, conflicts_with = "day")]
+    seed: Option<u64>,
+    /// The set of this day; by default today's.
+    #[arg(long, value_name = "DATE")]
+    day: Option<String>,
+    /// The answer to the first puzzle; once more for the second, and so on.
+    #[arg(long, value_name = "MOVE")]
+    answer: Vec<String>,
+}
+
+impl Puzzle {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let seed = self.seed.unwrap_or_else(|| {
+            let day = self.day.clone().unwrap_or_else(today);
+            daily_seed(&self.spec, &day)
+        });
+        let progress = Progress::new("solving");
+        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
+        let set = coach.puzzles(&self.spec, seed, self.count.into())?;
+        if self.answer.is_empty() {
+            drop(coach);
+            drop(progress);
+            return show(output, &set);
+        }
+        let positions = set.puzzles.iter().map(|puzzle| puzzle.position.clone());
+        let answers: Vec<(String, String)> = positions.zip(self.answer).collect();
+        let marked = coach.grade_test(&answers)?;
+        drop(coach);
+        drop(progress);
+        mark(output, &marked)
+    }
+}
+
+fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
+    let sure = if set.exact { "exact values" } else { "estimates" };
+    output.say(&format!("{}, seed {}; marked by {sure}", set.spec, set.seed))?;
+    let mut rows = Rows::new(["puzzle", "position", "moves"]);
+    for (number, puzzle) in set.puzzles.iter().enumerate() {
+        let moves = match puzzle.moves.len() {
+            0..=8 => puzzle.moves.join(", "),
+            count => format!("{}, … ({count})", puzzle.moves[..8].join(", ")),
+        };
+        rows.add([(number + 1).to_string(), puzzle.position.clone(), moves]);
+    }
+    output.print(set, &rows)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
+    let mut rows = Rows::new(["puzzle", "position", "answer", "mark", "loses", "best", "score"]);
+    for (number, answer) in test.answers.iter().enumerate() {
+        let best = answer.advice.options.first().map_or("", |option| &option.choice);
+        rows.add([
+            (number + 1).to_string(),
+            answer.advice.position.clone(),
+            answer.choice.clone(),
+            answer.mark.clone(),
+            format!("{:.4}", answer.loss),
+            best.to_owned(),
+            format!("{:.0}", answer.score),
+        ]);
+    }
+    output.print(test, &rows)?;
+    let rating = &test.rating;
+    output.say(&format!(
+        "score {:.0} of 100; error rate {:.2}, {}",
+        test.score, rating.error_rate, rating.word
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}
