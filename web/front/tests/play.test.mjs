@@ -67,7 +67,7 @@ test("a whole game of Can't Stop against a bot by keyboard alone", async () => {
 
 test("a whole game of Can't Stop against a bot by mouse", async () => {
   const page = await open(server);
-  const id = await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "odds"], "1");
+  const id = await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "rule28"], "1");
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return page.getByRole("button", { name: /^Roll/ }).click();
     const stop = page.locator(".turn ol button", { hasText: /Stop|Bust/ }).first();
