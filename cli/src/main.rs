@@ -10,6 +10,7 @@ mod output;
 mod picture;
 mod progress;
 mod tour;
+mod tui;
 mod verbs;
 
 use clap::Parser;

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 fn schemas() -> Vec<(&'static str, Schema)> {
-    use retrodice::api::{odds, rivals, turn};
+    use retrodice::api::{coach, odds, rivals, turn};
     vec![
         ("odds-rolls", schema_for!(Vec<odds::RollLine>)),
         ("odds-columns", schema_for!(odds::ColumnsReport)),
@@ -29,6 +29,14 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("solve-exact", schema_for!(ExactReport)),
         ("value", schema_for!(ValueReport)),
         ("options", schema_for!(OptionsReport)),
+        ("advice", schema_for!(coach::Advice)),
+        ("match", schema_for!(coach::MatchView)),
+        ("bot-step", schema_for!(coach::BotStep)),
+        ("review", schema_for!(coach::Review)),
+        ("rollout", schema_for!(coach::RolloutReport)),
+        ("puzzles", schema_for!(coach::PuzzleSet)),
+        ("puzzle-answer", schema_for!(coach::PuzzleAnswer)),
+        ("proficiency", schema_for!(coach::TestResult)),
         ("verify", schema_for!(VerifyReport)),
         ("estimate", schema_for!(EstimateReport)),
         ("bench-solve", schema_for!(BenchReport)),
@@ -94,9 +102,13 @@ fn printed_reports_obey_their_schemas() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let table = folder.path().join("pig.rdt");
     let table = table.to_str().expect("a path in UTF-8");
+    let game = folder.path().join("game.txt");
+    let record = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n4 hold\n";
+    std::fs::write(&game, record).expect("a record can be written");
+    let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 27] = [
+    let runs: [(&str, &[&str]); 28] = [
         ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
         ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),
@@ -113,7 +125,8 @@ fn printed_reports_obey_their_schemas() {
         ("beat", &["beat", "yahtzee(mini)", "--score", "60"]),
         ("beat-curve", &["beat", "yahtzee(mini)", "--curve", "all"]),
         ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
-        ("options", &["advise", position]),
+        ("advice", &["advise", position]),
+        ("review", &["review", game]),
         ("options", &["advise", position, "--score", "60", "--points", "2"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),

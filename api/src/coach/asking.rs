@@ -5,8 +5,8 @@ use super::{
 };
 use crate::Error;
 use play::coach::{
-    Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached,
-    grade_test, mark, puzzles, review,
+    Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached, grade_test,
+    mark, puzzles, review,
 };
 use play::optimal::Optimal;
 use play::policy::Strategy;

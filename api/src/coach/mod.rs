@@ -12,6 +12,7 @@ use play::coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached}
 use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::Strategy;
+use rules::objective::Unit;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -61,6 +62,23 @@ impl<'a> Coach<'a> {
     /// for a wrong number of seats, or a strategy that does not play this game.
     pub fn open(&self, spec: &str, seats: &[&str], seed: u64) -> Result<Box<dyn Table>, Error> {
         coached(spec.parse::<AnyGame>()?, Open { coach: self, seats, seed })
+    }
+
+    /// A person and as many times the strongest strategy as the game needs; in games
+    /// for one, one of them.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for a spec that is none.
+    pub fn usual_seats(&self, spec: &str) -> Result<Vec<String>, Error> {
+        coached(spec.parse::<AnyGame>()?, UsualSeats)
+    }
+
+    /// The verdict on a loss in this unit (`turns`, `points`, `win probability`) by
+    /// the usual bands.
+    pub fn verdict(&self, unit: &str, loss: f64) -> Verdict {
+        let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
+        let unit = units.into_iter().find(|known| known.to_string() == unit);
+        Bands::usual(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
     }
 
     /// A table that stands where a record ends, with its seats and its seed.
@@ -138,6 +156,19 @@ impl<'a> Coach<'a> {
             let failed = failed.lock().unwrap_or_else(PoisonError::into_inner).take();
             failed.unwrap_or(error.into())
         })
+    }
+}
+
+struct UsualSeats;
+
+impl CoachVisitor for UsualSeats {
+    type Output = Result<Vec<String>, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let strongest = game.bots().into_iter().next().unwrap_or_else(|| "random".to_owned());
+        let mut seats = vec!["human".to_owned()];
+        seats.resize(game.seats().max(2), strongest);
+        Ok(seats)
     }
 }
 

@@ -3,15 +3,22 @@
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{Engine, OptionsReport, Target, goal_advice, options_with};
+use retrodice::api::coach::{Advice, Coach};
+use retrodice::api::{Engine, Target, goal_advice};
+use serde::Serialize;
 use std::process::ExitCode;
 
-/// What to do in a position: the best move, and what every other one gives away.
+/// What to do in a position, and why: the best move, and what every other one gives
+/// away.
+///
+/// Values are exact where the game, or the endgame from there on, can be solved on
+/// the spot; else they are estimates, and that is said.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
-    retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'")]
+    retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6'")]
 pub struct Advise {
     /// The position: a spec and the fields of the game's notation, dice included.
     position: String,
@@ -31,36 +38,80 @@ impl Advise {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
-        let mut report = match (self.score, self.points) {
-            (Some(score), Some(points)) => {
-                goal_advice(&engine, &self.position, Target { score, points })?
-            }
-            _ => options_with(&engine, &self.position)?,
-        };
+        if let (Some(score), Some(points)) = (self.score, self.points) {
+            let mut report = goal_advice(&engine, &self.position, Target { score, points })?;
+            drop(progress);
+            report.options.truncate(self.shown(output));
+            let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
+            output.say(&sentence(&report.position, &report.unit, lines.clone().collect()))?;
+            return print(output, &report, lines.map(|line| (line, None)));
+        }
+        let coach = Coach::new(engine);
+        let mut advice = coach.advise_near(&self.position)?;
+        drop(coach);
         drop(progress);
-        if !output.is_for_programs() {
-            report.options.truncate(self.most.max(1));
-        }
-        output.say(&sentence(&report))?;
-        let mut rows = Rows::new(["move", "value", "gives away"]).best_first();
-        for option in &report.options {
-            let number = |number: f64| format!("{number:.6}");
-            rows.add([option.choice.clone(), number(option.value), number(option.regret)]);
-        }
-        output.print(&report, &rows)?;
-        Ok(ExitCode::SUCCESS)
+        advice.options.truncate(self.shown(output));
+        output.say(&because(&advice))?;
+        let lines = advice.options.iter().map(|option| {
+            let bust = (option.bust > 0.0).then_some(option.bust);
+            ((option.choice.as_str(), option.value, option.regret), bust)
+        });
+        print(output, &advice, lines)
+    }
+
+    /// How many moves are shown: for programs all.
+    fn shown(&self, output: &Output) -> usize {
+        if output.is_for_programs() { usize::MAX } else { self.most.max(1) }
     }
 }
 
+/// A move, its value, and what it gives away.
+type Line<'a> = (&'a str, f64, f64);
+
+/// Prints the moves; the chance of a bust only where there is one.
+fn print<'a>(
+    output: &Output,
+    report: &impl Serialize,
+    lines: impl Iterator<Item = (Line<'a>, Option<f64>)>,
+) -> anyhow::Result<ExitCode> {
+    let lines: Vec<(Line<'_>, Option<f64>)> = lines.collect();
+    let busts = lines.iter().any(|(_, bust)| bust.is_some());
+    let header = ["move", "value", "gives away", "next roll is bust"];
+    let columns = if busts { 4 } else { 3 };
+    let mut rows = Rows::new(header[..columns].to_vec()).best_first();
+    for ((choice, value, regret), bust) in lines {
+        let bust = bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust));
+        let cells = [choice.to_owned(), format!("{value:.6}"), format!("{regret:.6}"), bust];
+        rows.add(cells[..columns].to_vec());
+    }
+    output.print(report, &rows)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The advice with its reasons.
+fn because(advice: &Advice) -> String {
+    let lines = advice.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret)).collect();
+    let mut text = match advice.options.is_empty() {
+        true => {
+            format!("{}\n{}: {:.4} {}", advice.position, advice.nudge, advice.value, advice.unit)
+        }
+        false => sentence(&advice.position, &advice.unit, lines),
+    };
+    for words in &advice.reasons.words {
+        text += &format!("\n- {words}");
+    }
+    if !advice.exact {
+        text += &format!("\n- {}", advice.basis);
+    }
+    text
+}
+
 /// The advice in a sentence or two.
-fn sentence(report: &OptionsReport) -> String {
-    let [best, rest @ ..] = report.options.as_slice() else { return report.position.clone() };
-    let next = match rest.iter().find(|option| option.regret > 1e-9) {
-        Some(next) => format!("next best, {}, gives away {:.4}", next.choice, next.regret),
+fn sentence(position: &str, unit: &str, lines: Vec<Line<'_>>) -> String {
+    let [(best, value, _), rest @ ..] = lines.as_slice() else { return position.to_owned() };
+    let next = match rest.iter().find(|(_, _, regret)| *regret > 1e-9) {
+        Some((next, _, regret)) => format!("next best, {next}, gives away {regret:.4}"),
         None => "no other move shown is worse".to_owned(),
     };
-    format!(
-        "{}\nbest: {} ({:.4} {}); {next}",
-        report.position, best.choice, best.value, report.unit
-    )
+    format!("{position}\nbest: {best} ({value:.4} {unit}); {next}")
 }

@@ -16,6 +16,8 @@ mod lab;
 mod man;
 mod odds;
 mod options;
+mod play;
+mod review;
 mod rivals;
 mod serve;
 mod simulate;
@@ -59,7 +61,9 @@ pub enum Verb {
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::Turn),
+    Play(play::Play),
     Advise(advise::Advise),
+    Review(review::Review),
     Stats(stats::Stats),
     Distribution(distribution::Distribution),
     Beat(beat::Beat),
@@ -95,7 +99,9 @@ impl Verb {
             Self::Options(verb) => verb.run(output),
             Self::Odds(verb) => verb.run(output),
             Self::Turn(verb) => verb.run(output),
+            Self::Play(verb) => verb.run(output),
             Self::Advise(verb) => verb.run(output),
+            Self::Review(verb) => verb.run(output),
             Self::Stats(verb) => verb.run(output),
             Self::Distribution(verb) => verb.run(output),
             Self::Beat(verb) => verb.run(output),

@@ -1,0 +1,365 @@
+//! A game on a terminal without the terminal: its state, and what keys do to it.
+
+use super::save::Saved;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use retrodice::api::coach::{Advice, Coach, MatchView, Phase, Pick, Record, Review, Table};
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// What happened.
+    History,
+    /// The moves with what they are worth.
+    Advice,
+    /// The keys.
+    Help,
+    /// The finished game, move by move.
+    Review,
+}
+
+/// How much of the advice is shown as a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Nothing.
+    None,
+    /// Whether to go on.
+    Nudge,
+    /// The best move.
+    Best,
+}
+
+/// A game on a terminal.
+pub struct App<'a> {
+    coach: &'a Coach<'a>,
+    table: Box<dyn Table>,
+    saved: Option<Saved>,
+    /// How the game is opened anew.
+    reopen: Box<dyn Fn() -> anyhow::Result<Box<dyn Table>> + 'a>,
+    /// What everybody sees.
+    pub view: MatchView,
+    /// The place of the move that Enter makes.
+    pub selected: usize,
+    /// What stands beside the board.
+    pub panel: Panel,
+    /// How much of a hint is shown.
+    pub hint: Hint,
+    /// Advice on the position, if it has been asked for.
+    pub advice: Option<Advice>,
+    /// The finished game, once it has been asked for.
+    pub review: Option<Review>,
+    /// Dice being typed in.
+    pub typing: Option<String>,
+    /// Whether decisions are judged as they are made.
+    pub verdicts: bool,
+    /// Said once.
+    pub message: String,
+    /// Whether the player has left.
+    pub left: bool,
+}
+
+impl<'a> App<'a> {
+    /// A game at this table; `reopen` begins another one with the same seats.
+    pub fn new(
+        coach: &'a Coach<'a>,
+        table: Box<dyn Table>,
+        saved: Option<Saved>,
+        reopen: impl Fn() -> anyhow::Result<Box<dyn Table>> + 'a,
+    ) -> Self {
+        Self {
+            coach,
+            view: table.view(),
+            table,
+            saved,
+            reopen: Box::new(reopen),
+            selected: 0,
+            panel: Panel::History,
+            hint: Hint::None,
+            advice: None,
+            review: None,
+            typing: None,
+            verdicts: false,
+            message: "r rolls, ? lists the keys".to_owned(),
+            left: false,
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Whether a strategy is to go on by itself.
+    pub fn bot_is_next(&self) -> bool {
+        self.typing.is_none() && self.table.bot_is_next()
+    }
+
+    /// Lets the strategy at move go on.
+    pub fn bot_step(&mut self) -> anyhow::Result<()> {
+        let step = self.table.bot_step()?;
+        self.message = format!("{}: {} ({})", step.bot, step.did, step.why);
+        self.changed()
+    }
+
+    /// The table has changed.
+    fn changed(&mut self) -> anyhow::Result<()> {
+        self.view = self.table.view();
+        (self.selected, self.hint, self.advice) = (0, Hint::None, None);
+        if self.view.phase != Phase::Over {
+            self.review = None;
+            if self.panel == Panel::Review {
+                self.panel = Panel::History;
+            }
+        }
+        if let Some(saved) = &self.saved {
+            saved.save(self.table.as_ref())?;
+        }
+        if self.panel == Panel::Advice && !self.table.bot_is_next() {
+            self.advise();
+        }
+        Ok(())
+    }
+
+    /// Asks the coach about the position, once.
+    fn advise(&mut self) {
+        if self.view.phase == Phase::Over || self.advice.is_some() {
+            return;
+        }
+        match self.coach.advise(&self.view.position) {
+            Ok(advice) => self.advice = Some(advice),
+            Err(error) => self.message = error.to_string(),
+        }
+    }
+
+    /// Does what a key says.
+    ///
+    /// # Errors
+    /// When the game cannot be kept in its file, or the next one not be opened.
+    pub fn key(&mut self, key: KeyEvent) -> anyhow::Result<()> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.left |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            return Ok(());
+        }
+        if self.typing.is_some() {
+            return self.type_dice(key.code);
+        }
+        if self.panel == Panel::Review && self.step_review(key.code) {
+            return Ok(());
+        }
+        match key.code {
+            KeyCode::Char('q') => self.left = true,
+            KeyCode::Char('?') => self.show(Panel::Help),
+            KeyCode::Esc => self.show(Panel::History),
+            KeyCode::Char('h') => self.more_hint(),
+            KeyCode::Char('t') => {
+                self.show(Panel::Advice);
+                self.advise();
+            }
+            KeyCode::Char('v') => {
+                self.verdicts = !self.verdicts;
+                let now = if self.verdicts { "on" } else { "off" };
+                self.message = format!("verdicts {now}");
+            }
+            KeyCode::Char('y') => self.message = self.view.position.clone(),
+            KeyCode::Char('u') => return self.walk(|table| table.undo()),
+            KeyCode::Char('U') => return self.walk(|table| table.redo()),
+            KeyCode::Char('n') => return self.begin_anew(),
+            KeyCode::Char('G') => {
+                let seat = self.view.seat;
+                return self.walk(move |table| table.resign(seat));
+            }
+            KeyCode::Char('a') => self.look_back(),
+            KeyCode::Down | KeyCode::Char('j') => self.select(1),
+            KeyCode::Up | KeyCode::Char('k') => self.select(-1),
+            KeyCode::Home => self.selected = 0,
+            KeyCode::End => self.selected = self.view.choices.len().saturating_sub(1),
+            _ if self.table.bot_is_next() => self.message = "wait: a strategy plays".to_owned(),
+            KeyCode::Char('i') if self.view.phase == Phase::Roll => {
+                self.typing = Some(String::new());
+            }
+            KeyCode::Char('r') if self.view.phase == Phase::Roll => return self.roll(),
+            KeyCode::Char('r') => return self.choose_then("roll"),
+            KeyCode::Char('s') => return self.choose_then("pass"),
+            KeyCode::Enter => return self.go_on(),
+            KeyCode::Char(' ') => return self.play_best(),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let index = digit as usize - '1' as usize;
+                if index < self.view.choices.len() {
+                    return self.choose(index);
+                }
+                self.message = format!("there is no move {digit}");
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Shows a panel, or hides it again.
+    fn show(&mut self, panel: Panel) {
+        self.panel = if self.panel == panel { Panel::History } else { panel };
+    }
+
+    fn select(&mut self, by: isize) {
+        let last = self.view.choices.len().saturating_sub(1);
+        self.selected = self.selected.saturating_add_signed(by).min(last);
+    }
+
+    /// A nudge, then the best move, then the whole table.
+    fn more_hint(&mut self) {
+        self.advise();
+        match self.hint {
+            Hint::None => self.hint = Hint::Nudge,
+            Hint::Nudge => self.hint = Hint::Best,
+            Hint::Best => self.panel = Panel::Advice,
+        }
+    }
+
+    fn walk(
+        &mut self,
+        change: impl FnOnce(&mut dyn Table) -> Result<(), play::error::PlayError>,
+    ) -> anyhow::Result<()> {
+        match change(self.table.as_mut()) {
+            Ok(()) => {
+                self.message.clear();
+                self.changed()
+            }
+            Err(error) => {
+                self.message = error.to_string();
+                Ok(())
+            }
+        }
+    }
+
+    fn roll(&mut self) -> anyhow::Result<()> {
+        self.walk(|table| table.roll(None))
+    }
+
+    /// Rolls, or makes the selected move.
+    fn go_on(&mut self) -> anyhow::Result<()> {
+        match self.view.phase {
+            Phase::Roll => self.roll(),
+            Phase::Choose => self.choose(self.selected),
+            Phase::Over => {
+                self.look_back();
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes the selected move, but stops or rolls on after it.
+    fn choose_then(&mut self, then: &str) -> anyhow::Result<()> {
+        let Some(selected) = self.view.choices.get(self.selected) else {
+            self.message = "roll first".to_owned();
+            return Ok(());
+        };
+        // Moves that end the game stop, too.
+        let fits = |end: &str| end == then || then == "pass" && end == "end";
+        let same = |columns: &[u8]| columns == selected.columns;
+        let found = self.view.choices.iter().position(|c| fits(&c.then) && same(&c.columns));
+        match found {
+            Some(index) => self.choose(index),
+            None => {
+                self.message = "that is not possible with the selected move".to_owned();
+                Ok(())
+            }
+        }
+    }
+
+    fn choose(&mut self, index: usize) -> anyhow::Result<()> {
+        if self.verdicts {
+            self.advise();
+        }
+        let judged = self.verdicts.then(|| self.judge(index)).flatten();
+        self.walk(|table| table.choose(Pick::Index(index)))?;
+        if let Some(judged) = judged {
+            self.message = judged;
+        }
+        Ok(())
+    }
+
+    /// The verdict on a move in a line.
+    fn judge(&self, index: usize) -> Option<String> {
+        let advice = self.advice.as_ref()?;
+        let best = advice.options.first()?;
+        let option = advice.options.iter().find(|option| option.index == index)?;
+        let verdict = self.coach.verdict(&advice.unit, option.regret);
+        let better = match option.regret > 1e-9 {
+            true => format!("; {} loses {:.4} less", best.choice, option.regret),
+            false => String::new(),
+        };
+        Some(format!("{} {} {}{better}", verdict.mark(), option.choice, verdict.word()))
+    }
+
+    fn play_best(&mut self) -> anyhow::Result<()> {
+        if self.view.phase != Phase::Choose {
+            return self.go_on();
+        }
+        self.advise();
+        let best = self.advice.as_ref().and_then(|advice| advice.options.first());
+        match best.map(|best| best.index) {
+            Some(index) => self.choose(index),
+            None => Ok(()),
+        }
+    }
+
+    fn type_dice(&mut self, key: KeyCode) -> anyhow::Result<()> {
+        let Some(typed) = &mut self.typing else { return Ok(()) };
+        match key {
+            KeyCode::Esc => self.typing = None,
+            KeyCode::Backspace => drop(typed.pop()),
+            KeyCode::Char(digit) if digit.is_ascii_digit() && typed.len() < 8 => typed.push(digit),
+            KeyCode::Enter => {
+                let faces: Vec<u8> = typed.bytes().map(|digit| digit - b'0').collect();
+                self.typing = None;
+                return self.walk(|table| table.roll(Some(&faces)));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn begin_anew(&mut self) -> anyhow::Result<()> {
+        self.table = (self.reopen)()?;
+        self.message = "a new game".to_owned();
+        self.changed()
+    }
+
+    /// Reviews the finished game.
+    fn look_back(&mut self) {
+        if self.view.phase != Phase::Over {
+            self.message = "the review comes when the game is over".to_owned();
+            return;
+        }
+        if self.review.is_none() {
+            let record = Record::of(self.table.as_ref(), Default::default());
+            match self.coach.review(&record, None) {
+                Ok(review) => self.review = Some(review),
+                Err(error) => self.message = error.to_string(),
+            }
+        }
+        if self.review.is_some() {
+            (self.panel, self.selected) = (Panel::Review, 0);
+        }
+    }
+
+    /// Steps through the review; false if the key is for something else.
+    fn step_review(&mut self, key: KeyCode) -> bool {
+        let Some(review) = &self.review else { return false };
+        let last = review.decisions.len().saturating_sub(1);
+        let next = |marks: &[&str]| {
+            let fits = |n: &usize| marks.contains(&review.decisions[*n].mark.as_str());
+            let after = (self.selected + 1..=last).find(fits);
+            after.or_else(|| (0..=last).find(fits)).unwrap_or(self.selected)
+        };
+        self.selected = match key {
+            KeyCode::Down | KeyCode::Char('j') => (self.selected + 1).min(last),
+            KeyCode::Up | KeyCode::Char('k') => self.selected.saturating_sub(1),
+            KeyCode::Home => 0,
+            KeyCode::End => last,
+            KeyCode::Char('b') => next(&["??"]),
+            KeyCode::Char('m') => next(&["?"]),
+            KeyCode::Char('i') => next(&["?!"]),
+            _ => return false,
+        };
+        true
+    }
+}

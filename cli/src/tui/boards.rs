@@ -1,0 +1,120 @@
+//! The boards in letters and lines: what they say does not depend on colours.
+
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use retrodice::api::coach::{Board, BoxView, ColumnView, MatchView};
+
+/// The letters of the seats.
+const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+
+/// The letter of a seat.
+pub fn letter(seat: usize) -> char {
+    LETTERS.get(seat).copied().unwrap_or('?')
+}
+
+/// The colour of a seat: told apart by those who do not see colours, too, as the
+/// letters say the same.
+pub fn style(seat: usize) -> Style {
+    const COLOURS: [Color; 4] = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green];
+    Style::new().fg(COLOURS.get(seat).copied().unwrap_or(Color::White))
+}
+
+/// The board in lines.
+pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
+    match &view.board {
+        Board::CantStop { columns, markers_left, claimed, to_win, .. } => {
+            let mut lines: Vec<Line<'_>> = columns.iter().map(|c| column(c, view.seat)).collect();
+            let claims: Vec<String> = (0..claimed.len())
+                .map(|seat| format!("{} {}", letter(seat), claimed[seat]))
+                .collect();
+            lines.push(Line::default());
+            lines.push(Line::from(format!(
+                "claimed {} of {to_win}; markers left {markers_left}",
+                claims.join(", ")
+            )));
+            lines
+        }
+        Board::Yahtzee { boxes, upper, upper_threshold, bonus, extra, totals, rolls_left } => {
+            let mut lines = vec![row("", (0..totals.len()).map(|s| letter(s).to_string()))];
+            let mut place = 0;
+            let upper_boxes = boxes.iter().take_while(|b| b.upper).count();
+            for b in boxes {
+                lines.push(row(&b.name, scores(b)));
+                place += 1;
+                if place == upper_boxes {
+                    let of = upper_threshold.map(|t| format!("/{t}")).unwrap_or_default();
+                    lines.push(bold(row("upper", upper.iter().map(|sum| format!("{sum}{of}")))));
+                }
+            }
+            lines.push(row("bonuses", bonus.iter().zip(extra).map(|(b, e)| (b + e).to_string())));
+            lines.push(bold(row("total", totals.iter().map(i32::to_string))));
+            lines.push(Line::from(format!("rolls left {rolls_left}")));
+            lines
+        }
+        Board::Pig { scores, turn_total, target } => {
+            let mut lines = bars(scores, *target);
+            lines.push(Line::default());
+            lines.push(Line::from(format!("this turn {turn_total}, target {target}")));
+            lines
+        }
+        Board::PushYourLuck { banked, tentative, target } => {
+            let most = target.unwrap_or_else(|| banked.iter().copied().max().unwrap_or(1).max(1));
+            let mut lines = bars(banked, most);
+            lines.push(Line::default());
+            lines.push(Line::from(format!("this turn {tentative}")));
+            lines
+        }
+    }
+}
+
+/// `  7 ..A..#.....B.`: squares by letters, `&` for several, `#` the marker.
+fn column(column: &ColumnView, mover: usize) -> Line<'static> {
+    let ColumnView { column: sum, length, squares, marker, owner } = column;
+    let name = Span::raw(format!("{sum:>3} "));
+    if let Some(owner) = owner {
+        let text = letter(*owner).to_string().repeat((*length).into());
+        return Line::from(vec![
+            name,
+            Span::styled(text, style(*owner).add_modifier(Modifier::BOLD)),
+        ]);
+    }
+    let space = |height: u8| {
+        let here: Vec<usize> = (0..squares.len()).filter(|&s| squares[s] == height).collect();
+        match (*marker == Some(height), here.as_slice()) {
+            (true, _) => Span::styled("#", style(mover).add_modifier(Modifier::BOLD)),
+            (false, []) => Span::raw("."),
+            (false, [seat]) => Span::styled(letter(*seat).to_string(), style(*seat)),
+            (false, _) => Span::raw("&"),
+        }
+    };
+    let mut spans = vec![name];
+    spans.extend((1..=*length).map(space));
+    Line::from(spans)
+}
+
+fn scores(of: &BoxView) -> impl Iterator<Item = String> + '_ {
+    of.scores.iter().map(|score| score.map_or_else(|| "-".to_owned(), |score| score.to_string()))
+}
+
+fn row(name: &str, cells: impl Iterator<Item = String>) -> Line<'static> {
+    let cells: String = cells.map(|cell| format!("{cell:>7}")).collect();
+    Line::from(format!("{name:<16}{cells}"))
+}
+
+fn bold(line: Line<'static>) -> Line<'static> {
+    line.style(Style::new().add_modifier(Modifier::BOLD))
+}
+
+/// A bar of thirty for each seat.
+fn bars(scores: &[u32], target: u32) -> Vec<Line<'static>> {
+    let bar = |(seat, &score): (usize, &u32)| {
+        let filled = (30 * score.min(target) / target.max(1)) as usize;
+        let text = format!("{}{}", "=".repeat(filled), ".".repeat(30 - filled));
+        Line::from(vec![
+            Span::raw(format!("{} ", letter(seat))),
+            Span::styled(text, style(seat)),
+            Span::raw(format!(" {score}")),
+        ])
+    };
+    scores.iter().enumerate().map(bar).collect()
+}

@@ -1,0 +1,235 @@
+//! The screen.
+
+use super::app::{App, Hint, Panel};
+use super::boards::{self, letter};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
+use retrodice::api::coach::{
+    Advice, AdviceOption, ChoiceView, Decision, MatchView, Phase, Review, StepView,
+};
+
+const KEYS: &str = "r roll/go on  s stop  Enter do  h hint  t table  u undo  ? keys  q leave";
+
+const HELP: [(&str, &str); 17] = [
+    ("r", "roll; with dice on the table: make the selected move and roll on"),
+    ("s", "make the selected move and stop"),
+    ("Enter", "roll, or make the selected move"),
+    ("1-9", "make that move"),
+    ("arrows, j k", "select a move; Home and End the first and the last"),
+    ("space", "play the best move"),
+    ("h", "a hint: a nudge, then the best move, then all of them"),
+    ("t", "what every move is worth, and why"),
+    ("v", "judge my decisions as I make them, or not"),
+    ("i", "type in dice rolled by hand"),
+    ("u, U", "take back, and make again"),
+    ("G", "give up"),
+    ("a", "review the finished game; there b m i find the next ?? ? ?!"),
+    ("y", "show the position as text"),
+    ("n", "a new game"),
+    ("Esc", "back to what happened"),
+    ("q", "leave; the game is kept"),
+];
+
+/// Draws everything.
+pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
+    let rows = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(2),
+        Constraint::Length(1),
+    ]);
+    let [top, middle, message, keys] = rows.areas(frame.area());
+    frame.render_widget(Paragraph::new(title(&app.view)), top);
+    let board_lines = boards::lines(&app.view);
+    let widest = board_lines.iter().map(Line::width).max().unwrap_or(20) as u16 + 4;
+    let sides = Layout::horizontal([Constraint::Length(widest.clamp(24, 48)), Constraint::Fill(1)]);
+    let [left, right] = sides.areas(middle);
+    let board = Paragraph::new(board_lines).block(Block::bordered().title(seats(&app.view)));
+    frame.render_widget(board, left);
+    let most = (app.view.choices.len() as u16 + 2).clamp(3, right.height / 2);
+    let parts = Layout::vertical([Constraint::Length(most), Constraint::Fill(1)]);
+    let [moves, panel] = parts.areas(right);
+    match (app.panel, &app.review) {
+        (Panel::Help, _) => help(frame, right),
+        (Panel::Review, Some(review)) => look_back(frame, right, review, app.selected),
+        _ => {
+            choices(frame, moves, app);
+            match (app.panel, &app.advice) {
+                (Panel::Advice, Some(advice)) => advice_table(frame, panel, advice),
+                _ => history(frame, panel, &app.view),
+            }
+        }
+    }
+    let said = match &app.typing {
+        Some(typed) => format!("dice: {typed}_   (Enter puts them on the table, Esc does not)"),
+        None => hint(app).unwrap_or_else(|| app.message.clone()),
+    };
+    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), message);
+    let dim = Style::new().add_modifier(Modifier::DIM);
+    frame.render_widget(Paragraph::new(KEYS).style(dim), keys);
+}
+
+fn title(view: &MatchView) -> Line<'static> {
+    let who = format!("{} {}", letter(view.seat), view.seats[view.seat].name);
+    let next = match (view.phase, &view.result) {
+        (Phase::Over, Some(result)) => result.text.clone(),
+        (Phase::Roll, _) => format!("{who} is to roll"),
+        _ if view.bust => format!("{who} is bust"),
+        _ => format!("{who} is to choose"),
+    };
+    Line::from(vec![
+        Span::styled(view.spec.clone(), Style::new().add_modifier(Modifier::BOLD)),
+        Span::raw(format!("  turn {}  {next}", view.turn)),
+    ])
+}
+
+fn seats(view: &MatchView) -> String {
+    let names =
+        view.seats.iter().enumerate().map(|(n, seat)| format!("{} {}", letter(n), seat.name));
+    names.collect::<Vec<_>>().join("  ")
+}
+
+fn dashed(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join("-")
+}
+
+fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
+    let view = &app.view;
+    let title = match (view.dice.is_empty(), view.kept.is_empty()) {
+        (false, _) => format!("dice {}", dashed(&view.dice)),
+        (true, false) => format!("kept {}, {} to roll", dashed(&view.kept), view.throws),
+        (true, true) if view.phase == Phase::Roll => format!("{} to roll", view.throws),
+        (true, true) => String::new(),
+    };
+    let item = |(place, choice): (usize, &ChoiceView)| {
+        let number = if place < 9 { format!("{} ", place + 1) } else { "  ".to_owned() };
+        let gain = if choice.gain == 0 { String::new() } else { format!("  +{}", choice.gain) };
+        ListItem::new(format!("{number}{}{gain}", choice.text))
+    };
+    let items: Vec<ListItem<'_>> = view.choices.iter().enumerate().map(item).collect();
+    let list = List::new(items)
+        .block(Block::bordered().title(title))
+        .highlight_symbol("> ")
+        .highlight_style(Style::new().add_modifier(Modifier::REVERSED));
+    let mut state = ListState::default();
+    state.select((!view.choices.is_empty()).then_some(app.selected));
+    frame.render_stateful_widget(list, area, &mut state);
+}
+
+fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
+    let shown = usize::from(area.height.saturating_sub(2));
+    let line = |step: &StepView| {
+        let star = if step.typed { "*" } else { "" };
+        let choice = step.choice.as_deref().unwrap_or("...");
+        let seat = letter(step.seat);
+        Line::from(format!("{:>3} {seat} {}{star}  {choice}", step.number, dashed(&step.dice)))
+    };
+    let from = view.history.len().saturating_sub(shown);
+    let mut lines: Vec<Line<'_>> = view.history[from..].iter().map(line).collect();
+    if view.history.is_empty() {
+        lines.push(Line::from(format!("dice promised: {}", &view.commitment)));
+    }
+    if let Some(seed) = &view.seed {
+        lines.truncate(shown.saturating_sub(1));
+        lines.push(Line::from(format!("the seed of the dice was {seed}")));
+    }
+    let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(panel.block(Block::bordered().title("what happened")), area);
+}
+
+fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
+    let sure = if advice.exact { "exact" } else { "estimate" };
+    let mut lines: Vec<Line<'_>> =
+        advice.reasons.words.iter().map(|words| Line::from(words.clone())).collect();
+    let head = format!("{:<22}{:>9}{:>9}{:>8}{:>6}", "move", "value", "loses", "bust", "28");
+    lines.push(Line::from(head).style(Style::new().add_modifier(Modifier::BOLD)));
+    let line = |option: &AdviceOption| {
+        let bust =
+            if option.bust > 0.0 { format!("{:.1} %", 100.0 * option.bust) } else { String::new() };
+        let count = option.rule28.map(|count| count.to_string()).unwrap_or_default();
+        let range = match (advice.exact, option.low, option.high) {
+            (false, Some(low), Some(high)) => format!("  {low:.3}..{high:.3}"),
+            _ => String::new(),
+        };
+        Line::from(format!(
+            "{:<22}{:>9.4}{:>9.4}{bust:>8}{count:>6}{range}",
+            option.choice, option.value, option.regret
+        ))
+    };
+    lines.extend(advice.options.iter().map(line));
+    let title = format!("{} ({sure})", advice.unit);
+    let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(panel.block(Block::bordered().title(title)), area);
+}
+
+fn hint(app: &App<'_>) -> Option<String> {
+    let advice = app.advice.as_ref()?;
+    match app.hint {
+        Hint::None => None,
+        Hint::Nudge => Some(format!("hint: {}", advice.nudge)),
+        Hint::Best => Some(format!("hint: {}", advice.options.first()?.choice)),
+    }
+}
+
+fn help(frame: &mut Frame<'_>, area: Rect) {
+    let line = |(key, what): &(&str, &str)| Line::from(format!("{key:<12} {what}"));
+    let lines: Vec<Line<'_>> = HELP.iter().map(line).collect();
+    let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(panel.block(Block::bordered().title("keys")), area);
+}
+
+fn look_back(frame: &mut Frame<'_>, area: Rect, review: &Review, selected: usize) {
+    let count = review.players.len() as u16;
+    let parts = Layout::vertical([
+        Constraint::Length(count + 3),
+        Constraint::Fill(1),
+        Constraint::Length(4),
+    ]);
+    let [top, middle, bottom] = parts.areas(area);
+    let mut lines = vec![Line::from(format!(
+        "{:<16}{:>8}{:>8}{:>8}{:>8}  rate",
+        "", "result", "luck", "lost", "others"
+    ))];
+    lines.extend(review.players.iter().map(|player| {
+        Line::from(format!(
+            "{} {:<14}{:>8.3}{:>+8.3}{:>8.3}{:>+8.3}  {:.1} {}",
+            letter(player.seat),
+            player.name.chars().take(13).collect::<String>(),
+            player.result,
+            player.luck,
+            player.loss,
+            player.others,
+            player.rating.error_rate,
+            player.rating.word
+        ))
+    }));
+    let sure = if review.exact { "exact" } else { "estimates" };
+    let title = format!("review in {} ({sure})", review.unit);
+    frame.render_widget(Paragraph::new(lines).block(Block::bordered().title(title)), top);
+    let item = |d: &Decision| {
+        ListItem::new(format!(
+            "{:>3} {} {:<10} {:<16} {:<2} {:>8.4}  luck {:+.4}",
+            d.number,
+            letter(d.seat),
+            dashed(&d.dice),
+            d.choice,
+            d.mark,
+            d.loss,
+            d.luck
+        ))
+    };
+    let items: Vec<ListItem<'_>> = review.decisions.iter().map(item).collect();
+    let list = List::new(items)
+        .block(Block::bordered())
+        .highlight_style(Style::new().add_modifier(Modifier::REVERSED));
+    let mut state = ListState::default();
+    state.select(Some(selected));
+    frame.render_stateful_widget(list, middle, &mut state);
+    let Some(decision) = review.decisions.get(selected) else { return };
+    let text = format!("best {}\n{}", decision.best, decision.position);
+    let panel = Paragraph::new(text).wrap(Wrap { trim: true });
+    frame.render_widget(panel.block(Block::bordered()), bottom);
+}

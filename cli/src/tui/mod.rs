@@ -1,0 +1,46 @@
+//! Play on a terminal: what is shown, and what keys do.
+
+mod app;
+mod boards;
+mod draw;
+mod save;
+#[cfg(test)]
+mod tests;
+
+pub use app::App;
+pub use save::Saved;
+
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::{DefaultTerminal, init, restore};
+use std::time::Duration;
+
+/// How long one sees what a strategy does before it goes on.
+const BOT_PAUSE: Duration = Duration::from_millis(350);
+
+/// Plays until the player leaves. The terminal is put back in any case.
+///
+/// # Errors
+/// When the terminal or the file of the game fails.
+pub fn run(app: &mut App<'_>) -> anyhow::Result<()> {
+    let mut terminal = init();
+    let done = play(&mut terminal, app);
+    restore();
+    done
+}
+
+fn play(terminal: &mut DefaultTerminal, app: &mut App<'_>) -> anyhow::Result<()> {
+    while !app.left {
+        terminal.draw(|frame| draw::screen(frame, app))?;
+        // A strategy at move goes on by itself; people are waited for.
+        if app.bot_is_next() && !event::poll(BOT_PAUSE)? {
+            app.bot_step()?;
+            continue;
+        }
+        if let Event::Key(key) = event::read()?
+            && key.kind == KeyEventKind::Press
+        {
+            app.key(key)?;
+        }
+    }
+    Ok(())
+}

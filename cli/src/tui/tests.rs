@@ -1,0 +1,159 @@
+use super::save::date;
+use super::*;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use retrodice::api::Engine;
+use retrodice::api::coach::{Coach, Phase, Record};
+
+fn coach() -> Coach<'static> {
+    Coach::new(Engine { folder: None, ..Engine::default() })
+}
+
+/// A game with its keys, the strategies playing on in between.
+struct Session<'a> {
+    app: App<'a>,
+    terminal: Terminal<TestBackend>,
+}
+
+impl<'a> Session<'a> {
+    fn new(
+        coach: &'a Coach<'a>,
+        spec: &'a str,
+        seats: &'a [&'a str],
+        saved: Option<Saved>,
+    ) -> Self {
+        let open = move || Ok(coach.open(spec, seats, 28)?);
+        let table = open().expect("the game opens");
+        let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a terminal in memory");
+        Self { app: App::new(coach, table, saved, open), terminal }
+    }
+
+    fn key(&mut self, code: KeyCode) {
+        self.app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("the key does something");
+        while self.app.bot_is_next() {
+            self.app.bot_step().expect("the strategy plays");
+        }
+    }
+
+    fn keys(&mut self, keys: &str) {
+        keys.chars().for_each(|key| self.key(KeyCode::Char(key)));
+    }
+
+    fn screen(&mut self) -> String {
+        self.terminal.draw(|frame| draw::screen(frame, &self.app)).expect("it is drawn");
+        let text = self.terminal.backend().to_string();
+        let lines = text.lines().map(|line| line.trim_matches('"').trim_end());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+#[test]
+fn screens_of_cantstop() {
+    let coach = coach();
+    let mut session =
+        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+    insta::assert_snapshot!("cantstop-start", session.screen());
+    session.keys("r");
+    insta::assert_snapshot!("cantstop-rolled", session.screen());
+    session.keys("h");
+    insta::assert_snapshot!("cantstop-nudge", session.screen());
+    session.keys("hh");
+    insta::assert_snapshot!("cantstop-advice", session.screen());
+    session.keys("v");
+    session.key(KeyCode::Down);
+    session.keys("r?");
+    insta::assert_snapshot!("cantstop-help", session.screen());
+}
+
+#[test]
+fn screens_of_other_games() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    session.keys("rt");
+    insta::assert_snapshot!("yahtzee-advice", session.screen());
+    let mut session = Session::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
+    session.keys("y");
+    insta::assert_snapshot!("pig-start", session.screen());
+}
+
+#[test]
+fn a_game_by_space_is_flawless_and_reviewed() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "random"], None);
+    for _ in 0..500 {
+        if session.app.view.phase == Phase::Over {
+            break;
+        }
+        session.keys(" ");
+    }
+    session.keys("a");
+    let review = session.app.review.clone().expect("the game is over");
+    assert_eq!(review.players[0].loss, 0.0);
+    assert!(review.players[1].loss > 0.0, "random play errs");
+    session.keys("b");
+    insta::assert_snapshot!("pig-review", session.screen());
+    assert_eq!(review.decisions[session.app.selected].mark, "??");
+    session.keys("n");
+    assert_eq!(session.app.view.history.len(), 0);
+}
+
+#[test]
+fn every_step_is_kept_and_the_game_goes_on() {
+    let coach = coach();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("games/last.jsonl");
+    let saved = Saved::today(path.clone());
+    let seats = &["human:Anna", "rule28"];
+    let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
+    for keys in ["r", "s", "r", "r", "r", "u", "U"] {
+        session.keys(keys);
+        let text = std::fs::read_to_string(&path).expect("it is kept");
+        let record = Record::read(&text).expect("it is a record");
+        let again = coach.resume(&record).expect("it goes on");
+        let mut there = again.view();
+        let mut here = session.app.view.clone();
+        // What was taken back is not kept.
+        (there.can_redo, here.can_redo) = (false, false);
+        assert_eq!(there, here);
+    }
+    let files = std::fs::read_dir(folder.path().join("games")).expect("the folder is there");
+    assert_eq!(files.count(), 1, "no file is left beside it");
+}
+
+#[test]
+fn keys_that_do_not_fit_say_so() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "pig(20)", &["human", "human:Ben"], None);
+    session.keys("s");
+    assert_eq!(session.app.message, "roll first");
+    session.keys("u");
+    assert!(session.app.message.contains("beginning"), "{}", session.app.message);
+    session.keys("a");
+    assert!(session.app.message.contains("over"));
+    session.keys("i7");
+    session.key(KeyCode::Enter);
+    assert!(session.app.message.contains("no roll shows"), "{}", session.app.message);
+    session.keys("i4");
+    session.key(KeyCode::Enter);
+    assert_eq!(session.app.view.dice, [4]);
+    session.keys("9");
+    assert_eq!(session.app.message, "there is no move 9");
+    session.keys("G");
+    assert_eq!(session.app.view.phase, Phase::Over);
+    session.keys("q");
+    assert!(session.app.left);
+}
+
+#[test]
+fn dates() {
+    for (days, text) in [
+        (0, "1970-01-01"),
+        (59, "1970-03-01"),
+        (11_016, "2000-02-29"),
+        (20_778, "2026-11-21"),
+        (-1, "1969-12-31"),
+    ] {
+        assert_eq!(date(days), text);
+    }
+}

@@ -1,0 +1,126 @@
+//! `retrodice play SPEC`.
+
+use crate::output::Output;
+use crate::tui::{App, Saved, run};
+use anyhow::Context;
+use clap::Args;
+use retrodice::api::coach::{Coach, LONGEST_RECORD, Phase, Record, Table};
+use retrodice::api::{Engine, Error, default_folder};
+use rules::notation::NotationError;
+use std::hash::{BuildHasher, RandomState};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Play in the terminal, against strategies or friends at one screen.
+///
+/// The coach gives hints and judges decisions; steps can be taken back; every step
+/// is kept in a file, from which the game goes on. `?` lists the keys.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice play 'cantstop(6,3,players=2)'\n  \
+    retrodice play yahtzee --seat human:Anna --seat human:Ben\n  \
+    retrodice play 'pig(100)' --seat optimal --seat human --record game.jsonl\n  \
+    retrodice play --resume game.jsonl")]
+pub struct Play {
+    /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
+    #[arg(required_unless_present = "resume")]
+    spec: Option<String>,
+    /// A seat, in the order of the table: human, human:NAME, or a strategy (see
+    /// `retrodice strategies SPEC`). By default one person and the strongest
+    /// strategy.
+    #[arg(long, value_name = "WHO", conflicts_with = "resume")]
+    seat: Vec<String>,
+    /// The seed of the dice; by default a random one.
+    #[arg(long, conflicts_with = "resume")]
+    seed: Option<u64>,
+    /// Keep the game in this file.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with the game of this file.
+    #[arg(long, value_name = "FILE", conflicts_with = "spec")]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let coach = Coach::new(Engine::default());
+        let table = self.table(&coach)?;
+        if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+            let why = "`play` needs a terminal to read keys and to draw on; programs use `advise` \
+                       and `review`";
+            return Err(NotationError::wrong("terminal", "none", why).into());
+        }
+        let path = match self.record.clone().or_else(|| self.resume.clone()) {
+            Some(path) => Some(path),
+            None => games_folder().map(|folder| folder.join("last.jsonl")),
+        };
+        let saved = path.clone().map(Saved::today);
+        let seats = seats_of(table.as_ref());
+        let spec = table.view().spec;
+        let reopen = || Ok(open(&coach, &spec, &seats, random_seed())?);
+        let mut app = App::new(&coach, table, saved, reopen);
+        run(&mut app)?;
+        let view = app.table().view();
+        match (&view.result, view.phase) {
+            (Some(result), Phase::Over) => output.line(&result.text)?,
+            _ => output.line("the game is not over")?,
+        }
+        if let Some(path) = path {
+            let path = path.display();
+            output.line(&format!("it is kept in {path}: `retrodice review {path}` looks back"))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// The table to play at.
+    fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
+        if let Some(file) = &self.resume {
+            return Ok(coach.resume(&read_record(file)?)?);
+        }
+        let spec = self.spec.as_deref().unwrap_or_default();
+        let seats = match self.seat.is_empty() {
+            true => coach.usual_seats(spec)?,
+            false => self.seat.clone(),
+        };
+        Ok(open(coach, spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+    }
+}
+
+fn open(
+    coach: &Coach<'_>,
+    spec: &str,
+    seats: &[String],
+    seed: u64,
+) -> Result<Box<dyn Table>, Error> {
+    let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
+    coach.open(spec, &seats, seed)
+}
+
+/// The seats of a table as they are written.
+fn seats_of(table: &dyn Table) -> Vec<String> {
+    Record::of(table, Default::default()).header.seats
+}
+
+/// 64 bits from the operating system.
+fn random_seed() -> u64 {
+    RandomState::new().hash_one("the dice of a table")
+}
+
+/// The folder in which games are kept: `RETRODICE_GAMES`, else beside the tables.
+fn games_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
+    named.or_else(|| Some(default_folder()?.parent()?.join("games")))
+}
+
+/// Reads the record of a game.
+pub fn read_record(file: &Path) -> anyhow::Result<Record> {
+    let named = || file.display().to_string();
+    let length = std::fs::metadata(file).with_context(named)?.len();
+    if length > LONGEST_RECORD as u64 {
+        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
+        return Err(NotationError::wrong("record", &named(), why).into());
+    }
+    let text = std::fs::read_to_string(file).with_context(named)?;
+    Ok(Record::read(&text).map_err(Error::from)?)
+}

@@ -1,0 +1,123 @@
+//! `retrodice review GAME.jsonl`.
+
+use super::play::read_record;
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::Engine;
+use retrodice::api::coach::{Bands, Coach, Decision, PlayerReview, Review as Report};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Look back on a game: every decision graded, luck told apart from skill.
+///
+/// For each player the result is the value of the start, plus luck, less what
+/// decisions gave away, plus the doing of the others, plus a residual that is zero
+/// where values are exact.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice review game.jsonl\n  \
+    retrodice review game.jsonl --errors\n  retrodice review game.txt --format csv\n  \
+    retrodice review game.jsonl --bands 0.001,0.005,0.01,0.03")]
+pub struct Review {
+    /// The record of the game, as JSON lines or as text.
+    file: PathBuf,
+    /// Show the decisions that were not good only, the worst first.
+    #[arg(long)]
+    errors: bool,
+    /// Show those of this player only: a number of the table, from 1.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    player: Option<u8>,
+    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??.
+    #[arg(long, value_delimiter = ',', num_args = 4, value_name = "LOSS")]
+    bands: Option<Vec<f64>>,
+}
+
+impl Review {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let record = read_record(&self.file)?;
+        let progress = Progress::new("solving");
+        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
+        let bands = self.bands.as_deref().map(bands).transpose()?;
+        let review = coach.review(&record, bands)?;
+        drop(coach);
+        drop(progress);
+        output.say(&summary(&review, &record.header.seats))?;
+        let order: Vec<usize> = match self.errors {
+            true => review.errors.clone(),
+            false => (0..review.decisions.len()).collect(),
+        };
+        let mine = |d: &&Decision| self.player.is_none_or(|n| d.seat + 1 == usize::from(n));
+        let mut rows =
+            Rows::new(["roll", "seat", "dice", "choice", "mark", "loses", "best", "value", "luck"]);
+        for decision in order.iter().map(|&n| &review.decisions[n]).filter(mine) {
+            rows.add(row(decision));
+        }
+        output.print(&review, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn bands(numbers: &[f64]) -> anyhow::Result<Bands> {
+    let ascending = numbers.is_sorted() && numbers.iter().all(|n| n.is_finite() && *n >= 0.0);
+    match *numbers {
+        [good, doubtful, inaccuracy, mistake] if ascending => {
+            Ok(Bands { good, doubtful, inaccuracy, mistake })
+        }
+        _ => {
+            let why = "expected four ascending numbers, such as 0.002,0.01,0.02,0.04";
+            Err(rules::notation::NotationError::wrong("bands", &format!("{numbers:?}"), why).into())
+        }
+    }
+}
+
+fn row(decision: &Decision) -> [String; 9] {
+    let dice: Vec<String> = decision.dice.iter().map(u8::to_string).collect();
+    [
+        decision.number.to_string(),
+        (decision.seat + 1).to_string(),
+        dice.join("-"),
+        decision.choice.clone(),
+        if decision.moves > 1 { decision.mark.clone() } else { String::new() },
+        format!("{:.4}", decision.loss),
+        decision.best.clone(),
+        format!("{:.4}", decision.value),
+        format!("{:+.4}", decision.luck),
+    ]
+}
+
+/// The players in words.
+fn summary(review: &Report, seats: &[String]) -> String {
+    let sure = if review.exact { "exact" } else { "estimates" };
+    let result = review.result.as_deref().unwrap_or("not over");
+    let head = format!("{}: {result} ({}; {sure}: {})", review.spec, review.unit, review.basis);
+    let sign = if review.unit == "turns" { '-' } else { '+' };
+    let line = |player: &PlayerReview| {
+        let [_, doubtful, inaccurate, mistakes, blunders] = player.verdicts;
+        let who = seats.get(player.seat).cloned().unwrap_or_default();
+        let rating = &player.rating;
+        let interval = match (rating.low, rating.high) {
+            (Some(low), Some(high)) => format!(" ({low:.2} to {high:.2})"),
+            _ => String::new(),
+        };
+        format!(
+            "{who}: {:.4} = {:.4} {sign} (luck {:+.4} - lost {:.4} + others {:+.4} + residual \
+             {:+.4})\n  error rate {:.2}{interval}, {}; {} decisions, {} counted; ?! {}, ? \
+             {mistakes}, ?? {blunders}",
+            player.result,
+            player.start,
+            player.luck,
+            player.loss,
+            player.others,
+            // No minus before a zero.
+            player.residual + 0.0,
+            rating.error_rate,
+            rating.word,
+            player.decisions,
+            rating.counted,
+            doubtful + inaccurate,
+        )
+    };
+    let lines: Vec<String> = review.players.iter().map(line).collect();
+    format!("{head}\n{}", lines.join("\n"))
+}

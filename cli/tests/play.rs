@@ -1,0 +1,142 @@
+//! `play` in a pseudo-terminal, and games looked back upon.
+
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+const SIZE: PtySize = PtySize { rows: 30, cols: 100, pixel_width: 0, pixel_height: 0 };
+
+/// The program in a terminal that nobody sees.
+struct Session {
+    seen: Arc<Mutex<vt100::Parser>>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn portable_pty::Child + Send + Sync>,
+}
+
+impl Session {
+    fn start(arguments: &[&str]) -> Self {
+        let pair = native_pty_system().openpty(SIZE).expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_retrodice"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env("RETRODICE_TABLES", "no-such-folder");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        let mut output = pair.master.try_clone_reader().expect("its output can be read");
+        let keys = pair.master.take_writer().expect("keys can be pressed");
+        let seen = Arc::new(Mutex::new(vt100::Parser::new(SIZE.rows, SIZE.cols, 0)));
+        let parser = seen.clone();
+        std::thread::spawn(move || {
+            // Kept here, so that the terminal lives as long as the program.
+            let _master = pair.master;
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                parser.lock().expect("nobody panicked").process(&bytes[..count]);
+            }
+        });
+        Self { seen, keys, child }
+    }
+
+    fn screen(&self) -> String {
+        let text = self.seen.lock().expect("nobody panicked").screen().contents();
+        text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Waits until the screen shows this.
+    fn wait_for(&self, text: &str) -> String {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(60) {
+            let screen = self.screen();
+            if screen.contains(text) {
+                return screen;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("`{text}` never came:\n{}", self.screen());
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("keys can be pressed");
+        self.keys.flush().expect("keys can be pressed");
+    }
+}
+
+#[test]
+fn a_session_in_a_pseudo_terminal() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("game.jsonl");
+    let name = file.to_str().expect("a path in UTF-8");
+    let seats = ["--seat", "human:Anna", "--seat", "random", "--seed", "7", "--record", name];
+    let mut session = Session::start(&[&["play", "pig(20)"][..], &seats].concat());
+    insta::assert_snapshot!("session-start", session.wait_for("A Anna is to roll"));
+    session.press("r");
+    insta::assert_snapshot!("session-rolled", session.wait_for("A Anna is to choose"));
+    session.press("t");
+    insta::assert_snapshot!("session-advice", session.wait_for("(exact)"));
+    session.press("u");
+    session.wait_for("A Anna is to roll");
+    session.press("q");
+    session.wait_for("is kept in");
+    assert!(session.child.wait().expect("the program ends").success());
+    // It goes on where it was left, to the end.
+    let mut session = Session::start(&["play", "--resume", name]);
+    session.wait_for("A Anna is to roll");
+    for _ in 0..200 {
+        let screen = session.screen();
+        if screen.contains(" won") {
+            break;
+        }
+        if screen.contains("A Anna is") {
+            session.press(" ");
+        }
+        std::thread::sleep(Duration::from_millis(60));
+    }
+    session.wait_for(" won");
+    session.press("a");
+    session.wait_for("review in win probability (exact)");
+    session.press("q");
+    assert!(session.child.wait().expect("the program ends").success());
+    let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(["review", name, "--format", "json"])
+        .output()
+        .expect("the program runs");
+    let review: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_eq!(review["players"][0]["loss"], 0.0, "the best was played by the space bar");
+}
+
+#[test]
+fn without_a_terminal_play_says_so() {
+    let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(["play", "pig(20)"])
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("needs a terminal") && error.lines().count() == 1, "{error}");
+}
+
+#[test]
+fn records_that_make_no_sense_are_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("game.txt");
+    let name = file.to_str().expect("a path in UTF-8");
+    let head = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n";
+    for (text, part) in [
+        ("", "no game"),
+        ("{", "line 1"),
+        ("{\"retrodice_game\":1}", "line 1"),
+        (&format!("{head}4 bust"), "line 2"),
+        (&format!("{head}4 hold\nx"), "line 5"),
+        (&format!("{head}7 hold"), "no roll shows"),
+    ] {
+        std::fs::write(&file, text).expect("it can be written");
+        let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+            .args(["review", name])
+            .output()
+            .expect("the program runs");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{text}: {error}");
+        assert!(error.contains(part) && error.lines().count() == 1, "{text}: {error}");
+    }
+}
