@@ -81,7 +81,8 @@ impl Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(ErrorBody { error: self.explanation })).into_response();
+        let mut response =
+            (self.status, Json(ErrorBody { error: self.explanation })).into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

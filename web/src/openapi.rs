@@ -186,9 +186,8 @@ impl Api {
             "paths": self.paths,
             "components": { "schemas": schemas },
         });
-        let unknown = || async {
-            Refusal::missing("this path", "/api/openapi.json lists the paths")
-        };
+        let unknown =
+            || async { Refusal::missing("this path", "/api/openapi.json lists the paths") };
         let method = || async {
             let how = "/api/openapi.json lists the methods of each path";
             let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;

@@ -182,9 +182,7 @@ impl Store {
         let mut select =
             file.prepare_cached("SELECT step FROM steps WHERE game = ?1 ORDER BY number")?;
         let steps = select.query_map([id], |row| row.get::<_, String>(0))?;
-        let steps: Vec<Step> = steps
-            .map(|step| read(&step?))
-            .collect::<Stored<_>>()?;
+        let steps: Vec<Step> = steps.map(|step| read(&step?)).collect::<Stored<_>>()?;
         Ok(Some((read(&start)?, steps)))
     }
 

@@ -164,7 +164,8 @@ impl Tables {
     ) -> Result<MatchReport, Refusal> {
         let record = Record::read(text).map_err(played)?;
         let seed = record.seed().map_err(played)?.to_string();
-        let start = Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
+        let start =
+            Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
         let mut table = seated(coach, &start)?;
         record.replay(table.as_mut()).map_err(played)?;
         let mut steps = Vec::new();

@@ -9,8 +9,10 @@ use std::process::ExitCode;
 
 /// The coach in a browser: play, analyse, review, practise, explore.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  retrodice serve\n  retrodice serve --port 0 --data ./games\n  \
-    retrodice serve --host 0.0.0.0    (everybody in the network can play)")]
+#[command(
+    after_help = "Examples:\n  retrodice serve\n  retrodice serve --port 0 --data ./games\n  \
+    retrodice serve --host 0.0.0.0    (everybody in the network can play)"
+)]
 pub struct Serve {
     /// The port; 0 for any that is free.
     #[arg(long, default_value_t = 8137)]

@@ -1,11 +1,11 @@
 //! What to do in a position, and how games were played.
 
+use super::progress::{Events, News, stream};
 use super::quick;
 use crate::error::Refusal;
 use crate::extract::{Asked, Named};
 use crate::openapi::{Api, Operation};
 use crate::state::State;
-use super::progress::{Events, News, stream};
 use api::coach::{Advice, Bands, HeatReport, Record, Review, RolloutReport};
 use axum::Json;
 use axum::extract::State as From_;

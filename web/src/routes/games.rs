@@ -34,16 +34,13 @@ struct Which {
 
 /// The routes.
 pub fn add(api: Api) -> Api {
-    api.with(
-        Operation::get("/games", "The games there are").answer::<Vec<GameLine>>(),
-        get(games),
-    )
-    .with(
-        Operation::get("/games/bots", "Who can play a game, the strongest first")
-            .query::<Which>()
-            .answer::<Vec<BotReport>>(),
-        get(bots),
-    )
+    api.with(Operation::get("/games", "The games there are").answer::<Vec<GameLine>>(), get(games))
+        .with(
+            Operation::get("/games/bots", "Who can play a game, the strongest first")
+                .query::<Which>()
+                .answer::<Vec<BotReport>>(),
+            get(bots),
+        )
 }
 
 async fn games() -> Json<Vec<GameLine>> {

@@ -19,9 +19,18 @@ use rules::spec::{AnyGame, GameVisitor, Spec};
 
 /// All routes.
 pub fn all() -> Api {
-    [advise::add, explore::add, games::add, matches::add, papers::add, progress::add, puzzles::add, walk::add]
-        .into_iter()
-        .fold(Api::default(), |api, add| add(api))
+    [
+        advise::add,
+        explore::add,
+        games::add,
+        matches::add,
+        papers::add,
+        progress::add,
+        puzzles::add,
+        walk::add,
+    ]
+    .into_iter()
+    .fold(Api::default(), |api, add| add(api))
 }
 
 /// An answer that takes a worker some milliseconds.

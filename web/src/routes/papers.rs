@@ -100,9 +100,9 @@ async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
     let own = definition.extra.iter().map(|column| column.name.clone());
     let columns: Vec<String> = published.chain(own).collect();
     let row = |row: &lab::definition::Row| {
-        let recorded = record.as_ref().and_then(|record| {
-            record.rows.iter().find(|recorded| recorded.label == row.label)
-        });
+        let recorded = record
+            .as_ref()
+            .and_then(|record| record.rows.iter().find(|recorded| recorded.label == row.label));
         let cell = |name: &String| {
             let cells = recorded.map(|row| row.cells.as_slice()).unwrap_or_default();
             cells.iter().find(|cell| cell.result.column == *name).map(cell).unwrap_or_default()

@@ -143,10 +143,7 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn solve(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Which>,
-) -> Events {
+async fn solve(From_(state): From_<State>, Asked(asked): Asked<Which>) -> Events {
     super::small_enough(&asked.spec, api::MOST_BY_KERNEL)?;
     stream(&state, move |teller| {
         let options = SolveOptions { observer: teller, ..SolveOptions::default() };

@@ -113,8 +113,7 @@ pub fn add(api: Api) -> Api {
         post(test),
     )
     .with(
-        Operation::get("/puzzles/days", "How everybody did, day by day")
-            .answer::<Vec<DayLine>>(),
+        Operation::get("/puzzles/days", "How everybody did, day by day").answer::<Vec<DayLine>>(),
         get(days),
     )
 }

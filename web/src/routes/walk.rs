@@ -131,7 +131,8 @@ fn place<G: Notation>(
     let (phase, bust, moves) = match &position {
         Position::Roll(_) => (phase, false, Vec::new()),
         Position::Move(at) => {
-            let moves = moves(game, at).iter().map(|made| game.write_choice(&made.choice)).collect();
+            let moves =
+                moves(game, at).iter().map(|made| game.write_choice(&made.choice)).collect();
             ("choose", game.is_bust(at), moves)
         }
     };

@@ -82,8 +82,12 @@ async fn dice_of_a_real_table_can_be_typed_in() {
     let server = server(folder.path());
     let (id, _) = begin(&server, "cantstop(6,3)", &["human"]).await;
     let view = act(&server, &id, "roll", json!({ "dice": [1, 2, 5, 6] })).await;
-    let texts: Vec<&str> =
-        view["choices"].as_array().expect("moves").iter().filter_map(|c| c["text"].as_str()).collect();
+    let texts: Vec<&str> = view["choices"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .filter_map(|c| c["text"].as_str())
+        .collect();
     assert!(texts.contains(&"7+7 stop"), "{texts:?}");
     let (status, said) =
         post(&server, &format!("/api/matches/{id}/move"), json!({ "choice": "2+12 roll" })).await;

@@ -19,8 +19,14 @@ fn server(folder: &Path) -> Router {
 }
 
 /// The answer to a request from a page of this server.
-async fn ask(server: &Router, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
-    let request = Request::builder().method(method).uri(path).header(header::HOST, "localhost:8137");
+async fn ask(
+    server: &Router,
+    method: Method,
+    path: &str,
+    body: Option<Value>,
+) -> (StatusCode, Value) {
+    let request =
+        Request::builder().method(method).uri(path).header(header::HOST, "localhost:8137");
     let request = match body {
         None => request.body(Body::empty()),
         Some(body) => request

@@ -106,7 +106,8 @@ async fn pages_of_others_get_nothing() {
         let (status, said) = send(headers).await;
         assert!(fault(status, 403, &said).contains("header"), "{headers:?}");
     }
-    let (status, _) = send(&[("host", "127.0.0.1:8137"), ("origin", "http://127.0.0.1:8137")]).await;
+    let (status, _) =
+        send(&[("host", "127.0.0.1:8137"), ("origin", "http://127.0.0.1:8137")]).await;
     assert_eq!(status, StatusCode::OK);
 }
 
