@@ -4,7 +4,8 @@ use crate::error::Refusal;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
 use axum::http::{StatusCode, request::Parts};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer};
 
 /// A JSON body.
 pub struct Body<T>(pub T);
@@ -57,4 +58,29 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
         let named = Path::<String>::from_request_parts(parts, state).await;
         named.map(|Path(name)| Self(name)).map_err(refuse)
     }
+}
+
+/// Reads a whole number: to JSON, 4 and 4.0 are the same.
+///
+/// # Errors
+/// If it is none, or does not fit.
+pub fn whole<'de, D: Deserializer<'de>, T: TryFrom<u64>>(from: D) -> Result<T, D::Error> {
+    fitting(f64::deserialize(from)?)
+}
+
+/// The same for a list that may be missing.
+///
+/// # Errors
+/// If one of them is none, or does not fit.
+pub fn wholes<'de, D: Deserializer<'de>, T: TryFrom<u64>>(
+    from: D,
+) -> Result<Option<Vec<T>>, D::Error> {
+    let numbers = Option::<Vec<f64>>::deserialize(from)?;
+    numbers.map(|all| all.into_iter().map(fitting).collect()).transpose()
+}
+
+fn fitting<T: TryFrom<u64>, E: Error>(number: f64) -> Result<T, E> {
+    let whole = number >= 0.0 && number <= 9e15 && number.fract() == 0.0;
+    let fits = whole.then(|| T::try_from(number as u64).ok()).flatten();
+    fits.ok_or_else(|| E::custom(format!("{number} is no whole number that fits")))
 }

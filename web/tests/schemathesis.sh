@@ -15,7 +15,7 @@ url=$(sed -n 's/.*"address": "\([^"]*\)".*/\1/p' "$folder/said")
 # Solves, rollouts and sets of puzzles take a core for seconds each; they have
 # tests of their own.
 "$schemathesis" --config-file "$(dirname "$0")/schemathesis.toml" run "$url/api/openapi.json" \
-    --url "$url/api" --seed 20261121 --max-examples 30 --workers 2 \
+    --url "$url/api" --seed 20261121 --max-examples 25 \
     --exclude-path-regex '^/(solve|rollout|distribution|statistics|puzzles|puzzles/test)$'
 # It is still there.
 curl --fail --silent --output /dev/null "$url/api/games"

@@ -2,7 +2,7 @@
 
 use super::quick;
 use crate::error::Refusal;
-use crate::extract::{Asked, Body, Named};
+use crate::extract::{Asked, Body, Named, whole, wholes};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
 use crate::state::State;
@@ -39,7 +39,7 @@ struct New {
 #[serde(deny_unknown_fields)]
 struct Roll {
     /// The faces of dice rolled by hand; without them the dice of the seed roll.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "wholes")]
     #[schemars(length(min = 1, max = 6), inner(range(min = 0, max = 8)))]
     dice: Option<Vec<u8>>,
 }
@@ -49,7 +49,11 @@ struct Roll {
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 enum Move {
     /// By its number among the choices.
-    Index(u32),
+    Index(
+        #[serde(deserialize_with = "whole")]
+        #[schemars(range(max = 10_000))]
+        u32,
+    ),
     /// By its text, such as `6+8 stop`.
     Choice(String),
 }
@@ -59,6 +63,8 @@ enum Move {
 #[serde(deny_unknown_fields)]
 struct Seat {
     /// From 0 in the order of the table.
+    #[serde(deserialize_with = "whole")]
+    #[schemars(range(max = 3))]
     seat: u8,
 }
 
