@@ -111,7 +111,7 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 32] = [
+    let runs: [(&str, &[&str]); 34] = [
         ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
         ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),
@@ -134,6 +134,8 @@ fn printed_reports_obey_their_schemas() {
         ("evaluate", &["evaluate", "yahtzee(mini)", "means"]),
         ("advice", &["advise", position]),
         ("review", &["review", game]),
+        ("puzzles", &["puzzle", "pig(100)", "--seed", "1", "--count", "2"]),
+        ("proficiency", &["puzzle", "pig(100)", "--seed", "1", "--answer", "hold"]),
         ("options", &["advise", position, "--score", "60", "--points", "2"]),
         ("solve", &["solve", "cantstop(2,1)", "--check"]),
         ("solve", &["solve", "pig(10)", "--out", table]),

@@ -28,7 +28,7 @@ impl Coach<'_> {
     /// on: exact, and up to some seconds.
     ///
     /// # Errors
-    /// As for [`Coach::advise`].
+    /// As for [`Coach::advise`]; [`Error::NothingToChoose`] without dice on the table.
     pub fn advise_near(&self, position: &str) -> Result<Advice, Error> {
         self.ask(position, |fields| Advise { coach: self, fields, near: true })
     }
@@ -156,7 +156,10 @@ impl CoachVisitor for Advise<'_> {
     type Output = Result<Advice, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let position = game.read_position(self.fields)?;
+        let position = match self.near {
+            true => Position::Move(with_dice(&game, self.fields)?),
+            false => game.read_position(self.fields)?,
+        };
         let values = self.values(&game, &position)?;
         Ok(advise(&game, values.as_ref(), &position)?)
     }

@@ -104,12 +104,7 @@ fn print<'a>(
 /// The advice with its reasons.
 fn because(advice: &Advice) -> String {
     let lines = advice.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret)).collect();
-    let mut text = match advice.options.is_empty() {
-        true => {
-            format!("{}\n{}: {:.4} {}", advice.position, advice.nudge, advice.value, advice.unit)
-        }
-        false => sentence(&advice.position, &advice.unit, lines),
-    };
+    let mut text = sentence(&advice.position, &advice.unit, lines);
     for words in &advice.reasons.words {
         text += &format!("\n- {words}");
     }
