@@ -111,6 +111,11 @@ impl From<api::Error> for Refusal {
                 let how = "change the game, the position or the strategy";
                 Self::senseless("the request", error.to_string(), how)
             }
+            error if error.is_interruption() => {
+                let why = "solving it takes longer than somebody should wait";
+                let how = "solve it once with the program: retrodice solve SPEC --save";
+                Self::senseless("the game", why, how)
+            }
             error => Self::failed("the computation", error.to_string()),
         }
     }

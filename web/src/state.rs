@@ -5,11 +5,38 @@ use crate::kept::Kept;
 use crate::pool::Pool;
 use crate::store::Store;
 use crate::tables::Tables;
+use api::Engine;
 use api::coach::Coach;
+use solve::observer::Observer;
 use std::ops::Deref;
 use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The longest that a game is solved because somebody asks about it.
+const LONGEST_SOLVE: Duration = Duration::from_secs(30);
+
+/// Gives up on solves that keep a worker from everybody else. Solves side by side
+/// share one clock, which the last to begin sets.
+struct Patience(Mutex<Instant>);
+
+static PATIENCE: LazyLock<Patience> = LazyLock::new(|| Patience(Mutex::new(Instant::now())));
+
+impl Patience {
+    fn begun(&self) -> MutexGuard<'_, Instant> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Observer for Patience {
+    fn started(&self, _work: u64) {
+        *self.begun() = Instant::now();
+    }
+
+    fn cancelled(&self) -> bool {
+        self.begun().elapsed() > LONGEST_SOLVE
+    }
+}
 
 /// What the handlers share; cheap to clone.
 #[derive(Clone)]
@@ -39,7 +66,7 @@ impl State {
     pub fn open(folder: &Path) -> Result<Self, ServeError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self(Arc::new(Shared {
-            coach: Coach::default(),
+            coach: Coach::new(Engine { observer: &*PATIENCE, ..Engine::default() }),
             kept: Kept::default(),
             tables: Tables::default(),
             store: Store::open(folder)?,
