@@ -166,7 +166,8 @@ test("hints come in three steps, the best move by one key, a verdict after it", 
   await page.getByRole("dialog").waitFor();
   assert.match(await page.getByRole("dialog").textContent(), /play the best move/);
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.keyboard.press(" ");
-  await page.getByText("good").waitFor();
+  await page.getByText("played").waitFor();
   await done(page);
 });
