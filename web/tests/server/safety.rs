@@ -135,7 +135,8 @@ async fn every_described_operation_is_there() {
     for (path, operations) in paths {
         for method in operations.as_object().expect("operations").keys() {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
-            let path = format!("/api{}", path.replace("{id}", "none").replace("{day}", "none"));
+            // A query that no operation has keeps the slow ones from working.
+            let path = format!("/api{}?nonsense=1", path.replace("{id}", "none"));
             let (status, said) = ask(&server, method.clone(), &path, Some(json!({}))).await;
             let unknown = said["error"]["what"] == "this path";
             assert!(!unknown && status != StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
