@@ -19,7 +19,6 @@ pub fn run(all: bool) -> Result<()> {
         Step::fuzz("fuzzing positions", "position"),
         Step::fuzz("fuzzing tables", "table"),
         Step::front_end(),
-        Step::program(),
         Step::browser(),
         Step::schemathesis(),
     ];
@@ -124,12 +123,8 @@ impl Step {
         Self::script("the front-end is fresh", script).needing("npm", &["--version"])
     }
 
-    /// The program that the next steps start.
-    fn program() -> Self {
-        Self::cargo("the program", &["build", "-p", "retrodice", "--locked"])
-    }
-
-    /// Whole games and all pages in a real browser.
+    /// Whole games and all pages in a real browser, by the program that was built for
+    /// the tests of the command line.
     fn browser() -> Self {
         let chromium = env::var_os("CHROMIUM").unwrap_or_else(|| "/usr/bin/chromium".into());
         let mut step = Self::script("browser tests", "npm test").needing("node", &["--version"]);

@@ -100,6 +100,14 @@ export async function open(server, options = {}) {
   return page;
 }
 
+/** Numbers from 0 to 1 that are the same in every run. */
+export function chance(seed) {
+  return () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+}
+
 export async function done(page) {
   assert.deepEqual(page.faults, []);
   await page.context().close();

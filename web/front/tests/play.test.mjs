@@ -1,9 +1,10 @@
 // Whole games in a real browser: by keys alone, by mouse alone.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { Server, closeBrowser, done, open } from "./harness.mjs";
+import { Server, chance, closeBrowser, done, open } from "./harness.mjs";
 
 let server;
+const random = chance(1);
 before(async () => (server = await new Server().start()));
 after(async () => {
   await closeBrowser();
@@ -57,7 +58,7 @@ test("a whole game of Can't Stop against a bot by keyboard alone", async () => {
   const id = page.url().split("/").at(-1);
   await page.locator(".turn").waitFor();
   const view = await playOut(page, id, async (view) => {
-    const due = view.phase === "roll" ? "r" : view.bust ? "Enter" : Math.random() < 0.4 || !view.choices.some((choice) => choice.then === "roll") ? "s" : "r";
+    const due = view.phase === "roll" ? "r" : view.bust ? "Enter" : random() < 0.4 || !view.choices.some((choice) => choice.then === "roll") ? "s" : "r";
     await page.locator(view.phase === "roll" ? ".turn button.primary" : ".turn ol").first().waitFor({ timeout: 3000 }).catch(() => undefined);
     await page.keyboard.press(due);
   });
@@ -76,7 +77,7 @@ test("a whole game of Can't Stop against a bot by mouse", async () => {
     const stop = page.locator(".turn ol button", { hasText: /Stop|Bust/ }).first();
     const roll = page.locator(".turn ol button", { hasText: "Roll on" }).first();
     await page.locator(".turn ol").waitFor({ timeout: 3000 }).catch(() => undefined);
-    return click((await roll.count()) && Math.random() < 0.6 ? roll : (await stop.count()) ? stop : roll);
+    return click((await roll.count()) && random() < 0.6 ? roll : (await stop.count()) ? stop : roll);
   });
   assert.ok(view.result.text);
   await done(page);
@@ -88,7 +89,7 @@ test("a whole game of Yahtzee against a bot by keyboard alone", async () => {
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return page.keyboard.press("r");
     await page.locator(".turn .dice").first().waitFor({ timeout: 3000 }).catch(() => undefined);
-    if (view.choices.some((choice) => choice.keep) && Math.random() < 0.5) {
+    if (view.choices.some((choice) => choice.keep) && random() < 0.5) {
       const keep = view.choices.find((choice) => choice.keep)?.keep ?? [];
       // Keep the first die if that is a move, then roll the others.
       if (keep.length < view.dice.length) return page.keyboard.press("r");
@@ -107,7 +108,7 @@ test("a whole game of Yahtzee against a bot by mouse", async () => {
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return click(page.getByRole("button", { name: /^Roll/ }));
     await page.locator("td button").first().waitFor({ timeout: 3000 }).catch(() => undefined);
-    if (view.choices.some((choice) => choice.keep) && Math.random() < 0.4) {
+    if (view.choices.some((choice) => choice.keep) && random() < 0.4) {
       await click(page.locator(".turn .dice button").first());
       const roll = page.getByRole("button", { name: /Roll the others/ });
       if (await roll.isEnabled()) return click(roll);
