@@ -11,19 +11,31 @@ use std::sync::{Arc, Mutex};
 pub struct Context<'a> {
     observer: &'a dyn Observer,
     overrides: Parameters,
+    rows: Vec<String>,
     found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
 impl<'a> Context<'a> {
     /// An empty memory; `observer` watches what is solved.
     pub fn new(observer: &'a dyn Observer) -> Self {
-        Self { observer, overrides: Parameters::new(), found: Mutex::default() }
+        let (overrides, rows) = (Parameters::new(), Vec::new());
+        Self { observer, overrides, rows, found: Mutex::default() }
     }
 
     /// With these parameters in the place of those of tables and rows, as far as
     /// they have any of these names.
     pub fn with(self, overrides: Parameters) -> Self {
         Self { overrides, ..self }
+    }
+
+    /// For rows with these labels alone; for all if there are none.
+    pub fn only(self, rows: &[String]) -> Self {
+        Self { rows: rows.to_vec(), ..self }
+    }
+
+    /// Whether the row of this label is to be measured.
+    pub fn wants(&self, label: &str) -> bool {
+        self.rows.is_empty() || self.rows.iter().any(|row| row == label)
     }
 
     /// The parameters of a row, as they are to be used here.

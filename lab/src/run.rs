@@ -150,12 +150,13 @@ impl TableResult {
 /// # Ok::<(), retrodice_lab::LabError>(())
 /// ```
 pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
-    run_with(ids, limit, &Parameters::new(), watcher)
+    run_with(ids, limit, &Parameters::new(), &[], watcher)
 }
 
 /// The same with other parameters: the value of each of `overrides` stands in
 /// the place of the tables' own, where they have a parameter of that name. With
 /// `runs` = 100 a table of means is measured as thoroughly as it was published.
+/// Only the rows with the labels `rows` are measured, all if there are none.
 ///
 /// # Errors
 /// As for [`run()`].
@@ -163,13 +164,23 @@ pub fn run_with(
     ids: &[&str],
     limit: Cost,
     overrides: &Parameters,
+    rows: &[String],
     watcher: &dyn Watcher,
 ) -> Result<Vec<TableResult>, LabError> {
     let chosen: Vec<&Definition> = match ids {
         [] => definitions().iter().collect(),
         ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
     };
-    let context = Context::new(watcher.solves()).with(overrides.clone());
+    let known =
+        |label: &String| chosen.iter().flat_map(|table| &table.rows).any(|row| row.label == *label);
+    if let Some(unknown) = rows.iter().find(|&label| !known(label)) {
+        return Err(LabError::UnknownWord {
+            what: "row",
+            got: unknown.clone(),
+            expected: "the label of a row, as `lab run` prints it",
+        });
+    }
+    let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
     chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
 }
 
@@ -188,7 +199,8 @@ pub fn run_table(
         let parameters = context.parameters(table.parameters(row));
         let mut cells = Vec::new();
         for cell in table.cells(row) {
-            let measure = cell.measure.filter(|_| cell.cost <= limit);
+            let wanted = cell.cost <= limit && context.wants(&row.label);
+            let measure = cell.measure.filter(|_| wanted);
             let measured = match measure {
                 None => None,
                 Some(measure) => {

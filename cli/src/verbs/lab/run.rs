@@ -12,6 +12,7 @@ use std::process::ExitCode;
 /// Exit code 1 if a cell differs without an explanation.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice lab run glenn-2006-table-1\n  \
+    retrodice lab run cantstop-boards --row '(5,2)' --cost hours\n  \
     retrodice lab run --cost minutes --record lab/records --date 2026-11-21")]
 pub struct Run {
     /// Ids of tables; all by default.
@@ -22,6 +23,9 @@ pub struct Run {
     /// A parameter of the tables to change, such as runs=100; may be repeated.
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
     set: Vec<(String, String)>,
+    /// Measure the rows with this label alone; may be repeated.
+    #[arg(long, value_name = "LABEL")]
+    row: Vec<String>,
     /// Keep the results in this folder of records.
     #[arg(long, value_name = "FOLDER", requires = "date")]
     record: Option<PathBuf>,
@@ -39,7 +43,7 @@ impl Run {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
         let overrides = self.set.iter().cloned().collect();
-        let results = lab::run_with(&ids, self.cost, &overrides, &Bars::new())?;
+        let results = lab::run_with(&ids, self.cost, &overrides, &self.row, &Bars::new())?;
         for result in &results {
             let definition = lab::definition(&result.id)?;
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;
