@@ -118,7 +118,7 @@ impl<'a> Counter<'a> {
                 for second in 1..most(1).max(2) {
                     let taken = [first, second];
                     let total: u32 = taken.iter().take(begun.len()).map(|&n| u32::from(n)).sum();
-                    if total % 2 == 0 || begun.len() == 2 && most(1) == 1 {
+                    if total.is_multiple_of(2) || begun.len() == 2 && most(1) == 1 {
                         continue;
                     }
                     for (&column, steps) in begun.iter().zip(taken) {
