@@ -63,7 +63,7 @@ impl Coach<'_> {
         }
         let at = match game.read_position(fields)? {
             Position::Roll(at) => at,
-            Position::Move(at) => at.before().clone(),
+            Position::Move(at) => *at.before(),
         };
         let squares: Vec<Row> = (0..game.seats())
             .map(|seat| at.squares(seat).map(|(column, h)| (column.sum(), h)).collect())

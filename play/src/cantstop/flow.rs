@@ -165,7 +165,7 @@ impl<'a, T: Real> Turn<'a, T> {
             numbers,
             then,
             stops,
-            anchor: anchor.clone(),
+            anchor,
         };
         turn.number(anchor);
         turn

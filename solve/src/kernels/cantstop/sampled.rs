@@ -29,7 +29,7 @@ pub fn audit<E: From<SolveError> + From<KernelError>>(
     observer: &dyn Observer,
 ) -> Result<Audit, E> {
     let bound = u128::from(game.index_bound());
-    let spread = |number: u64| (u128::from(number.wrapping_mul(SPREAD)) * bound >> 64) as u64;
+    let spread = |number: u64| ((u128::from(number.wrapping_mul(SPREAD)) * bound) >> 64) as u64;
     let mut numbers = 1..;
     let mut all = Audit::default();
     observer.started(positions);
