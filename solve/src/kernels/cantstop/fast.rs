@@ -515,7 +515,11 @@ mod tests {
                 let value = values.get(&anchor).unwrap();
                 let (_, f) = values.inside(&anchor, None).unwrap();
                 let error = (f.value - value) / (1.0 - f.slope);
-                assert!(error.abs() < 1e-6, "{anchor:?}: {value}, off by {error:e}");
+                // The iteration ends within its tolerance, or where a gain differs from
+                // one by rounding: sixteen units in the last place at most.
+                let rounding = 16.0 * f64::from(f32::EPSILON) * value.max(1.0);
+                let allowed = values.tolerance() + rounding;
+                assert!(error.abs() < allowed, "{anchor:?}: {value}, off by {error:e}");
             }
         }
     }
