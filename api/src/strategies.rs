@@ -100,28 +100,39 @@ pub fn thresholds(
         let why = "give the name alone of a strategy with a threshold, such as rule28";
         return Err(NotationError::wrong("strategy", strategy, why).into());
     }
-    let line = |threshold| {
-        let fast = tabled(&game, &format!("{strategy}({threshold})"))?.on(&game)?;
-        let line = |turns, (low, high), busted_turns| ThresholdLine {
-            threshold,
-            turns,
-            low,
-            high,
-            busted_turns,
-        };
-        Ok(match games {
-            None => {
-                let Course { turns, busted, .. } = fast.course(observer)?;
-                line(turns, (turns, turns), busted)
-            }
-            Some(games) => {
-                let report = fast.simulate(games, seed, "thresholds")?;
-                let seat = &report.seats[0];
-                line(seat.estimate().mean, seat.interval(), seat.busted_share())
-            }
-        })
+    let thresholds: Vec<i32> = range.collect();
+    let line = |threshold, turns, (low, high), busted_turns| ThresholdLine {
+        threshold,
+        turns,
+        low,
+        high,
+        busted_turns,
     };
-    let lines: Vec<ThresholdLine> = range.map(line).collect::<Result<_, Error>>()?;
+    let on = |threshold| {
+        tabled(&game, &format!("{strategy}({threshold})"))?.on(&game).map_err(Error::from)
+    };
+    let lines: Vec<ThresholdLine> = match (games, thresholds.first()) {
+        (_, None) => Vec::new(),
+        (None, Some(&first)) => {
+            // All are asked for, so that each is looked at by the strategy's own rules.
+            thresholds.iter().try_for_each(|&threshold| on(threshold).map(drop))?;
+            let shifts: Vec<i32> = thresholds.iter().map(|threshold| threshold - first).collect();
+            let courses = on(first)?.courses(&shifts, observer)?;
+            let with = |(&threshold, Course { turns, busted, .. }): (&i32, Course)| {
+                line(threshold, turns, (turns, turns), busted)
+            };
+            thresholds.iter().zip(courses).map(with).collect()
+        }
+        (Some(games), _) => {
+            let played = |&threshold: &i32| {
+                let report = on(threshold)?.simulate(games, seed, "thresholds")?;
+                let seat = &report.seats[0];
+                let (mean, interval) = (seat.estimate().mean, seat.interval());
+                Ok(line(threshold, mean, interval, seat.busted_share()))
+            };
+            thresholds.iter().map(played).collect::<Result<_, Error>>()?
+        }
+    };
     let best = lines.iter().min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
     Ok(ThresholdsReport {
         spec: rules::notation::Notation::spec(&game),

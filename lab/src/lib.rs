@@ -34,5 +34,5 @@ pub use figures::convergence;
 pub use measure::{Kind, Measured, Value};
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};
-pub use report::report;
+pub use report::{report, short};
 pub use run::{CellResult, Counts, RowResult, TableResult, Watcher, run, run_table, run_with};

@@ -186,19 +186,25 @@ fn shown(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> St
     };
     let value = match &measured.value {
         Value::Number(number) if measured.unit == "s" => format!("{number:.3} s"),
-        Value::Number(number) if as_printed.is_none() && (1e-300..1e-6).contains(&number.abs()) => {
-            format!("{number:.1e}")
-        }
-        Value::Number(number) => {
-            let more = as_printed.map_or(6, |decimals| decimals + 3);
-            format!("{number:.more$}")
-        }
+        Value::Number(number) => match as_printed.map(|decimals| decimals + 3) {
+            None => short(*number),
+            Some(more) => format!("{number:.more$}"),
+        },
         Value::Integer(integer) => thousands(*integer),
         Value::Text(text) => text.clone(),
     };
     match measured.kind {
         Kind::Exact | Kind::Converged => value,
         Kind::Estimate { low, high } => format!("{value} ({low:.4} to {high:.4})"),
+    }
+}
+
+/// Six decimals, or two digits of a number that they would leave little of.
+pub fn short(number: f64) -> String {
+    if (1e-300..1e-4).contains(&number.abs()) {
+        format!("{number:.1e}")
+    } else {
+        format!("{number:.6}")
     }
 }
 

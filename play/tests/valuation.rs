@@ -99,6 +99,24 @@ fn simulation_agrees_ties_at_random_included() {
     }
 }
 
+/// Thresholds side by side are the thresholds one by one, to the last bit.
+#[test]
+fn thresholds_side_by_side_are_those_one_by_one() {
+    let game = CantStop::new(3, 2).unwrap();
+    for (name, first) in [("rule28", 15), ("linear2011", 40), ("simple", 20)] {
+        let named = |threshold: i32| {
+            let strategy = Tabled::named(&game, &format!("{name}({threshold})"));
+            strategy.unwrap().unwrap().on(&game).unwrap()
+        };
+        let shifts: Vec<i32> = (0..11).collect();
+        let courses = named(first).courses(&shifts, &Unwatched).unwrap();
+        let alone = |shift: &i32| named(first + shift).course(&Unwatched).unwrap();
+        let alone: Vec<_> = shifts.iter().map(alone).collect();
+        assert_eq!(courses, alone, "{name}");
+        assert_ne!(courses[0], courses[10], "{name}");
+    }
+}
+
 #[test]
 fn the_same_bits_for_any_number_of_threads() {
     let game = CantStop::new(3, 3).unwrap();

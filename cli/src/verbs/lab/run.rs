@@ -47,7 +47,7 @@ impl Run {
         for result in &results {
             let definition = lab::definition(&result.id)?;
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;
-            output.print(result, &rows(definition, result))?;
+            output.print(result, &rows(definition, result, &self.row))?;
             if let (Some(folder), Some(date)) = (&self.record, &self.date) {
                 let earlier = Record::read(folder, &result.id)?;
                 let here = Provenance::here(date);
@@ -59,10 +59,11 @@ impl Run {
     }
 }
 
-/// One row per cell: what is printed, what we have, what came of it.
-fn rows(definition: &Definition, result: &TableResult) -> Rows {
+/// One row per cell of the rows asked for: what is printed, what we have, what came
+/// of it.
+fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Rows {
     let mut rows = Rows::new([definition.label.as_str(), "column", "printed", "ours", "verdict"]);
-    for row in &result.rows {
+    for row in result.rows.iter().filter(|row| labels.is_empty() || labels.contains(&row.label)) {
         for cell in &row.cells {
             let printed = match &cell.printed {
                 Some(Printed::Text(text)) => text.clone(),
@@ -80,7 +81,7 @@ pub(super) fn shown(cell: &lab::CellResult) -> String {
     match &cell.measured {
         None => String::new(),
         Some(measured) => match measured.value {
-            lab::Value::Number(number) => format!("{number:.6}"),
+            lab::Value::Number(number) => lab::short(number),
             lab::Value::Integer(count) => crate::output::grouped(count),
             lab::Value::Text(ref text) => text.clone(),
         },

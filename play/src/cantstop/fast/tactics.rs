@@ -330,11 +330,23 @@ impl Tactics {
         turn: &Turn,
         columns_open: u32,
     ) -> bool {
+        self.surplus::<LIVE>(stage, turn, columns_open) >= 0
+    }
+
+    /// By how much the progress of a turn that has not won exceeds what it stops at;
+    /// the least number there is where a marker is free.
+    #[inline]
+    pub(super) fn surplus<const LIVE: bool>(
+        &self,
+        stage: &Stage,
+        turn: &Turn,
+        columns_open: u32,
+    ) -> i32 {
         if turn.free > 0 && columns_open > 3 - turn.free {
-            return false;
+            return i32::MIN;
         }
         let set = usize::from(if LIVE { turn.markers & !turn.topped } else { turn.markers });
-        turn.progress >= stage.stops[set % ALL_OUT]
+        turn.progress.saturating_sub(stage.stops[set % ALL_OUT])
     }
 }
 

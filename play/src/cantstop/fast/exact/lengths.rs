@@ -90,24 +90,25 @@ impl Fast {
         observer.started(ground.order.len() as u64);
         for level in ground.levels() {
             for chunk in level.chunks(CHUNK) {
-                let walk = |walker: &mut Walker<'_>, &address: &u32| {
+                let walk = |walker: &mut Walker<'_, 1>, &address: &u32| {
                     let mut times = times[address as usize].clone();
                     (!times.chances.is_empty()).then(|| {
                         walker.walk(&ground.anchor(address));
-                        times.with_busts(walker.outcomes.bust);
+                        times.with_busts(walker.outcomes.bust[0]);
                         (times, walker.outcomes.clone())
                     })
                 };
-                let found: Vec<Option<(Times, Outcomes)>> =
-                    chunk.par_iter().map_init(|| ground.walker(), walk).collect();
+                let found: Vec<Option<(Times, Outcomes<1>)>> =
+                    chunk.par_iter().map_init(|| ground.walker([0]), walk).collect();
                 for (&address, found) in chunk.iter().zip(found) {
                     times[address as usize] = Times::default();
-                    let Some((here, Outcomes { stops, win, bust })) = found else { continue };
+                    let Some((here, outcomes)) = found else { continue };
+                    let Outcomes { stops, win: [win], bust: [bust] } = outcomes;
                     let turns: f64 = here.chances.iter().sum();
                     course.anchors += 1;
                     course.turns += turns;
                     course.busted += turns * bust;
-                    for (to, probability) in stops {
+                    for (to, [probability]) in stops {
                         times[to as usize].add(&here, probability);
                     }
                     let last = here.first + here.chances.len();

@@ -35,7 +35,18 @@ struct Program {
     /// Ways whose worth is asked for.
     compared: Vec<bool>,
     /// Probability and ways, in the game's order, of the other rolls.
-    open: Vec<(f64, Vec<u8>)>,
+    open: Vec<Open>,
+}
+
+/// Most ways to use a roll: three pairings, each of which may have to be halved.
+const MOST_WAYS: usize = 6;
+
+/// A roll that leaves a choice.
+struct Open {
+    chance: f64,
+    /// In the game's order, the last one repeated where there are fewer.
+    ways: [u8; MOST_WAYS],
+    count: usize,
 }
 
 impl Program {
@@ -58,13 +69,13 @@ impl Program {
                 Some((first, rest)) if rest.iter().all(|way| way == first) => {
                     program.sure[usize::from(*first)] += chance;
                 }
-                Some(_) => match program.open.iter_mut().find(|(_, known)| *known == ways) {
-                    Some((known, _)) => *known += chance,
-                    None => program.open.push((*chance, ways)),
+                Some(_) => match program.open.iter_mut().find(|known| known.ways() == ways) {
+                    Some(known) => known.chance += chance,
+                    None => program.open.push(Open::new(*chance, &ways)),
                 },
             }
         }
-        for &way in program.open.iter().flat_map(|(_, ways)| ways) {
+        for &way in program.open.iter().flat_map(Open::ways) {
             program.compared[usize::from(way)] = true;
         }
         program
@@ -84,23 +95,47 @@ impl Program {
     fn share_out(&self, worths: &[i32], among: Among, shares: &mut Vec<f64>) {
         shares.clear();
         shares.extend_from_slice(&self.sure);
-        for (chance, ways) in &self.open {
-            let worth = |way: &u8| worths[usize::from(*way)];
-            let most = ways.iter().map(worth).max().unwrap_or(0);
-            let mut best = ways.iter().filter(|way| worth(way) == most);
-            match among {
-                Among::First => best.next().into_iter().for_each(|&way| {
-                    shares[usize::from(way)] += chance;
-                }),
-                Among::Last => best.next_back().into_iter().for_each(|&way| {
-                    shares[usize::from(way)] += chance;
-                }),
-                Among::Random => {
-                    let each = chance / best.clone().count() as f64;
-                    best.for_each(|&way| shares[usize::from(way)] += each);
-                }
-            }
+        match among {
+            Among::First => self.share_by::<true>(worths, shares),
+            Among::Last => self.share_by::<false>(worths, shares),
+            Among::Random => self.share_evenly(worths, shares),
         }
+    }
+
+    /// To the first or the last of the best. Worth, order and way go into one number,
+    /// so that the best is found without branches, which no processor could predict.
+    fn share_by<const FIRST: bool>(&self, worths: &[i32], shares: &mut [f64]) {
+        for open in &self.open {
+            let key = |(order, &way): (usize, &u8)| {
+                let order = if FIRST { MOST_WAYS - order } else { order };
+                let worth = i64::from(worths[usize::from(way)]);
+                worth << 16 | (order as i64) << 8 | i64::from(way)
+            };
+            let best = open.ways.iter().enumerate().map(key).fold(i64::MIN, i64::max);
+            shares[(best & 0xff) as usize] += open.chance;
+        }
+    }
+
+    /// To all of the best alike.
+    fn share_evenly(&self, worths: &[i32], shares: &mut [f64]) {
+        for open in &self.open {
+            let worth = |way: &u8| worths[usize::from(*way)];
+            let most = open.ways().iter().map(worth).max().unwrap_or(0);
+            let best = open.ways().iter().filter(|way| worth(way) == most);
+            let each = open.chance / best.clone().count() as f64;
+            best.for_each(|&way| shares[usize::from(way)] += each);
+        }
+    }
+}
+
+impl Open {
+    fn new(chance: f64, ways: &[u8]) -> Self {
+        let way = |place: usize| ways[place.min(ways.len() - 1)];
+        Self { chance, ways: std::array::from_fn(way), count: ways.len() }
+    }
+
+    fn ways(&self) -> &[u8] {
+        &self.ways[..self.count]
     }
 }
 
@@ -113,15 +148,18 @@ pub(super) struct Anchor {
     pub(super) claimed: u32,
 }
 
+/// A number for each of the thresholds that are walked side by side.
+pub(super) type Lanes<const L: usize> = [f64; L];
+
 /// What a turn from an anchor comes to.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Outcomes {
+#[derive(Clone, Debug)]
+pub(super) struct Outcomes<const L: usize> {
     /// Anchors at which it stops, by address, with probabilities.
-    pub(super) stops: Vec<(u32, f64)>,
+    pub(super) stops: Vec<(u32, Lanes<L>)>,
     /// Probability that it wins.
-    pub(super) win: f64,
+    pub(super) win: Lanes<L>,
     /// Probability that a roll loses it.
-    pub(super) bust: f64,
+    pub(super) bust: Lanes<L>,
 }
 
 /// A block of positions: all with markers in the same columns.
@@ -135,8 +173,13 @@ struct Block {
 }
 
 /// Walks through turns; holds the room for it.
-pub(super) struct Walker<'a> {
+///
+/// What a roll is used for does not depend on when the turn stops, so strategies
+/// that differ in nothing but the progress they stop at are walked side by side.
+pub(super) struct Walker<'a, const L: usize> {
     tactics: &'a Tactics,
+    /// What each lane's progress to stop at is above that of the tactics.
+    shifts: [i32; L],
     rolls: &'a Rolls,
     /// By markers and usable columns.
     programs: FxHashMap<(u16, u16), Rc<Program>>,
@@ -146,22 +189,24 @@ pub(super) struct Walker<'a> {
     sets: &'a [u16],
     blocks: Vec<Block>,
     base: Vec<usize>,
-    probabilities: Vec<f64>,
+    probabilities: Vec<Lanes<L>>,
     worths: Vec<i32>,
     shares: Vec<f64>,
     /// What was found.
-    pub(super) outcomes: Outcomes,
+    pub(super) outcomes: Outcomes<L>,
 }
 
-impl<'a> Walker<'a> {
+impl<'a, const L: usize> Walker<'a, L> {
     pub(super) fn new(
         tactics: &'a Tactics,
+        shifts: [i32; L],
         rolls: &'a Rolls,
         strides: &'a [u32],
         sets: &'a [u16],
     ) -> Self {
         Self {
             tactics,
+            shifts,
             rolls,
             programs: FxHashMap::default(),
             strides,
@@ -171,43 +216,51 @@ impl<'a> Walker<'a> {
             probabilities: Vec::new(),
             worths: Vec::new(),
             shares: Vec::new(),
-            outcomes: Outcomes::default(),
+            outcomes: Outcomes { stops: Vec::new(), win: [0.0; L], bust: [0.0; L] },
         }
     }
 
     /// Finds the outcomes of a turn from `anchor`.
     pub(super) fn walk(&mut self, anchor: &Anchor) {
         self.outcomes.stops.clear();
-        self.outcomes.win = 0.0;
+        self.outcomes.win = [0.0; L];
         self.lay_out(anchor);
         let stage = self.tactics.stage(anchor.claimed);
         let start = self.tactics.turn(&anchor.squares, anchor.closed);
-        self.roll(stage, anchor, &start, 1.0);
+        self.roll(stage, anchor, &start, [1.0; L]);
         let columns_open = self.tactics.board.columns - anchor.claimed;
         for number in 0..self.blocks.len() {
             let mut turn = start.clone();
             for place in 0..self.blocks[number].size {
                 let block = &self.blocks[number];
                 let probability = self.probabilities[block.base + place];
-                if probability == 0.0 {
+                if probability == [0.0; L] {
                     continue;
                 }
                 let address = self.place_markers(stage, anchor, block, place, &mut turn);
-                let stops = if self.tactics.live {
-                    self.tactics.stops::<true>(stage, &turn, columns_open)
+                let surplus = if self.tactics.live {
+                    self.tactics.surplus::<true>(stage, &turn, columns_open)
                 } else {
-                    self.tactics.stops::<false>(stage, &turn, columns_open)
+                    self.tactics.surplus::<false>(stage, &turn, columns_open)
                 };
-                if stops {
-                    self.outcomes.stops.push((address, probability));
-                } else {
-                    self.roll(stage, anchor, &turn, probability);
+                let (mut stopping, mut rolling) = (probability, probability);
+                for (lane, &shift) in self.shifts.iter().enumerate() {
+                    let other = if surplus >= shift { &mut rolling } else { &mut stopping };
+                    other[lane] = 0.0;
+                }
+                if stopping != [0.0; L] {
+                    self.outcomes.stops.push((address, stopping));
+                }
+                if rolling != [0.0; L] {
+                    self.roll(stage, anchor, &turn, rolling);
                 }
             }
         }
-        let stopped: f64 = self.outcomes.stops.iter().map(|(_, p)| p).sum();
-        // Rounding may leave less than nothing.
-        self.outcomes.bust = (1.0 - stopped - self.outcomes.win).max(0.0);
+        for lane in 0..L {
+            let stopped: f64 = self.outcomes.stops.iter().map(|(_, p)| p[lane]).sum();
+            // Rounding may leave less than nothing.
+            self.outcomes.bust[lane] = (1.0 - stopped - self.outcomes.win[lane]).max(0.0);
+        }
     }
 
     /// Room for all placements of markers.
@@ -229,7 +282,7 @@ impl<'a> Walker<'a> {
             base += size;
         }
         self.probabilities.clear();
-        self.probabilities.resize(base, 0.0);
+        self.probabilities.resize(base, [0.0; L]);
     }
 
     /// Makes `turn` the position at this place of a block; the address of the
@@ -267,7 +320,7 @@ impl<'a> Walker<'a> {
     }
 
     /// Hands the probability of a position on to those after its next roll.
-    fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &Turn, probability: f64) {
+    fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &Turn, probability: Lanes<L>) {
         let needed = self.tactics.board.columns_to_win - anchor.claimed;
         let rolls = self.rolls;
         let program = self.programs.entry((turn.markers, turn.usable()));
@@ -287,14 +340,12 @@ impl<'a> Walker<'a> {
         }
         program.share_out(&self.worths, self.tactics.among, &mut self.shares);
         for (way, (_, how)) in program.ways.iter().enumerate() {
-            let share = self.shares[way] * probability;
+            let share = self.shares[way];
             if share > 0.0 {
                 let (place, tops) = self.after(anchor, turn, *how);
-                if tops >= needed {
-                    self.outcomes.win += share;
-                } else {
-                    self.probabilities[place] += share;
-                }
+                let won = tops >= needed;
+                let to = if won { &mut self.outcomes.win } else { &mut self.probabilities[place] };
+                to.iter_mut().zip(probability).for_each(|(to, p)| *to += share * p);
             }
         }
     }
