@@ -27,6 +27,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ("crossover 0.3", crossover(0.3)),
         ("crossover 0.9", crossover(0.9)),
         ("knock-out of two", selection(Selection::Knockout { rounds: 1 })),
+        (
+            "knock-out of two, crossover 1",
+            Settings { crossover_rate: 1.0, ..selection(Selection::Knockout { rounds: 1 }) },
+        ),
         ("two rounds of pairings", selection(Selection::PairedRounds)),
     ] {
         let mut line = format!("| {name} |");

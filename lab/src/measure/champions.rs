@@ -10,7 +10,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use tune::experiment::Grid;
 use tune::functions::NoisySchwefel;
-use tune::ga::{Champion, Settings};
+use tune::ga::{Champion, Selection, Settings};
 use tune::schedule::Schedule;
 use tune::statistics::welch;
 use tune::{Estimate, Exact};
@@ -31,8 +31,9 @@ const fn free(name: &'static str) -> Parameter {
     Parameter { name, required: false }
 }
 
-/// Of a genetic algorithm on Schwefel's function. `populations` and
-/// `generations-all` list the cells among which the best is looked for.
+/// Of a genetic algorithm on Schwefel's function. A parent wins a knock-out of
+/// `rounds` rounds; `added` is what is added to the function; `rivals` lists the
+/// cells among which the best is looked for.
 pub(super) const SCHWEFEL: &[Parameter] = &[
     needed("inputs"),
     needed("sigma"),
@@ -42,6 +43,8 @@ pub(super) const SCHWEFEL: &[Parameter] = &[
     free("evaluations"),
     free("mutation"),
     free("crossover"),
+    free("rounds"),
+    free("added"),
     free("rivals"),
 ];
 
@@ -57,6 +60,7 @@ pub(super) const LINEAR: &[Parameter] = &[
     free("games"),
     free("mutation"),
     free("crossover"),
+    free("rounds"),
     free("rivals"),
 ];
 
@@ -91,6 +95,7 @@ fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError
             true => Some(number(parameters, measure, "mutation", None)?),
             false => None,
         },
+        selection: Selection::Knockout { rounds: number(parameters, measure, "rounds", Some(2))? },
         ..Settings::new(2, 1, get("evaluations", Some(2_500_000))?)
     };
     let runs = get("runs", None)?;
@@ -107,9 +112,10 @@ fn schwefel_values(
     let grid = grid(parameters, measure)?;
     let inputs: usize = number(parameters, measure, "inputs", None)?;
     let sigma: f64 = number(parameters, measure, "sigma", None)?;
-    context.cached(format!("schwefel {inputs} {sigma} {grid:?}"), || {
+    let added: f64 = number(parameters, measure, "added", Some(0.0))?;
+    context.cached(format!("schwefel {inputs} {sigma} {added} {grid:?}"), || {
         let objective = NoisySchwefel::new(inputs, sigma)?.on_genomes();
-        let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome));
+        let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome) + added);
         let (population, generations) = (grid.populations[0], grid.generations[0]);
         let cell = grid.cell(&objective, objective.bits(), &exact, population, generations)?;
         Ok(cell.map(|cell| cell.value))

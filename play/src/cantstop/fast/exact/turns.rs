@@ -29,14 +29,29 @@ impl Rolls {
 /// are taken together, and those that leave no choice are added up.
 #[derive(Default)]
 struct Program {
-    ways: Vec<(Pairing, Use)>,
+    ways: Vec<Way>,
     /// Probability of having just this way, by way.
     sure: Vec<f64>,
-    /// Ways whose worth is asked for.
-    compared: Vec<bool>,
     /// Probability and ways, in the game's order, of the other rolls.
     open: Vec<Open>,
 }
+
+/// A way to use a roll.
+struct Way {
+    pairing: Pairing,
+    how: Use,
+    /// Whether its worth is asked for.
+    compared: bool,
+    /// The columns with markers afterwards.
+    set: u16,
+    /// Their slots in ascending order and the spaces that each climbs; for those that
+    /// are missing [`NO_COLUMN`], and a space.
+    slots: [u8; MARKERS],
+    steps: [u8; MARKERS],
+}
+
+/// A slot without a column: its one space is always climbed.
+const NO_COLUMN: usize = MOST_SLOTS - 1;
 
 /// Most ways to use a roll: three pairings, each of which may have to be halved.
 const MOST_WAYS: usize = 6;
@@ -58,10 +73,10 @@ impl Program {
             for pairing in split.pairings() {
                 let [one, other] = turn.halves(pairing, usable);
                 if one.columns != 0 {
-                    ways.push(program.way(pairing, one));
+                    ways.push(program.way(turn, pairing, one));
                 }
                 if other != one {
-                    ways.push(program.way(pairing, other));
+                    ways.push(program.way(turn, pairing, other));
                 }
             }
             match ways.split_first() {
@@ -76,17 +91,16 @@ impl Program {
             }
         }
         for &way in program.open.iter().flat_map(Open::ways) {
-            program.compared[usize::from(way)] = true;
+            program.ways[usize::from(way)].compared = true;
         }
         program
     }
 
-    fn way(&mut self, pairing: &Pairing, how: Use) -> u8 {
-        let known = self.ways.iter().position(|&(_, known)| known == how);
+    fn way(&mut self, turn: &Turn, pairing: &Pairing, how: Use) -> u8 {
+        let known = self.ways.iter().position(|known| known.how == how);
         known.unwrap_or_else(|| {
-            self.ways.push((*pairing, how));
+            self.ways.push(Way::new(turn.markers | how.columns, *pairing, how));
             self.sure.push(0.0);
-            self.compared.push(false);
             self.ways.len() - 1
         }) as u8
     }
@@ -125,6 +139,19 @@ impl Program {
             let each = open.chance / best.clone().count() as f64;
             best.for_each(|&way| shares[usize::from(way)] += each);
         }
+    }
+}
+
+impl Way {
+    fn new(set: u16, pairing: Pairing, how: Use) -> Self {
+        let (mut slots, mut steps) = ([NO_COLUMN as u8; MARKERS], [1; MARKERS]);
+        let columns = (0..MOST_SLOTS as u8).filter(|slot| set >> slot & 1 == 1);
+        for (place, slot) in columns.enumerate() {
+            let climbs = how.columns >> slot & 1 == 1;
+            slots[place] = slot;
+            steps[place] = if climbs { 1 + u8::from(how.twice) } else { 0 };
+        }
+        Self { pairing, how, compared: false, set, slots, steps }
     }
 }
 
@@ -188,7 +215,10 @@ pub(super) struct Walker<'a, const L: usize> {
     /// All sets of at most three columns, the small ones first.
     sets: &'a [u16],
     blocks: Vec<Block>,
+    /// Where the probabilities of each set of columns begin.
     base: Vec<usize>,
+    /// Spaces left in each column, one where there is no column.
+    left: [u8; MOST_SLOTS],
     probabilities: Vec<Lanes<L>>,
     worths: Vec<i32>,
     shares: Vec<f64>,
@@ -213,6 +243,7 @@ impl<'a, const L: usize> Walker<'a, L> {
             sets,
             blocks: Vec::new(),
             base: vec![0; usize::from(tactics.board.all) + 1],
+            left: [1; MOST_SLOTS],
             probabilities: Vec::new(),
             worths: Vec::new(),
             shares: Vec::new(),
@@ -265,7 +296,10 @@ impl<'a, const L: usize> Walker<'a, L> {
 
     /// Room for all placements of markers.
     fn lay_out(&mut self, anchor: &Anchor) {
-        let lengths = &self.tactics.board.lengths;
+        let columns = self.tactics.board.columns as usize;
+        for (slot, left) in self.left[..columns].iter_mut().enumerate() {
+            *left = self.tactics.board.lengths[slot] - anchor.squares[slot];
+        }
         self.blocks.clear();
         let mut base = 0;
         for &set in self.sets.iter().filter(|&&set| set & anchor.closed == 0) {
@@ -274,7 +308,7 @@ impl<'a, const L: usize> Walker<'a, L> {
                 let slot = rest.trailing_zeros() as usize;
                 columns[count] = slot as u8;
                 count += 1;
-                size *= usize::from(lengths[slot] - anchor.squares[slot]);
+                size *= usize::from(self.left[slot]);
                 rest &= rest - 1;
             }
             self.base[usize::from(set)] = base;
@@ -303,7 +337,7 @@ impl<'a, const L: usize> Walker<'a, L> {
         turn.open = board.all & !anchor.closed;
         for &slot in block.columns[..block.count].iter().rev() {
             let slot = usize::from(slot) % MOST_SLOTS;
-            let left = usize::from(board.lengths[slot] - anchor.squares[slot]);
+            let left = usize::from(self.left[slot]);
             let spaces = rest % left + 1;
             rest /= left;
             turn.heights[slot] = anchor.squares[slot] + spaces as u8;
@@ -325,24 +359,15 @@ impl<'a, const L: usize> Walker<'a, L> {
         let rolls = self.rolls;
         let program = self.programs.entry((turn.markers, turn.usable()));
         let program = Rc::clone(program.or_insert_with(|| Rc::new(Program::new(rolls, turn))));
-        let tactics = self.tactics;
-        let worth_of = match tactics.live {
-            true => Tactics::worth::<true>,
-            false => Tactics::worth::<false>,
-        };
-        self.worths.clear();
-        for ((pairing, how), &compared) in program.ways.iter().zip(&program.compared) {
-            let worth = |compared| match compared {
-                false => 0,
-                true => worth_of(tactics, stage, turn, pairing, *how, needed),
-            };
-            self.worths.push(worth(compared));
+        if self.tactics.live {
+            self.compare::<true>(&program, stage, turn, needed);
+        } else {
+            self.compare::<false>(&program, stage, turn, needed);
         }
         program.share_out(&self.worths, self.tactics.among, &mut self.shares);
-        for (way, (_, how)) in program.ways.iter().enumerate() {
-            let share = self.shares[way];
+        for (way, &share) in program.ways.iter().zip(&self.shares) {
             if share > 0.0 {
-                let (place, tops) = self.after(anchor, turn, *how);
+                let (place, tops) = self.after(anchor, turn, way);
                 let won = tops >= needed;
                 let to = if won { &mut self.outcomes.win } else { &mut self.probabilities[place] };
                 to.iter_mut().zip(probability).for_each(|(to, p)| *to += share * p);
@@ -350,21 +375,33 @@ impl<'a, const L: usize> Walker<'a, L> {
         }
     }
 
+    fn compare<const LIVE: bool>(
+        &mut self,
+        program: &Program,
+        stage: &Stage,
+        turn: &Turn,
+        needed: u32,
+    ) {
+        self.worths.clear();
+        self.worths.extend(program.ways.iter().map(|way| match way.compared {
+            false => 0,
+            true => self.tactics.worth::<LIVE>(stage, turn, &way.pairing, way.how, needed),
+        }));
+    }
+
     /// Where a position's probability is kept once these sums are used, and how
-    /// many markers are then at the top.
-    fn after(&self, anchor: &Anchor, turn: &Turn, how: Use) -> (usize, u32) {
+    /// many markers are then at the top. Without branches: three columns always.
+    #[inline]
+    fn after(&self, anchor: &Anchor, turn: &Turn, way: &Way) -> (usize, u32) {
         let lengths = &self.tactics.board.lengths;
-        let set = turn.markers | how.columns;
-        let (mut offset, mut tops, mut rest) = (0, 0, set);
-        while rest != 0 {
-            let slot = rest.trailing_zeros() as usize % MOST_SLOTS;
-            let steps = if how.columns >> slot & 1 == 0 { 0 } else { 1 + u8::from(how.twice) };
+        let (mut offset, mut tops) = (0, 0);
+        for (&slot, &steps) in way.slots.iter().zip(&way.steps) {
+            let slot = usize::from(slot) % MOST_SLOTS;
             let height = (turn.heights[slot] + steps).min(lengths[slot]);
             tops += u32::from(height == lengths[slot]);
-            let left = usize::from(lengths[slot] - anchor.squares[slot]);
-            offset = offset * left + usize::from(height - anchor.squares[slot]) - 1;
-            rest &= rest - 1;
+            let climbed = usize::from(height - anchor.squares[slot]);
+            offset = offset * usize::from(self.left[slot]) + climbed - 1;
         }
-        (self.base[usize::from(set)] + offset, tops)
+        (self.base[usize::from(way.set)] + offset, tops)
     }
 }
