@@ -57,16 +57,18 @@ pub fn default_folder() -> Option<PathBuf> {
 }
 
 /// Serves on `address` until the program ends; every step of a game is on disk
-/// before it is answered, so that may be at any time. `ready` is told the address.
+/// before it is answered, so that may be at any time. `memory` is as for
+/// [`State::open`]; `ready` is told the address.
 ///
 /// # Errors
 /// [`ServeError`] naming the address or the file.
 pub fn run<E: From<ServeError>>(
     address: SocketAddr,
     folder: &Path,
+    memory: Option<u64>,
     ready: impl FnOnce(SocketAddr) -> Result<(), E>,
 ) -> Result<(), E> {
-    let state = State::open(folder)?;
+    let state = State::open(folder, memory)?;
     let socket = |source| ServeError::Socket { address, source };
     let runtime = tokio::runtime::Runtime::new().map_err(socket)?;
     runtime.block_on(async {

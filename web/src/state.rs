@@ -59,14 +59,19 @@ pub struct Shared {
 }
 
 impl State {
-    /// A server with the games in this folder, which is made if it is not there.
+    /// A server with the games in this folder, which is made if it is not there, and
+    /// so many bytes of values in memory, or what [`Coach`] takes by itself.
     ///
     /// # Errors
     /// [`ServeError::Folder`].
-    pub fn open(folder: &Path) -> Result<Self, ServeError> {
+    pub fn open(folder: &Path, memory: Option<u64>) -> Result<Self, ServeError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let coach = Coach::new(Engine { observer: &*PATIENCE, ..Engine::default() });
         Ok(Self(Arc::new(Shared {
-            coach: Coach::new(Engine { observer: &*PATIENCE, ..Engine::default() }),
+            coach: match memory {
+                Some(bytes) => coach.with_memory(bytes),
+                None => coach,
+            },
             kept: Kept::default(),
             tables: Tables::default(),
             store: Store::open(folder)?,

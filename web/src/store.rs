@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 
 /// The form of the file; it rises with every change.
-const VERSION: i32 = 1;
+const VERSION: i32 = 2;
 
 const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS games (
@@ -57,6 +57,8 @@ pub enum Step {
     Say(String),
     /// A seat gave up.
     Resign(usize),
+    /// Somebody remarked something on the roll of this number, from 1.
+    Comment(usize, String),
     /// Back.
     Undo,
     /// And forth.
@@ -186,14 +188,15 @@ impl Store {
         Ok(Some((read(&start)?, steps)))
     }
 
-    /// The games changed last.
-    pub fn list(&self, most: usize) -> Stored<Vec<Listed>> {
+    /// The games changed last of those whose summary has every word of `search` in
+    /// it, in whatever case.
+    pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
         let file = self.file();
+        let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
         let mut select = file.prepare_cached(
-            "SELECT id, begun, changed, summary FROM games
-             ORDER BY changed DESC, id LIMIT ?1",
+            "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
         )?;
-        let games = select.query_map([most as i64], |row| {
+        let games = select.query_map([], |row| {
             Ok(Listed {
                 id: row.get(0)?,
                 begun: row.get(1)?,
@@ -201,7 +204,12 @@ impl Store {
                 summary: row.get(3)?,
             })
         })?;
-        Ok(games.collect::<Result<_, _>>()?)
+        let fits = |game: &rusqlite::Result<Listed>| {
+            let Ok(game) = game else { return true };
+            let summary = game.summary.to_lowercase();
+            words.iter().all(|word| summary.contains(word))
+        };
+        Ok(games.filter(fits).take(most).collect::<Result<_, _>>()?)
     }
 
     /// Forgets a game; whether there was one.

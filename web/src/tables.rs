@@ -98,6 +98,7 @@ fn take(table: &mut dyn Table, step: &Step) -> Result<(), Refusal> {
         Step::Choose(index) => table.choose(Pick::Index(*index)),
         Step::Say(text) => table.choose(Pick::Text(text)),
         Step::Resign(seat) => table.resign(*seat),
+        Step::Comment(number, text) => table.comment(*number, text),
         Step::Undo => table.undo(),
         Step::Redo => table.redo(),
     }
@@ -172,6 +173,7 @@ impl Tables {
         for step in table.view().history {
             steps.push(if step.typed { Step::Typed(step.dice) } else { Step::Roll });
             steps.extend(step.choice.map(Step::Say));
+            steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
         }
         steps.extend(record.resigned.map(Step::Resign));
         self.begin(coach, store, &start, &steps)

@@ -22,23 +22,41 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub use heat::{HeatCell, HeatReport};
 pub use play::coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer,
-    PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption, RolloutReport, SeatView,
-    StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
+    Decision, Further, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview,
+    Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption,
+    RolloutReport, SeatView, StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
 };
 
 /// Values of a game, whatever its type; none until somebody has solved it.
 type Slot = Arc<Mutex<Option<Arc<dyn Any + Send + Sync>>>>;
 
-/// Games whose values are remembered.
-const REMEMBERED: usize = 16;
+/// The most games whose values are remembered.
+const MOST_GAMES: usize = 64;
+
+/// Bytes of values that are remembered, unless told otherwise.
+const USUAL_MEMORY: u64 = 1 << 30;
+
+/// A game and its values.
+struct Known {
+    spec: String,
+    slot: Slot,
+    /// Memory of the values, in bytes: those of all anchors.
+    bytes: u64,
+}
 
 /// Answers everything that a door asks about games in play.
-#[derive(Default)]
 pub struct Coach<'a> {
     engine: Engine<'a>,
-    /// Values by spec, those asked for last at the end.
-    known: Mutex<Vec<(String, Slot)>>,
+    /// Bytes of values to remember.
+    memory: u64,
+    /// Those asked for last at the end.
+    known: Mutex<Vec<Known>>,
+}
+
+impl Default for Coach<'_> {
+    fn default() -> Self {
+        Self::new(Engine::default())
+    }
 }
 
 /// A strategy that can sit at a table.
@@ -53,7 +71,15 @@ pub struct BotReport {
 impl<'a> Coach<'a> {
     /// A coach who finds values by this engine.
     pub fn new(engine: Engine<'a>) -> Self {
-        Self { engine, known: Mutex::default() }
+        Self { engine, memory: USUAL_MEMORY, known: Mutex::default() }
+    }
+
+    /// With room for so many bytes of values, by default 1 GiB: for more, the games
+    /// asked about the longest ago are forgotten. A single game that needs more is
+    /// remembered as long as nobody asks about another.
+    #[must_use]
+    pub fn with_memory(self, bytes: u64) -> Self {
+        Self { memory: bytes, ..self }
     }
 
     /// A new game of `spec`. Seats are `human`, `human:Anna` or strategies such as
@@ -110,7 +136,7 @@ impl<'a> Coach<'a> {
     /// # Errors
     /// What hinders the solve, if there are no estimates either.
     pub(super) fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        let slot = self.slot(game.spec());
+        let slot = self.slot(game.spec(), game.index_bound().saturating_mul(8));
         // Whoever comes second waits for the first one's solve.
         let mut slot = locked(&slot);
         let known = slot.clone().and_then(|known| known.downcast::<Arc<dyn Values<G>>>().ok());
@@ -122,16 +148,17 @@ impl<'a> Coach<'a> {
         Ok(values)
     }
 
-    /// The slot of a game; the one not asked for the longest is forgotten for it.
-    fn slot(&self, spec: String) -> Slot {
+    /// The slot of a game; those not asked for the longest are forgotten for it.
+    fn slot(&self, spec: String, bytes: u64) -> Slot {
         let mut known = locked(&self.known);
-        let place = known.iter().position(|(other, _)| *other == spec);
+        let place = known.iter().position(|other| other.spec == spec);
         let entry = place.map(|place| known.remove(place));
-        let entry = entry.unwrap_or_else(|| (spec, Slot::default()));
-        let slot = entry.1.clone();
+        let entry = entry.unwrap_or_else(|| Known { spec, slot: Slot::default(), bytes });
+        let slot = entry.slot.clone();
         known.push(entry);
-        if known.len() > REMEMBERED {
-            known.remove(0);
+        let mut bytes = known.iter().fold(0, |sum: u64, game| sum.saturating_add(game.bytes));
+        while known.len() > 1 && (bytes > self.memory || known.len() > MOST_GAMES) {
+            bytes = bytes.saturating_sub(known.remove(0).bytes);
         }
         slot
     }
@@ -215,5 +242,30 @@ impl CoachVisitor for Bots<'_> {
             Ok(BotReport { name, description })
         };
         game.bots().into_iter().map(report).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
+        let names = |coach: &Coach<'_>| -> Vec<String> {
+            locked(&coach.known).iter().map(|game| game.spec.clone()).collect()
+        };
+        let coach = Coach::default().with_memory(100);
+        for (spec, bytes) in [("a", 40), ("b", 50), ("a", 40), ("c", 30)] {
+            coach.slot(spec.to_owned(), bytes);
+        }
+        assert_eq!(names(&coach), ["a", "c"], "b was asked about the longest ago");
+        coach.slot("large".to_owned(), u64::MAX);
+        assert_eq!(names(&coach), ["large"]);
+        coach.slot("a".to_owned(), 40);
+        assert_eq!(names(&coach), ["a"]);
+        // What somebody holds stays with them.
+        let held = coach.slot("a".to_owned(), 40);
+        *locked(&held) = Some(Arc::new(1_u8));
+        assert!(locked(&coach.slot("a".to_owned(), 40)).is_some());
     }
 }

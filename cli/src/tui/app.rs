@@ -3,7 +3,7 @@
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::coach::{
-    Advice, ChoiceView, Coach, MatchView, Phase, Pick, Record, Review, Table,
+    Advice, ChoiceView, Coach, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review, Table,
 };
 
 /// What stands beside the board.
@@ -30,6 +30,15 @@ pub enum Hint {
     Best,
 }
 
+/// What is being typed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typing {
+    /// Faces of dice.
+    Dice(String),
+    /// A remark on the last roll.
+    Comment(String),
+}
+
 /// A game on a terminal.
 pub struct App<'a> {
     coach: &'a Coach<'a>,
@@ -49,8 +58,8 @@ pub struct App<'a> {
     pub advice: Option<Advice>,
     /// The finished game, once it has been asked for.
     pub review: Option<Review>,
-    /// Dice being typed in.
-    pub typing: Option<String>,
+    /// What is being typed in.
+    pub typing: Option<Typing>,
     /// Whether decisions are judged as they are made.
     pub verdicts: bool,
     /// Said once.
@@ -141,8 +150,8 @@ impl<'a> App<'a> {
             self.left |= matches!(key.code, KeyCode::Char('c' | 'd'));
             return Ok(());
         }
-        if self.typing.is_some() {
-            return self.type_dice(key.code);
+        if let Some(typing) = self.typing.take() {
+            return self.type_in(typing, key.code);
         }
         if self.panel == Panel::Review && self.step_review(key.code) {
             return Ok(());
@@ -170,13 +179,14 @@ impl<'a> App<'a> {
                 return self.walk(move |table| table.resign(seat));
             }
             KeyCode::Char('a') => self.look_back(),
+            KeyCode::Char('c') => self.begin_comment(),
             KeyCode::Down | KeyCode::Char('j') => self.select(1),
             KeyCode::Up | KeyCode::Char('k') => self.select(-1),
             KeyCode::Home => self.selected = 0,
             KeyCode::End => self.selected = self.view.choices.len().saturating_sub(1),
             _ if self.table.bot_is_next() => self.message = "wait: a strategy plays".to_owned(),
             KeyCode::Char('i') if self.view.phase == Phase::Roll => {
-                self.typing = Some(String::new());
+                self.typing = Some(Typing::Dice(String::new()));
             }
             KeyCode::Char('r') if self.view.phase == Phase::Roll => return self.roll(),
             KeyCode::Char('r') => return self.choose_then("roll"),
@@ -308,20 +318,44 @@ impl<'a> App<'a> {
         }
     }
 
-    fn type_dice(&mut self, key: KeyCode) -> anyhow::Result<()> {
-        let Some(typed) = &mut self.typing else { return Ok(()) };
+    /// A key while something is being typed in.
+    fn type_in(&mut self, mut typing: Typing, key: KeyCode) -> anyhow::Result<()> {
+        let (Typing::Dice(text) | Typing::Comment(text)) = &mut typing;
         match key {
-            KeyCode::Esc => self.typing = None,
-            KeyCode::Backspace => drop(typed.pop()),
-            KeyCode::Char(digit) if digit.is_ascii_digit() && typed.len() < 8 => typed.push(digit),
-            KeyCode::Enter => {
-                let faces: Vec<u8> = typed.bytes().map(|digit| digit - b'0').collect();
-                self.typing = None;
-                return self.walk(|table| table.roll(Some(&faces)));
-            }
+            KeyCode::Esc => return Ok(()),
+            KeyCode::Enter => return self.typed(typing),
+            KeyCode::Backspace => drop(text.pop()),
+            KeyCode::Char(one) => match &mut typing {
+                Typing::Dice(text) if one.is_ascii_digit() && text.len() < 8 => text.push(one),
+                Typing::Comment(text) if text.chars().count() < LONGEST_COMMENT => text.push(one),
+                _ => {}
+            },
             _ => {}
         }
+        self.typing = Some(typing);
         Ok(())
+    }
+
+    fn typed(&mut self, typing: Typing) -> anyhow::Result<()> {
+        match typing {
+            Typing::Dice(text) => {
+                let faces: Vec<u8> = text.bytes().map(|digit| digit - b'0').collect();
+                self.walk(|table| table.roll(Some(&faces)))
+            }
+            Typing::Comment(text) => {
+                let number = self.view.history.len();
+                self.walk(|table| table.comment(number, &text))
+            }
+        }
+    }
+
+    fn begin_comment(&mut self) {
+        match self.view.history.last() {
+            Some(step) => {
+                self.typing = Some(Typing::Comment(step.comment.clone().unwrap_or_default()));
+            }
+            None => self.message = "there is nothing to remark on yet".to_owned(),
+        }
     }
 
     fn begin_anew(&mut self) -> anyhow::Result<()> {

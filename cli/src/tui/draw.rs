@@ -1,6 +1,6 @@
 //! The screen.
 
-use super::app::{App, Hint, Panel};
+use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -13,7 +13,7 @@ use retrodice::api::coach::{
 
 const KEYS: &str = "r roll/go on  s stop  Enter do  h hint  t table  u undo  ? keys  q leave";
 
-const HELP: [(&str, &str); 17] = [
+const HELP: [(&str, &str); 18] = [
     ("r", "roll; with dice on the table: make the selected move and roll on"),
     ("s", "make the selected move and stop"),
     ("Enter", "roll, or make the selected move"),
@@ -27,6 +27,7 @@ const HELP: [(&str, &str); 17] = [
     ("u, U", "take back, and make again"),
     ("G", "give up"),
     ("a", "review the finished game; there b m i find the next ?? ? ?!"),
+    ("c", "remark on the last roll, for the record"),
     ("y", "show the position as text"),
     ("n", "a new game"),
     ("Esc", "back to what happened"),
@@ -64,7 +65,12 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
         }
     }
     let said = match &app.typing {
-        Some(typed) => format!("dice: {typed}_   (Enter puts them on the table, Esc does not)"),
+        Some(Typing::Dice(typed)) => {
+            format!("dice: {typed}_   (Enter puts them on the table, Esc does not)")
+        }
+        Some(Typing::Comment(typed)) => {
+            format!("remark: {typed}_   (Enter keeps it with the last roll, Esc does not)")
+        }
         None => hint(app).unwrap_or_else(|| app.message.clone()),
     };
     frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), message);
@@ -125,7 +131,10 @@ fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
         let star = if step.typed { "*" } else { "" };
         let choice = step.choice.as_deref().unwrap_or("...");
         let seat = letter(step.seat);
-        Line::from(format!("{:>3} {seat} {}{star}  {choice}", step.number, dashed(&step.dice)))
+        let remark =
+            step.comment.as_ref().map_or_else(String::new, |remark| format!(" ; {remark}"));
+        let dice = dashed(&step.dice);
+        Line::from(format!("{:>3} {seat} {dice}{star}  {choice}{remark}", step.number))
     };
     let from = view.history.len().saturating_sub(shown);
     let mut lines: Vec<Line<'_>> = view.history[from..].iter().map(line).collect();

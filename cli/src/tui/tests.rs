@@ -157,3 +157,24 @@ fn dates() {
         assert_eq!(date(days), text);
     }
 }
+
+#[test]
+fn remarks_are_typed_in_and_reviewed() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    session.keys("c");
+    assert!(session.app.message.contains("nothing to remark"), "{}", session.app.message);
+    session.keys("rcbold r?");
+    session.key(KeyCode::Backspace);
+    session.key(KeyCode::Enter);
+    assert_eq!(session.app.view.history[0].comment.as_deref(), Some("bold r"));
+    assert!(session.screen().contains("; bold r"));
+    session.keys("c!");
+    session.key(KeyCode::Esc);
+    assert_eq!(session.app.view.history[0].comment.as_deref(), Some("bold r"));
+    session.keys("s");
+    session.keys("G");
+    session.keys("a");
+    let review = session.app.review.clone().expect("the game is over");
+    assert_eq!(review.decisions[0].comment.as_deref(), Some("bold r"));
+}

@@ -20,6 +20,7 @@ mod play;
 mod puzzle;
 mod review;
 mod rivals;
+mod rollout;
 mod serve;
 mod simulate;
 mod solve;
@@ -65,6 +66,7 @@ pub enum Verb {
     Play(play::Play),
     Advise(advise::Advise),
     Review(review::Review),
+    Rollout(rollout::Rollout),
     Puzzle(puzzle::Puzzle),
     Stats(stats::Stats),
     Distribution(distribution::Distribution),
@@ -104,6 +106,7 @@ impl Verb {
             Self::Play(verb) => verb.run(output),
             Self::Advise(verb) => verb.run(output),
             Self::Review(verb) => verb.run(output),
+            Self::Rollout(verb) => verb.run(output),
             Self::Puzzle(verb) => verb.run(output),
             Self::Stats(verb) => verb.run(output),
             Self::Distribution(verb) => verb.run(output),

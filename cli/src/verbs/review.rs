@@ -48,10 +48,11 @@ impl Review {
             false => (0..review.decisions.len()).collect(),
         };
         let mine = |d: &&Decision| self.player.is_none_or(|n| d.seat + 1 == usize::from(n));
-        let mut rows =
-            Rows::new(["roll", "seat", "dice", "choice", "mark", "loses", "best", "value", "luck"]);
+        let remarks = review.decisions.iter().any(|decision| decision.comment.is_some());
+        let columns = if remarks { COLUMNS.len() } else { COLUMNS.len() - 1 };
+        let mut rows = Rows::new(COLUMNS[..columns].to_vec());
         for decision in order.iter().map(|&n| &review.decisions[n]).filter(mine) {
-            rows.add(row(decision));
+            rows.add(row(decision).into_iter().take(columns));
         }
         output.print(&review, &rows)?;
         Ok(ExitCode::SUCCESS)
@@ -71,7 +72,11 @@ fn bands(numbers: &[f64]) -> anyhow::Result<Bands> {
     }
 }
 
-fn row(decision: &Decision) -> [String; 9] {
+/// The last one only if there are remarks.
+const COLUMNS: [&str; 10] =
+    ["roll", "seat", "dice", "choice", "mark", "loses", "best", "value", "luck", "remark"];
+
+fn row(decision: &Decision) -> [String; COLUMNS.len()] {
     let dice: Vec<String> = decision.dice.iter().map(u8::to_string).collect();
     [
         decision.number.to_string(),
@@ -83,6 +88,7 @@ fn row(decision: &Decision) -> [String; 9] {
         decision.best.clone(),
         format!("{:.4}", decision.value),
         format!("{:+.4}", decision.luck),
+        decision.comment.clone().unwrap_or_default(),
     ]
 }
 

@@ -23,6 +23,9 @@ pub struct Serve {
     /// Where games and ratings are kept; by default the user's data folder.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// MiB of values of solved games to keep in memory.
+    #[arg(long, value_name = "MIB", default_value_t = 1024)]
+    memory: u64,
 }
 
 impl Serve {
@@ -39,7 +42,7 @@ impl Serve {
             let rows = Rows::facts([("address", url.clone()), ("games in", data.clone())]);
             output.print(&serde_json::json!({ "address": url, "data": data }), &rows)
         };
-        web::run(address, &folder, ready)?;
+        web::run(address, &folder, Some(self.memory.saturating_mul(1 << 20)), ready)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -36,7 +36,7 @@ pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv
 pub use review::{Decision, PlayerReview, Review, review};
 pub use rollout::{Rollout, RolloutOption, RolloutReport};
 pub use seats::{Chair, Commitment, Seating};
-pub use table::{BotStep, Match, Pick, Table};
+pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
 pub use values::{Basis, BestBy, Values, Worth, best_of};
 pub use view::{
     Board, BoxView, ChoiceView, ColumnView, MatchView, Phase, ResultView, SeatView, StepView,

@@ -126,7 +126,7 @@ impl Record {
             dice: step.dice.clone(),
             typed: step.typed,
             choice: step.choice.clone(),
-            comment: None,
+            comment: step.comment.clone(),
         };
         let resigned = view.result.as_ref().and_then(|result| result.resigned);
         Self { header, steps: view.history.iter().map(step).collect(), resigned }
@@ -164,6 +164,9 @@ impl Record {
                 Some(choice) => table.choose(Pick::Text(choice)).map_err(fail)?,
                 None if number + 1 == self.steps.len() => {}
                 None => return Err(wrong(line, "only the last roll may lack its choice")),
+            }
+            if let Some(comment) = &step.comment {
+                table.comment(number + 1, comment).map_err(fail)?;
             }
         }
         if let Some(seat) = self.resigned {
@@ -385,17 +388,20 @@ pub(super) fn dashed(dice: &[u8]) -> String {
 
 /// The steps of a game as comma-separated values with a header line.
 pub fn csv(view: &MatchView) -> String {
-    let mut text = String::from("roll,turn,seat,player,dice,typed,bust,choice,gain,position\n");
+    let mut text =
+        String::from("roll,turn,seat,player,dice,typed,bust,choice,gain,position,comment\n");
     let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
     for step in &view.history {
         let name = quoted(&view.seats[step.seat].name);
         let choice = quoted(step.choice.as_deref().unwrap_or(""));
         let position = quoted(&step.position);
+        let comment = quoted(step.comment.as_deref().unwrap_or(""));
         let StepView { number, turn, seat, typed, bust, gain, .. } = step;
         let dice = dashed(&step.dice);
         let _ = writeln!(
             text,
-            "{number},{turn},{seat},{name},{dice},{typed},{bust},{choice},{gain},{position}"
+            "{number},{turn},{seat},{name},{dice},{typed},{bust},{choice},{gain},{position},\
+             {comment}"
         );
     }
     text

@@ -112,6 +112,9 @@ pub struct Decision {
     pub counted: bool,
     /// How many moves there were.
     pub moves: usize,
+    /// What was remarked on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
 }
 
 /// The account of a seat while the game is gone through.
@@ -141,7 +144,7 @@ pub fn review<G: Coached>(
     let game = table.game();
     let sense = game.objective().sense();
     let mut decisions: Vec<Decision> = Vec::new();
-    let mut before = None;
+    let (mut before, mut remark) = (None, None);
     for (at, step) in table.taken() {
         let so_far = f64::from(match game.objective() {
             Objective::FewestTurns => at.tallies[at.mover].turns as i32,
@@ -149,7 +152,8 @@ pub fn review<G: Coached>(
             Objective::WinProbability => 0,
         });
         match (step, &at.place) {
-            (Step::Rolled { .. }, Position::Roll(place)) => {
+            (Step::Rolled { comment, .. }, Position::Roll(place)) => {
+                remark.clone_from(comment);
                 before = Some(so_far + values.before(place)?.value);
             }
             (Step::Chosen { index, .. }, Position::Move(place)) => {
@@ -180,6 +184,7 @@ pub fn review<G: Coached>(
                     // Best and second differ if no other move is as good.
                     counted: rated.moves.len() > 1 && (loss > TIE || others.clone().all(differs)),
                     moves: rated.moves.len(),
+                    comment: remark.take(),
                 });
             }
             _ => {}

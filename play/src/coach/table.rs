@@ -14,14 +14,17 @@ use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+/// The most characters of a remark.
+pub const LONGEST_COMMENT: usize = 500;
+
 /// The experiment whose streams are the dice of a table.
 const EXPERIMENT: &str = "coach";
 
 /// Something that was done at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Step {
-    /// Dice were thrown, or these faces typed in.
-    Rolled { typed: bool },
+    /// Dice were thrown, or these faces typed in; and what was remarked on it.
+    Rolled { typed: bool, comment: Option<String> },
     /// The move of this number was made: what it is called and gained.
     Chosen { index: usize, choice: String, gain: i32 },
     /// A seat gave up.
@@ -105,6 +108,15 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// [`PlayError::NotNow`] if the game is over or has no such seat.
     fn resign(&mut self, seat: usize) -> Result<(), PlayError>;
+
+    /// Remarks on a roll and what was done with it, in the place of an earlier remark;
+    /// nothing takes that back. `number` is that of the roll, from 1. Line breaks
+    /// become spaces.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if there was no such roll; [`PlayError::Notation`] for
+    /// more than [`LONGEST_COMMENT`] characters.
+    fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError>;
 
     /// The seed of the dice, for whoever keeps the game: not to be shown before
     /// the game is over.
@@ -205,7 +217,7 @@ impl<G: Coached> Match<G> {
         match phase(now) {
             Phase::Over => false,
             Phase::Choose => person,
-            Phase::Roll => self.steps.get(cursor) == Some(&Step::Rolled { typed: true }),
+            Phase::Roll => matches!(self.steps.get(cursor), Some(Step::Rolled { typed: true, .. })),
         }
     }
 
@@ -213,7 +225,7 @@ impl<G: Coached> Match<G> {
         let mut history: Vec<StepView> = Vec::new();
         for (after, (_, step)) in self.line.iter().skip(1).zip(self.taken()) {
             match (step, &after.place) {
-                (Step::Rolled { typed }, Position::Move(at)) => history.push(StepView {
+                (Step::Rolled { typed, comment }, Position::Move(at)) => history.push(StepView {
                     number: history.len() + 1,
                     turn: after.turn,
                     seat: after.mover,
@@ -223,6 +235,7 @@ impl<G: Coached> Match<G> {
                     bust: self.game.is_bust(at),
                     choice: None,
                     gain: 0,
+                    comment: comment.clone(),
                 }),
                 (Step::Chosen { choice, gain, .. }, _) => {
                     if let Some(last) = history.last_mut() {
@@ -359,7 +372,7 @@ impl<G: Coached> Table for Match<G> {
             None => self.game.throw(at, &mut self.source.stream(now.rolls, Purpose::Dice)),
         };
         let after = now.rolled(&self.game, landed);
-        self.push(Step::Rolled { typed: typed.is_some() }, after);
+        self.push(Step::Rolled { typed: typed.is_some(), comment: None }, after);
         Ok(())
     }
 
@@ -441,6 +454,24 @@ impl<G: Coached> Table for Match<G> {
         }
         let after = self.now().resigned(seat);
         self.push(Step::Resigned { seat }, after);
+        Ok(())
+    }
+
+    fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError> {
+        let text = text.split(char::is_control).collect::<Vec<_>>().join(" ");
+        let text = text.trim();
+        if text.chars().count() > LONGEST_COMMENT {
+            let why = format!("at most {LONGEST_COMMENT} characters");
+            return Err(NotationError::wrong("comment", text, why).into());
+        }
+        let mut rolls = self.steps[..self.cursor].iter_mut().filter_map(|step| match step {
+            Step::Rolled { comment, .. } => Some(comment),
+            _ => None,
+        });
+        let asked = || format!("a comment on roll {number}");
+        let comment = number.checked_sub(1).and_then(|place| rolls.nth(place));
+        let comment = comment.ok_or_else(|| not_now(&asked(), "there was no such roll"))?;
+        *comment = (!text.is_empty()).then(|| text.to_owned());
         Ok(())
     }
 

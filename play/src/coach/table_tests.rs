@@ -1,4 +1,5 @@
 use super::*;
+use crate::error::PlayError;
 use crate::policy::UniformRandom;
 use rules::spec::AnyGame;
 use std::sync::Arc;
@@ -232,4 +233,37 @@ fn undo_skips_what_bots_did() {
     let view = table.view();
     assert_eq!((view.phase, view.seat), (Phase::Choose, 0));
     assert!(view.history.len() <= rolls);
+}
+
+#[test]
+fn remarks_stay_with_their_rolls() {
+    let mut table = open("pig(20)", &["human:Anna", "human:Ben"], 3);
+    assert!(matches!(table.comment(1, "too early"), Err(PlayError::NotNow { .. })));
+    table.roll(Some(&[4])).unwrap();
+    table.comment(1, "  a good\nbeginning; really ").unwrap();
+    table.choose(Pick::Text("roll")).unwrap();
+    table.roll(Some(&[5])).unwrap();
+    let remarks = |table: &dyn Table| -> Vec<Option<String>> {
+        table.view().history.into_iter().map(|step| step.comment).collect()
+    };
+    let expected = [Some("a good beginning; really".to_owned()), None];
+    assert_eq!(remarks(table.as_ref()), expected);
+    let long = "x".repeat(LONGEST_COMMENT + 1);
+    assert!(matches!(table.comment(2, &long), Err(PlayError::Notation(_))));
+    for number in [0, 3] {
+        assert!(matches!(table.comment(number, "?"), Err(PlayError::NotNow { .. })));
+    }
+    // Both forms of the record keep them.
+    let record = Record::of(table.as_ref(), Default::default());
+    for text in [record.to_text(), record.to_json_lines(&table.view()).unwrap()] {
+        let mut again = open("pig(20)", &["human:Anna", "human:Ben"], 3);
+        Record::read(&text).unwrap().replay(again.as_mut()).unwrap();
+        assert_eq!(remarks(again.as_ref()), expected, "{text}");
+    }
+    // Walking back does not lose them; a remark without words removes one.
+    table.undo().unwrap();
+    table.redo().unwrap();
+    assert_eq!(remarks(table.as_ref()), expected);
+    table.comment(1, " ").unwrap();
+    assert_eq!(remarks(table.as_ref()), [None, None]);
 }

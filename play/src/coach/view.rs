@@ -211,4 +211,7 @@ pub struct StepView {
     pub choice: Option<String>,
     /// Points scored by it.
     pub gain: i32,
+    /// What was remarked on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
 }

@@ -84,6 +84,38 @@ test("a review adds up, and its keys jump to the errors", async () => {
   await done(page);
 });
 
+test("remarks stay with a game, bands are one's own, and games are found", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/review/${finished}?at=2`);
+  await page.getByLabel("Remark").fill("hm <b>bold</b>");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Keep", disabled: true }).waitFor();
+  assert.equal((await server.view(finished)).history[1].comment, "hm <b>bold</b>");
+  await page.keyboard.press("Tab");
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector("form input[maxlength='500']")?.value === "hm <b>bold</b>");
+  // With bands of a hundred per cent nothing is an error.
+  const blunders = page.locator("table").first().locator("tbody tr td:last-child");
+  assert.notDeepEqual(await blunders.allTextContents(), ["0", "0"]);
+  await page.getByText("What counts as what").click();
+  await page.getByLabel("= up to").fill("100");
+  await page.getByLabel("= up to").blur();
+  await page.getByText("None.").waitFor();
+  assert.deepEqual(await blunders.allTextContents(), ["0", "0"]);
+  await page.reload();
+  await page.getByText("None.").waitFor();
+  await page.getByText("What counts as what").click();
+  await page.getByRole("button", { name: "The usual" }).click();
+  await page.getByText("None.").waitFor({ state: "detached" });
+  // The library.
+  await page.goto(`${server.url}/review`);
+  await page.getByLabel("Search").fill("anna cantstop");
+  await page.waitForFunction(() => document.querySelectorAll("main li").length === 1);
+  await page.getByLabel("Search").fill("nobody");
+  await page.getByText("No game has all of these words.").waitFor();
+  await done(page);
+});
+
 test("a puzzle is answered and its score kept", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);

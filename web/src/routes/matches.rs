@@ -8,7 +8,7 @@ use crate::ratings::{RatingLine, ratings};
 use crate::state::State;
 use crate::store::{Start, Step};
 use crate::tables::{MatchReport, Summary, refused};
-use api::coach::{Record, csv};
+use api::coach::{LONGEST_COMMENT, Record, csv};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::http::StatusCode;
@@ -76,6 +76,28 @@ struct Import {
     record: String,
 }
 
+/// A remark to make.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Remark {
+    /// The number of the roll that it is on, from 1.
+    #[serde(deserialize_with = "whole")]
+    #[schemars(range(min = 1, max = 100_000))]
+    roll: u32,
+    /// The remark; nothing takes an earlier one back.
+    #[schemars(length(max = LONGEST_COMMENT))]
+    text: String,
+}
+
+/// Which games.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Search {
+    /// Words that all have to be in the spec, the players or the result.
+    #[serde(default)]
+    search: String,
+}
+
 /// In which form.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -116,7 +138,9 @@ struct MatchLine {
 pub fn add(api: Api) -> Api {
     let api = api
         .with(
-            Operation::get("/matches", "The games changed last").answer::<Vec<MatchLine>>(),
+            Operation::get("/matches", "The games changed last, or those with certain words")
+                .query::<Search>()
+                .answer::<Vec<MatchLine>>(),
             get(list),
         )
         .with(
@@ -145,6 +169,12 @@ pub fn add(api: Api) -> Api {
                 .body::<Seat>()
                 .answer::<MatchReport>(),
             post(resign),
+        )
+        .with(
+            Operation::post("/matches/{id}/comment", "Remarks on a roll and its move")
+                .body::<Remark>()
+                .answer::<MatchReport>(),
+            post(comment),
         )
         .with(
             Operation::post("/matches/import", "Brings in a record")
@@ -179,14 +209,17 @@ async fn step(state: State, id: String, wish: Option<Step>) -> Found {
     quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, wish)).await
 }
 
-async fn list(From_(state): From_<State>) -> Result<Json<Vec<MatchLine>>, Refusal> {
+async fn list(
+    From_(state): From_<State>,
+    Asked(asked): Asked<Search>,
+) -> Result<Json<Vec<MatchLine>>, Refusal> {
     let shared = state.clone();
     quick(&state, move || {
         let line = |listed: crate::store::Listed| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
         };
-        Ok(shared.store.list(MOST_LISTED)?.into_iter().filter_map(line).collect())
+        Ok(shared.store.list(&asked.search, MOST_LISTED)?.into_iter().filter_map(line).collect())
     })
     .await
 }
@@ -240,6 +273,10 @@ async fn choose(From_(state): From_<State>, Named(id): Named, Body(made): Body<M
 
 async fn resign(From_(state): From_<State>, Named(id): Named, Body(seat): Body<Seat>) -> Found {
     step(state, id, Some(Step::Resign(seat.seat.into()))).await
+}
+
+async fn comment(From_(state): From_<State>, Named(id): Named, Body(made): Body<Remark>) -> Found {
+    step(state, id, Some(Step::Comment(made.roll as usize, made.text))).await
 }
 
 async fn import(From_(state): From_<State>, Body(import): Body<Import>) -> Found {

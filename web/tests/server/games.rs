@@ -104,3 +104,38 @@ async fn games_can_be_forgotten() {
     assert_eq!(get(&server, &path).await.0, StatusCode::NOT_FOUND);
     assert_eq!(ask(&server, Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn remarks_and_the_search_among_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    let (id, _) = begin(&first, "pig(20)", &["human:Anna", "human:Ben"]).await;
+    begin(&first, "cantstop(3,1)", &["human:Zoë"]).await;
+    act(&first, &id, "roll", json!({ "dice": [4] })).await;
+    act(&first, &id, "comment", json!({ "roll": 1, "text": "a 4 & <more>" })).await;
+    act(&first, &id, "move", json!({ "choice": "hold" })).await;
+    // A new server: it is on disk; so it is in records, and comes in with them.
+    let second = server(folder.path());
+    let (_, seen) = get(&second, &format!("/api/matches/{id}")).await;
+    assert_eq!(seen["view"]["history"][0]["comment"], "a 4 & <more>");
+    let (_, record) = get(&second, &format!("/api/matches/{id}/record?form=jsonl")).await;
+    let (status, copy) = post(&second, "/api/matches/import", json!({ "record": record })).await;
+    assert_eq!(status, StatusCode::OK, "{copy}");
+    assert_eq!(copy["view"]["history"][0]["comment"], "a 4 & <more>");
+    let (_, review) = get(&second, &format!("/api/matches/{id}/review")).await;
+    assert_eq!(review["decisions"][0]["comment"], "a 4 & <more>");
+
+    let comment = format!("/api/matches/{id}/comment");
+    let (status, said) = post(&second, &comment, json!({ "roll": 9, "text": "?" })).await;
+    fault(status, 409, &said);
+    let (status, said) =
+        post(&second, &comment, json!({ "roll": 1, "text": "x".repeat(501) })).await;
+    fault(status, 422, &said);
+
+    for (search, expected) in
+        [("", 3), ("anna", 2), ("BEN%20pig", 2), ("zo%C3%AB", 1), ("anna%20cantstop", 0)]
+    {
+        let (_, list) = get(&second, &format!("/api/matches?search={search}")).await;
+        assert_eq!(list.as_array().map(Vec::len), Some(expected), "{search}: {list}");
+    }
+}

@@ -15,7 +15,7 @@ use tower::ServiceExt;
 
 /// A server with its games in this folder.
 fn server(folder: &Path) -> Router {
-    router(State::open(folder).expect("the folder can be written"))
+    router(State::open(folder, None).expect("the folder can be written"))
 }
 
 /// The answer to a request from a page of this server.
@@ -44,7 +44,7 @@ async fn post(server: &Router, path: &str, body: Value) -> (StatusCode, Value) {
     ask(server, Method::POST, path, Some(body)).await
 }
 
-/// The status and the JSON of an answer; null if it has none.
+/// The status and the JSON of an answer; null if it has none, text if that is no JSON.
 async fn answer(server: &Router, request: Request<Body>) -> (StatusCode, Value) {
     let response = server.clone().oneshot(request).await.expect("the router never fails");
     let status = response.status();
@@ -52,7 +52,10 @@ async fn answer(server: &Router, request: Request<Body>) -> (StatusCode, Value) 
     if bytes.is_empty() {
         return (status, Value::Null);
     }
-    (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    (
+        status,
+        serde_json::from_slice(&bytes).unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into()),
+    )
 }
 
 /// The part at fault of a refusal, which must be whole.

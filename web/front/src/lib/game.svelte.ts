@@ -2,7 +2,7 @@
 
 import { get, post, Refusal } from "./api";
 import { pause, settings } from "./settings.svelte";
-import { verdictOf } from "./verdict";
+import { bandsOf, verdictOf } from "./verdict";
 import type { Advice, ChoiceView, MatchReport, MatchView, OptionView } from "./types";
 
 export interface Verdict { seat: number; choice: string; best: string; sign: string; word: string; loss: number; unit: string }
@@ -124,6 +124,6 @@ export function judge(seat: number, choice: string, advice: Advice): Verdict | u
   if (!made || advice.options.length < 2) return undefined;
   return {
     seat, choice, best: advice.options[0]!.move, loss: made.regret, unit: advice.unit,
-    ...verdictOf(made.regret, advice.bands),
+    ...verdictOf(made.regret, bandsOf(advice.unit, advice.bands)),
   };
 }

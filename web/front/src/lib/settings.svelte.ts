@@ -1,8 +1,16 @@
 // What this browser remembers of its user.
 
-const DEFAULTS = { pace: "calm", verdicts: true, hand: false };
+import type { Bands } from "./types";
 
-export type Settings = typeof DEFAULTS;
+export interface Settings {
+  pace: string;
+  verdicts: boolean;
+  hand: boolean;
+  /** What may be lost for each verdict, by unit, where it is not the usual. */
+  bands: Record<string, Bands>;
+}
+
+const DEFAULTS: Settings = { pace: "calm", verdicts: true, hand: false, bands: {} };
 
 function load(): Settings {
   try {

@@ -27,7 +27,7 @@ export interface ResultView {
 }
 export interface StepView {
   number: number; turn: number; seat: number; position: string; dice: number[]; typed: boolean;
-  bust: boolean; choice: string | null; gain: number;
+  bust: boolean; choice: string | null; gain: number; comment?: string;
 }
 export interface MatchView {
   spec: string; game: string; position: string; phase: "roll" | "choose" | "over"; turn: number;
@@ -96,7 +96,7 @@ export interface Advice {
 export interface Decision {
   number: number; turn: number; seat: number; position: string; dice: number[]; before: number;
   best_value: number; value: number; luck: number; choice: string; best: string; loss: number;
-  mark: string; verdict: string; counted: boolean; moves: number;
+  mark: string; verdict: string; counted: boolean; moves: number; comment?: string;
 }
 export interface PlayerReview {
   seat: number; name: string; result: number; start: number; luck: number; loss: number;

@@ -1,0 +1,74 @@
+//! `retrodice rollout 'POSITION'`.
+
+use crate::output::{Output, Rows, grouped};
+use crate::progress::Progress;
+use clap::Args;
+use retrodice::api::Engine;
+use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
+use solve::observer::Observer;
+use std::process::ExitCode;
+
+/// Play every move of a position out many times, for where no exact value exists.
+///
+/// All moves are followed by the same dice, so that their difference is known better
+/// than their values. Ctrl-C ends it and prints what is known so far.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --games 2000\n  \
+    retrodice rollout 'cantstop(6,3) | - | - | 1-1-6-6' --strategy rule28 --format csv")]
+pub struct Rollout {
+    /// The position: a spec and the fields of the game's notation, dice included.
+    position: String,
+    /// The most games for each move.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// Who plays on, in every seat; by default the strongest strategy there is.
+    #[arg(long)]
+    strategy: Option<String>,
+    /// The seed of the dice.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Rollout {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("games for each move");
+        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
+        let mut told = 0;
+        let mut look = |report: &RolloutReport| {
+            if told == 0 {
+                progress.started(report.most);
+            }
+            progress.advanced(report.games - told);
+            told = report.games;
+            !progress.cancelled()
+        };
+        let (position, strategy) = (&self.position, self.strategy.as_deref());
+        let report = coach.rollout(position, strategy, (self.games, self.seed), &mut look)?;
+        drop(coach);
+        drop(progress);
+        let RolloutReport { unit, strategy, seed, games, most, .. } = &report;
+        let (games, most) = (grouped((*games).into()), grouped((*most).into()));
+        output.say(&format!(
+            "{}\n{unit}; {strategy} plays on; {games} of {most} games for each move, seed {seed}",
+            report.position
+        ))?;
+        let header = ["move", "value", "95 % interval", "gives away", "95 % interval of that"];
+        let mut rows = Rows::new(header).best_first();
+        report.options.iter().for_each(|option| rows.add(row(option)));
+        output.print(&report, &rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn row(option: &RolloutOption) -> [String; 5] {
+    let interval = |low: f64, high: f64| format!("{low:.4} to {high:.4}");
+    [
+        option.choice.clone(),
+        format!("{:.4}", option.value),
+        interval(option.low, option.high),
+        format!("{:.4}", option.regret),
+        interval(option.regret_low, option.regret_high),
+    ]
+}
