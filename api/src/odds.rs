@@ -5,7 +5,7 @@ use play::odds::{Begin, ColumnSet, Decision, Fraction, Odds, Worth, top};
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A fraction, in lowest terms and as a decimal number.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -70,9 +70,11 @@ pub struct ColumnsReport {
 }
 
 /// What triples are ranked by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Criterion {
     /// Probability that a roll does not lose the turn.
+    #[default]
     Chance,
     /// Expected worth of a roll.
     Expected,

@@ -10,6 +10,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
     ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
     ("cantstop-boards.toml", include_str!("../definitions/cantstop-boards.toml")),
+    ("official-endgames.toml", include_str!("../definitions/official-endgames.toml")),
     ("two-players.toml", include_str!("../definitions/two-players.toml")),
     ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
     ("norvig-roll-examples.toml", include_str!("../definitions/norvig-roll-examples.toml")),

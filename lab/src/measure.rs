@@ -4,6 +4,7 @@
 
 mod boards;
 mod champions;
+mod endgames;
 mod newton;
 mod notebook;
 mod strategies;
@@ -131,6 +132,10 @@ pub fn measure(name: &str) -> Option<&'static Measure> {
     measures().iter().find(|measure| measure.name == name)
 }
 
+/// Of a position of a game.
+const ENDGAME: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "position", required: true }];
+
 const SPEC: &[Parameter] = &[Parameter { name: "spec", required: true }];
 
 /// All measures.
@@ -247,6 +252,27 @@ pub fn measures() -> &'static [Measure] {
             parameters: SPEC,
             repeatable: true,
             take: boards::reached,
+        },
+        Measure {
+            name: "endgame-value",
+            description: "chance to win of who is to roll in an endgame for two",
+            parameters: ENDGAME,
+            repeatable: true,
+            take: endgames::value,
+        },
+        Measure {
+            name: "endgame-boards",
+            description: "boards that can follow it",
+            parameters: ENDGAME,
+            repeatable: true,
+            take: endgames::count,
+        },
+        Measure {
+            name: "endgame-estimate",
+            description: "what the trained potential says of it",
+            parameters: ENDGAME,
+            repeatable: true,
+            take: endgames::estimate,
         },
         Measure {
             name: "two-player-value",

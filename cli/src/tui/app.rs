@@ -15,6 +15,10 @@ pub enum Panel {
     Advice,
     /// The keys.
     Help,
+    /// Advice on a position that was pasted.
+    Pasted,
+    /// The odds of the next roll.
+    Explorer,
     /// The finished game, move by move.
     Review,
 }
@@ -37,6 +41,8 @@ pub enum Typing {
     Dice(String),
     /// A remark on the last roll.
     Comment(String),
+    /// A position to be advised on.
+    Position(String),
 }
 
 /// A game on a terminal.
@@ -56,6 +62,8 @@ pub struct App<'a> {
     pub hint: Hint,
     /// Advice on the position, if it has been asked for.
     pub advice: Option<Advice>,
+    /// Advice on a position that was pasted.
+    pub pasted: Option<Advice>,
     /// The finished game, once it has been asked for.
     pub review: Option<Review>,
     /// What is being typed in.
@@ -86,6 +94,7 @@ impl<'a> App<'a> {
             panel: Panel::History,
             hint: Hint::None,
             advice: None,
+            pasted: None,
             review: None,
             typing: None,
             verdicts: false,
@@ -180,6 +189,8 @@ impl<'a> App<'a> {
             }
             KeyCode::Char('a') => self.look_back(),
             KeyCode::Char('c') => self.begin_comment(),
+            KeyCode::Char('e') => self.show(Panel::Explorer),
+            KeyCode::Char('p') => self.typing = Some(Typing::Position(String::new())),
             KeyCode::Down | KeyCode::Char('j') => self.select(1),
             KeyCode::Up | KeyCode::Char('k') => self.select(-1),
             KeyCode::Home => self.selected = 0,
@@ -320,14 +331,18 @@ impl<'a> App<'a> {
 
     /// A key while something is being typed in.
     fn type_in(&mut self, mut typing: Typing, key: KeyCode) -> anyhow::Result<()> {
-        let (Typing::Dice(text) | Typing::Comment(text)) = &mut typing;
+        let (Typing::Dice(text) | Typing::Comment(text) | Typing::Position(text)) = &mut typing;
         match key {
             KeyCode::Esc => return Ok(()),
             KeyCode::Enter => return self.typed(typing),
             KeyCode::Backspace => drop(text.pop()),
             KeyCode::Char(one) => match &mut typing {
                 Typing::Dice(text) if one.is_ascii_digit() && text.len() < 8 => text.push(one),
-                Typing::Comment(text) if text.chars().count() < LONGEST_COMMENT => text.push(one),
+                Typing::Comment(text) | Typing::Position(text)
+                    if text.chars().count() < LONGEST_COMMENT =>
+                {
+                    text.push(one);
+                }
                 _ => {}
             },
             _ => {}
@@ -346,6 +361,30 @@ impl<'a> App<'a> {
                 let number = self.view.history.len();
                 self.walk(|table| table.comment(number, &text))
             }
+            Typing::Position(text) => {
+                match self.coach.advise(text.trim()) {
+                    Ok(advice) => (self.pasted, self.panel) = (Some(advice), Panel::Pasted),
+                    Err(error) => self.message = error.to_string(),
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Text pasted into the terminal: what is being typed in, or else a position.
+    pub fn paste(&mut self, text: &str) -> anyhow::Result<()> {
+        let whole = self.typing.is_none();
+        if whole {
+            self.typing = Some(Typing::Position(String::new()));
+        }
+        for one in text.trim().chars().filter(|one| !one.is_control()) {
+            if let Some(typing) = self.typing.take() {
+                self.type_in(typing, KeyCode::Char(one))?;
+            }
+        }
+        match self.typing.take_if(|_| whole) {
+            Some(typing) => self.typed(typing),
+            None => Ok(()),
         }
     }
 

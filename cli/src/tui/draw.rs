@@ -2,6 +2,7 @@
 
 use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
+use super::explore;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -13,7 +14,7 @@ use retrodice::api::coach::{
 
 const KEYS: &str = "r roll/go on  s stop  Enter do  h hint  t table  u undo  ? keys  q leave";
 
-const HELP: [(&str, &str); 18] = [
+const HELP: [(&str, &str); 20] = [
     ("r", "roll; with dice on the table: make the selected move and roll on"),
     ("s", "make the selected move and stop"),
     ("Enter", "roll, or make the selected move"),
@@ -29,6 +30,8 @@ const HELP: [(&str, &str); 18] = [
     ("a", "review the finished game; there b m i find the next ?? ? ?!"),
     ("c", "remark on the last roll, for the record"),
     ("y", "show the position as text"),
+    ("p", "paste or type a position, and be advised on it"),
+    ("e", "explore the odds of the next roll"),
     ("n", "a new game"),
     ("Esc", "back to what happened"),
     ("q", "leave; the game is kept"),
@@ -55,11 +58,14 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let [moves, panel] = parts.areas(right);
     match (app.panel, &app.review) {
         (Panel::Help, _) => help(frame, right),
+        (Panel::Explorer, _) => explorer(frame, right, &app.view),
         (Panel::Review, Some(review)) => look_back(frame, right, review, app.selected),
         _ => {
             choices(frame, moves, app);
-            match (app.panel, &app.advice) {
-                (Panel::Advice, Some(advice)) => advice_table(frame, panel, advice),
+            match (app.panel, &app.advice, &app.pasted) {
+                (Panel::Advice, Some(advice), _) | (Panel::Pasted, _, Some(advice)) => {
+                    advice_table(frame, panel, advice);
+                }
                 _ => history(frame, panel, &app.view),
             }
         }
@@ -67,6 +73,9 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let said = match &app.typing {
         Some(Typing::Dice(typed)) => {
             format!("dice: {typed}_   (Enter puts them on the table, Esc does not)")
+        }
+        Some(Typing::Position(typed)) => {
+            format!("position: {typed}_   (Enter shows what it is worth, Esc does not)")
         }
         Some(Typing::Comment(typed)) => {
             format!("remark: {typed}_   (Enter keeps it with the last roll, Esc does not)")
@@ -171,7 +180,7 @@ fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
         ))
     };
     lines.extend(advice.options.iter().map(line));
-    let title = format!("{} ({sure})", advice.unit);
+    let title = format!("{} ({sure}) in {}", advice.unit, advice.position);
     let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
     frame.render_widget(panel.block(Block::bordered().title(title)), area);
 }
@@ -190,6 +199,15 @@ fn help(frame: &mut Frame<'_>, area: Rect) {
     let lines: Vec<Line<'_>> = HELP.iter().map(line).collect();
     let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
     frame.render_widget(panel.block(Block::bordered().title("keys")), area);
+}
+
+fn explorer(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
+    let lines = match explore::lines(view) {
+        Ok(lines) => lines.join("\n"),
+        Err(error) => error.to_string(),
+    };
+    let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(panel.block(Block::bordered().title("odds")), area);
 }
 
 fn look_back(frame: &mut Frame<'_>, area: Rect, review: &Review, selected: usize) {

@@ -3,6 +3,7 @@
 mod app;
 mod boards;
 mod draw;
+mod explore;
 mod save;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,10 @@ mod tests;
 pub use app::App;
 pub use save::{Saved, today};
 
-use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind,
+};
+use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, init, restore};
 use std::time::Duration;
 
@@ -23,7 +27,10 @@ const BOT_PAUSE: Duration = Duration::from_millis(350);
 /// When the terminal or the file of the game fails.
 pub fn run(app: &mut App<'_>) -> anyhow::Result<()> {
     let mut terminal = init();
+    // Where the terminal does not know it, pasted text comes as keys.
+    let _ = execute!(std::io::stdout(), EnableBracketedPaste);
     let done = play(&mut terminal, app);
+    let _ = execute!(std::io::stdout(), DisableBracketedPaste);
     restore();
     done
 }
@@ -36,10 +43,10 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App<'_>) -> anyhow::Result<()>
             app.bot_step()?;
             continue;
         }
-        if let Event::Key(key) = event::read()?
-            && key.kind == KeyEventKind::Press
-        {
-            app.key(key)?;
+        match event::read()? {
+            Event::Key(key) if key.kind == KeyEventKind::Press => app.key(key)?,
+            Event::Paste(text) => app.paste(&text)?,
+            _ => {}
         }
     }
     Ok(())

@@ -178,3 +178,23 @@ fn remarks_are_typed_in_and_reviewed() {
     let review = session.app.review.clone().expect("the game is over");
     assert_eq!(review.decisions[0].comment.as_deref(), Some("bold r"));
 }
+
+#[test]
+fn a_pasted_position_is_advised_on_and_odds_are_explored() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "cantstop(3,1)", &["human:Anna"], None);
+    let position = "pig(100) | 35/62 | 12 | 4";
+    session.app.paste(&format!("{position}\n")).expect("it is pasted");
+    let advice = session.app.pasted.clone().expect("it is advised on");
+    assert_eq!((advice.position.as_str(), advice.options.len()), (position, 2));
+    assert!(session.screen().contains("in pig(100) | 35/62 | 12 | 4"));
+    session.keys("ppig(100) | 0/0");
+    session.key(KeyCode::Enter);
+    assert!(!session.app.message.is_empty(), "half a position is refused");
+    session.key(KeyCode::Esc);
+    session.keys("e");
+    // No column is closed and all markers are free: every roll can be used.
+    assert!(session.screen().contains("loses the turn with 0.0 %"));
+    assert!(session.screen().contains("with one more marker on"));
+    assert_eq!(session.app.view.history.len(), 0);
+}

@@ -65,43 +65,11 @@ struct Triples {
     worth: String,
     /// What they are ranked by.
     #[serde(default)]
-    by: By,
+    by: Criterion,
     /// How many.
     #[serde(default = "ten")]
     #[schemars(range(min = 1, max = 1000))]
     count: usize,
-}
-
-/// What triples are ranked by.
-#[derive(Clone, Copy, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum By {
-    /// Probability that a roll does not lose the turn.
-    #[default]
-    Chance,
-    /// Expected worth of a roll.
-    Expected,
-    /// Worth at which a turn stops.
-    StoppingPoint,
-    /// Expected worth of the best turn.
-    Optimal,
-    /// Probability that the best turn is lost.
-    Failure,
-    /// Expected rolls of the best turn.
-    Rolls,
-}
-
-impl From<By> for Criterion {
-    fn from(by: By) -> Self {
-        match by {
-            By::Chance => Self::Chance,
-            By::Expected => Self::Expected,
-            By::StoppingPoint => Self::StoppingPoint,
-            By::Optimal => Self::Optimal,
-            By::Failure => Self::Failure,
-            By::Rolls => Self::Rolls,
-        }
-    }
 }
 
 /// Markers and closed columns.
@@ -248,7 +216,7 @@ async fn triples(
     }
     quick(&state, move || {
         let worth = odds::worth(&asked.worth)?;
-        Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by.into(), asked.count)?)
+        Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
     })
     .await
 }

@@ -1,0 +1,72 @@
+//! Endgames of two players that are solved by themselves, as boards of that size
+//! cannot be solved from their start.
+
+use super::{Kind, Measured, Value, boards, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use play::cantstop::rivals::Judge;
+use play::coach::Values;
+use rules::cantstop::{CantStop, RollPosition};
+use rules::game::Position;
+use rules::notation::Notation;
+use solve::kernels::duel;
+use std::sync::Arc;
+
+type Finding = Result<Measured, LabError>;
+
+/// The position before a roll that the parameter `position` tells.
+fn anchor(
+    parameters: &Parameters,
+    measure: &'static str,
+) -> Result<(CantStop, RollPosition), LabError> {
+    let game = boards::cant_stop(parameters, measure)?;
+    let text = required(parameters, measure, "position")?;
+    let wrong = |why: String| LabError::Parameter {
+        measure,
+        parameter: "position",
+        got: text.to_owned(),
+        why,
+    };
+    match game.read_position(text).map_err(|error| wrong(error.to_string()))? {
+        Position::Roll(at) => Ok((game, at)),
+        Position::Move(_) => Err(wrong("expected a position before a roll".to_owned())),
+    }
+}
+
+/// The chance to win and the boards that can follow.
+fn solved(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<(f64, u64)>, LabError> {
+    let (game, at) = anchor(parameters, measure)?;
+    context.cached(format!("endgame {}", required(parameters, measure, "position")?), || {
+        let solution = duel::solve_from(&game, &at, context.observer())?;
+        Ok((solution.value(&game, &at, false).unwrap_or(f64::NAN), solution.tally().boards))
+    })
+}
+
+pub(super) fn value(parameters: &Parameters, context: &Context) -> Finding {
+    let value = solved(parameters, "endgame-value", context)?.0;
+    Ok(Measured::new(Value::Number(value), "of winning", Kind::Converged))
+}
+
+pub(super) fn count(parameters: &Parameters, context: &Context) -> Finding {
+    let count = solved(parameters, "endgame-boards", context)?.1;
+    Ok(Measured::new(Value::Integer(count.into()), "boards", Kind::Exact))
+}
+
+/// What the trained potential says, by solving the turn above it.
+pub(super) fn estimate(parameters: &Parameters, _: &Context) -> Finding {
+    let measure = "endgame-estimate";
+    let (game, at) = anchor(parameters, measure)?;
+    let judge = Judge::new(&game).ok_or_else(|| LabError::Parameter {
+        measure,
+        parameter: "spec",
+        got: game.spec(),
+        why: "there is no trained potential for it".to_owned(),
+    })?;
+    let value = judge.before(&at)?.value;
+    Ok(Measured::new(Value::Number(value), "of winning, estimated", Kind::Converged))
+}
