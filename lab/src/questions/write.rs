@@ -153,7 +153,11 @@ worth more to the one who rolls next. And a board is moved towards what the next
 solving it, the mean over all dice, not towards what came of the dice that fell; a tenth of the
 decisions in training are made at random so that other boards are met too
 (`retrodice train 'cantstop(3,2,players=2)' --games 4000 --solved --pairs --out small.toml`). Without the
-two, thirty thousand games left losses of half a per cent on (3,1) and of two on (3,2).";
+two, thirty thousand games left losses of half a per cent on (3,1) and of two on (3,2).
+
+Endgames of the official board that are solved by themselves stand in
+[reproduction.md](reproduction.md#official-endgames). There the potential trained on the whole game is
+too hopeful for who is to roll, by up to 6.6 points: its entries do not tell apart who is to move.";
 
 const MANY: &str = "\
 With more seats the chances to be the first are the softmax of the seats' sums; for most columns, the
