@@ -32,6 +32,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2011-table-4.toml", include_str!("../definitions/glenn-2011-table-4.toml")),
     ("glenn-2011-table-5.toml", include_str!("../definitions/glenn-2011-table-5.toml")),
     ("glenn-2011-table-6.toml", include_str!("../definitions/glenn-2011-table-6.toml")),
+    ("glenn-2011-yahtzee.toml", include_str!("../definitions/glenn-2011-yahtzee.toml")),
     ("glenn-2011-rerun.toml", include_str!("../definitions/glenn-2011-rerun.toml")),
     ("glenn-2007-table-2.toml", include_str!("../definitions/glenn-2007-table-2.toml")),
     ("glenn-2007-table-3.toml", include_str!("../definitions/glenn-2007-table-3.toml")),

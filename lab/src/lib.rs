@@ -15,6 +15,7 @@ pub mod compare;
 pub mod context;
 pub mod definition;
 pub mod error;
+pub mod estimates;
 pub mod evolve;
 pub mod figures;
 pub mod measure;

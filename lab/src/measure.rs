@@ -499,6 +499,13 @@ pub fn measures() -> &'static [Measure] {
             take: yahtzee::at_least,
         },
         Measure {
+            name: "yahtzee-estimates-champion",
+            description: "exact mean score of 13 estimates of boxes, bred by a genetic algorithm",
+            parameters: yahtzee::BRED,
+            repeatable: true,
+            take: yahtzee::bred,
+        },
+        Measure {
             name: "yahtzee-mean-score",
             description: "exact mean score of a player of Yahtzee",
             parameters: yahtzee::PLAYER,

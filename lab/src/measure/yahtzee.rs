@@ -4,7 +4,8 @@ use super::{Kind, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics};
+use crate::estimates::BoxEstimates;
+use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics, UpperBonus};
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{EdgeCounter, Ties, YahtzeeSolution, table_two};
@@ -29,6 +30,12 @@ pub(super) const SCORE: &[Parameter] = &[
     Parameter { name: "ties", required: true },
     Parameter { name: "score", required: true },
     Parameter { name: "form", required: true },
+];
+
+/// A run of the genetic algorithm on estimates.
+pub(super) const BRED: &[Parameter] = &[
+    Parameter { name: "generations", required: true },
+    Parameter { name: "seed", required: true },
 ];
 
 /// A player.
@@ -132,6 +139,20 @@ pub(super) fn box_variance(parameters: &Parameters, context: &Context) -> Findin
 
 pub(super) fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
+}
+
+/// The champion of the genetic algorithm on the estimates of the boxes.
+pub(super) fn bred(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "yahtzee-estimates-champion";
+    let number = |name: &'static str| -> Result<u64, LabError> {
+        let text = required(parameters, measure, name)?;
+        text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
+    };
+    let (generations, seed) = (number("generations")?, number("seed")?);
+    let found = context.cached(format!("estimates bred {generations} {seed}"), || {
+        Ok(BoxEstimates::new(UpperBonus::Step)?.breed(generations, seed)?.1)
+    })?;
+    Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
 }
 
 pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
