@@ -123,7 +123,7 @@ impl Fast {
     /// at which they stop, which is above its own by each of `shifts`: at the price
     /// of one or two for eight.
     ///
-    /// Memory: 64 bytes for each arrangement of squares.
+    /// Memory: 64 bytes for each arrangement of squares, and the outcomes of 512 turns.
     ///
     /// # Errors
     /// As for [`Fast::valuation`].
@@ -152,7 +152,7 @@ impl Fast {
         let mut courses = [Course { turns: 0.0, busted: 0.0, anchors: 0 }; L];
         observer.started(ground.order.len() as u64);
         for level in ground.levels() {
-            for chunk in level.chunks(CHUNK) {
+            for chunk in level.chunks(CHUNK / L) {
                 let walk = |walker: &mut Walker<'_, L>, &address: &u32| {
                     (visits[address as usize] != [0.0; L]).then(|| {
                         walker.walk(&ground.anchor(address));
