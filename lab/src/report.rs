@@ -71,8 +71,11 @@ fn section(definition: &Definition, record: &Record) -> String {
     let result = record.result();
     let mut notes = Vec::new();
     let table = grid(definition, &result, &mut notes);
+    // The most that a cell shown here took.
+    let measured = result.rows.iter().flat_map(|row| &row.cells).filter(|c| c.measured.is_some());
+    let cost = measured.map(|cell| cell.cost).max().unwrap_or_default();
     let mut text = format!(
-        "\n## {}\n\n**{}.** {}.\n\nRun: `retrodice lab run {} --cost minutes`\n\n{}\n\n{table}",
+        "\n## {}\n\n**{}.** {}.\n\nRun: `retrodice lab run {} --cost {cost}`\n\n{}\n\n{table}",
         definition.id,
         definition.title,
         definition.citation,
