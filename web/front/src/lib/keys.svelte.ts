@@ -38,7 +38,8 @@ export function onKey(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, [contenteditable]")) return;
   const own = target.closest("button, a, summary, [role='tab'], [role='option']");
-  if (own && (event.key === "Enter" || event.key === " ")) return;
+  // A button of a dialog that has just been closed has the focus until the next frame.
+  if (own?.checkVisibility() && (event.key === "Enter" || event.key === " ")) return;
   if (document.querySelector("dialog[open]")) return;
   for (const layer of [...layers].reverse()) {
     const key = layer.list().find((key) => key.keys.includes(event.key));
