@@ -163,7 +163,8 @@ const MANY: &str = "\
 With more seats the chances to be the first are the softmax of the seats' sums; for most columns, the
 expected columns are estimated in the same way. Both were trained by self-play among their like. Every
 set of players that fills the table played, in every rotation of the seats. Among three an even share
-is 33.33 %, among four 25 %.";
+is 33.33 %, among four 25 %. `stages`, which looks at nobody else's squares, is ahead of both potentials
+there: what they learned for more than two seats is the weaker part.";
 
 const GOALS: &str = "\
 One player for being first among players for most columns. If both goals led to the same play, it would
