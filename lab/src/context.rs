@@ -1,6 +1,6 @@
 //! What measures share: expensive solves, made once.
 
-use crate::definition::Parameters;
+use crate::definition::{Definition, Parameters, Row};
 use crate::error::LabError;
 use solve::observer::Observer;
 use std::any::Any;
@@ -22,8 +22,8 @@ impl<'a> Context<'a> {
         Self { observer, overrides, rows, found: Mutex::default() }
     }
 
-    /// With these parameters in the place of those of tables and rows, as far as
-    /// they have any of these names.
+    /// With these parameters in the place of those of tables and rows, wherever a
+    /// measure takes one of these names.
     pub fn with(self, overrides: Parameters) -> Self {
         Self { overrides, ..self }
     }
@@ -38,13 +38,13 @@ impl<'a> Context<'a> {
         self.rows.is_empty() || self.rows.iter().any(|row| row == label)
     }
 
-    /// The parameters of a row, as they are to be used here.
-    pub fn parameters(&self, given: Parameters) -> Parameters {
-        let changed = |(name, value): (String, String)| {
-            let value = self.overrides.get(&name).cloned().unwrap_or(value);
-            (name, value)
-        };
-        given.into_iter().map(changed).collect()
+    /// The parameters of a row of this table, as they are to be used here.
+    pub fn parameters(&self, table: &Definition, row: &Row) -> Parameters {
+        let mut parameters = table.parameters(row);
+        let taken = |(name, _): &(&String, _)| table.takes(name);
+        let changed = self.overrides.iter().filter(taken);
+        parameters.extend(changed.map(|(name, value)| (name.clone(), value.clone())));
+        parameters
     }
 
     /// Who watches.

@@ -236,6 +236,19 @@ impl Definition {
         self.parameters.clone().into_iter().chain(own).collect()
     }
 
+    /// Names of the parameters that its measures take.
+    pub fn taken(&self) -> impl Iterator<Item = &'static str> {
+        let columns = self.columns.iter().map(|column| &column.measure);
+        let measures = columns.chain(self.extra.iter().map(|extra| &extra.measure));
+        let taken = measures.filter_map(|name| measure(name)).flat_map(|known| known.parameters);
+        taken.map(|parameter| parameter.name)
+    }
+
+    /// Whether one of its measures takes a parameter of this name.
+    pub fn takes(&self, name: &str) -> bool {
+        self.taken().any(|known| known == name)
+    }
+
     /// The cells of a row: the published ones, then our own.
     pub fn cells<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Cell<'a>> {
         let published = self.columns.iter().zip(&row.printed).map(|(column, printed)| Cell {

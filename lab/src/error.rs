@@ -29,6 +29,14 @@ pub enum LabError {
         /// The tables there are.
         known: String,
     },
+    /// No measure takes such a parameter.
+    #[error("no measure of these tables takes `{got}`; there are {known}")]
+    UnknownParameter {
+        /// What was to be set.
+        got: String,
+        /// What can be set.
+        known: String,
+    },
     /// There is no such word.
     #[error("`{got}` is no {what}; expected {expected}")]
     UnknownWord {

@@ -8,6 +8,7 @@ use crate::error::LabError;
 use crate::measure::Measured;
 use serde::{Deserialize, Serialize};
 use solve::observer::{Observer, Unwatched};
+use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 /// Told of the progress of a run.
@@ -154,12 +155,13 @@ pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<Table
 }
 
 /// The same with other parameters: the value of each of `overrides` stands in
-/// the place of the tables' own, where they have a parameter of that name. With
-/// `runs` = 100 a table of means is measured as thoroughly as it was published.
+/// the place of the tables' own, wherever a measure takes a parameter of that name.
+/// With `runs` = 100 a table of means is measured as thoroughly as it was published.
 /// Only the rows with the labels `rows` are measured, all if there are none.
 ///
 /// # Errors
-/// As for [`run()`].
+/// As for [`run()`]; [`LabError::UnknownWord`] if no row has one of the labels,
+/// [`LabError::UnknownParameter`] if no measure takes one of the overrides.
 pub fn run_with(
     ids: &[&str],
     limit: Cost,
@@ -180,6 +182,12 @@ pub fn run_with(
             expected: "the label of a row, as `lab run` prints it",
         });
     }
+    let taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
+    if let Some(unknown) = overrides.keys().find(|name| !taken(name)) {
+        let known: BTreeSet<&str> = chosen.iter().flat_map(|table| table.taken()).collect();
+        let known: Vec<&str> = known.into_iter().collect();
+        return Err(LabError::UnknownParameter { got: unknown.clone(), known: known.join(", ") });
+    }
     let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
     chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
 }
@@ -196,7 +204,7 @@ pub fn run_table(
 ) -> Result<TableResult, LabError> {
     let mut rows = Vec::with_capacity(table.rows.len());
     for row in &table.rows {
-        let parameters = context.parameters(table.parameters(row));
+        let parameters = context.parameters(table, row);
         let mut cells = Vec::new();
         for cell in table.cells(row) {
             let wanted = cell.cost <= limit && context.wants(&row.label);

@@ -64,6 +64,27 @@ fn quick_cells_are_the_same_or_explained() {
 }
 
 #[test]
+fn whatever_a_measure_takes_can_be_set_and_nothing_else() {
+    let measured = |name: &str, value: &str| {
+        let small =
+            [("population", "8"), ("generations", "2"), ("evaluations", "400"), ("runs", "2")];
+        let own = (name, value);
+        let set = small.iter().chain([&own]);
+        let set = set.map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let row = ["Can't Stop".to_owned()];
+        let table = lab::run_with(&["glenn-2011-rerun"], Cost::Minutes, &set, &row, &Unwatched)?;
+        Ok::<_, lab::LabError>(
+            table[0].cell("Can't Stop", "Mean").unwrap().measured.clone().unwrap(),
+        )
+    };
+    // The definition does not name the games that judge a champion.
+    let [few, more] = ["10", "20"].map(|games| measured("games", games).unwrap().value);
+    assert_ne!(few, more);
+    let error = measured("mutations", "1").unwrap_err().to_string();
+    assert!(error.contains("`mutations`") && error.contains("mutation, "), "{error}");
+}
+
+#[test]
 fn watchers_are_told_of_every_cell() {
     #[derive(Default)]
     struct Count(RefCell<(usize, usize)>);

@@ -348,6 +348,17 @@ impl Tactics {
         let set = usize::from(if LIVE { turn.markers & !turn.topped } else { turn.markers });
         turn.progress.saturating_sub(stage.stops[set % ALL_OUT])
     }
+
+    /// The progress at which a turn with all markers in these columns stops, by which
+    /// of them are at the top: one bit each, that of the first slot the lowest.
+    pub(super) fn stops_by_tops(&self, stage: &Stage, set: u16, slots: [usize; 3]) -> [i32; 8] {
+        std::array::from_fn(|tops| {
+            let at_top = (0..3).filter(|place| tops >> place & 1 == 1);
+            let topped = at_top.fold(0, |topped, place| topped | 1 << slots[place]);
+            let index = if self.live { set & !topped } else { set };
+            stage.stops[usize::from(index) % ALL_OUT]
+        })
+    }
 }
 
 impl Use {

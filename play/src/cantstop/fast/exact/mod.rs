@@ -12,11 +12,15 @@
 //! Mirror images have values of their own, since ties may favour a side.
 
 mod lengths;
+mod program;
+mod triples;
 mod turns;
 
 pub use lengths::Lengths;
 
-use self::turns::{Anchor, Outcomes, Rolls, Walker};
+use self::program::{Programs, Rolls};
+use self::triples::Triples;
+use self::turns::{Anchor, Outcomes, Shifts, Walker};
 use super::Fast;
 use super::board::MOST_SLOTS;
 use super::tactics::Tactics;
@@ -204,7 +208,8 @@ fn tell(observer: &dyn Observer, anchors: usize) -> Result<(), PlayError> {
 /// The anchors of a board: addresses and their order.
 struct Ground<'a> {
     tactics: &'a Tactics,
-    rolls: Rolls,
+    programs: Programs,
+    triples: Triples,
     sets: Vec<u16>,
     strides: Vec<u32>,
     addresses: usize,
@@ -234,9 +239,11 @@ impl<'a> Ground<'a> {
         }
         let mut sets: Vec<u16> = (1..=board.all).filter(|set| set.count_ones() <= 3).collect();
         sets.sort_by_key(|set| set.count_ones());
+        let programs = Programs::new(tactics, &Rolls::new(board), &sets);
         let mut ground = Self {
             tactics,
-            rolls: Rolls::new(board),
+            triples: Triples::new(tactics, &programs, &sets),
+            programs,
             sets,
             strides,
             addresses: addresses as usize,
@@ -280,7 +287,14 @@ impl<'a> Ground<'a> {
     }
 
     fn walker<const L: usize>(&self, shifts: [i32; L]) -> Walker<'_, L> {
-        Walker::new(self.tactics, shifts, &self.rolls, &self.strides, &self.sets)
+        Walker::new(
+            self.tactics,
+            Shifts(shifts),
+            &self.programs,
+            &self.triples,
+            &self.strides,
+            &self.sets,
+        )
     }
 
     fn anchor(&self, address: u32) -> Anchor {
