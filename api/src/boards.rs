@@ -65,7 +65,7 @@ fn solve_and_sample(
     }
     let board = Board::new(game.options().sides, &game.options().lengths)?;
     let begun = Instant::now();
-    let values = kernel::watched::<f32>(&board, options.observer, checkpoint.clone())?;
+    let values = kernel::solve_watched::<f32>(&board, options.observer, checkpoint.clone())?;
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if options.check {

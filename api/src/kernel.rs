@@ -6,6 +6,7 @@ use rules::cantstop::{CantStop, Reading};
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
+use solve::kernels::cantstop::watched::watched;
 use solve::kernels::cantstop::{self, Board, lanes::Real};
 use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
@@ -15,9 +16,6 @@ use solve::solution::{Arithmetic, Solution};
 use solve::values::Values;
 use std::any::Any;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 /// Boards with fewer anchor slots than this go to the generic solver, which
 /// takes about a second for them and also counts positions and sweeps.
@@ -123,7 +121,7 @@ fn duels(game: &CantStop) -> bool {
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {
     let lengths = &game.options().lengths;
     let board = Board::new(game.options().sides, lengths)?;
-    let solved = watched::<f64>(&board, observer, None)?;
+    let solved = solve_watched::<f64>(&board, observer, None)?;
     let mut values = Values::unknown(game.index_bound(), 1, 0.0);
     for index in 0..game.index_bound() {
         let Some(anchor) = game.anchor_at(index) else { continue };
@@ -136,44 +134,14 @@ fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f6
     Ok(values)
 }
 
-/// Millionths: the placements of a large board do not fit into 64 bits.
-const PARTS: u64 = 1_000_000;
-
-/// Solves on a thread of its own and passes on news and interruptions. Finished
-/// blocks go into the folder `checkpoint`, and those found there are kept.
-pub(super) fn watched<T: Real>(
+/// Solves on all threads of the pool. Finished blocks go into the folder `checkpoint`,
+/// and those found there are kept.
+pub(super) fn solve_watched<T: Real>(
     board: &Board,
     observer: &dyn Observer,
     checkpoint: Option<PathBuf>,
 ) -> Result<cantstop::Values<T>, Error> {
-    let (done, cancel) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
-    let options = cantstop::Options {
-        threads: rayon::current_num_threads(),
-        cancel: Some(cancel.clone()),
-        progress: Some({
-            let done = done.clone();
-            let share = |news: cantstop::Progress| {
-                (news.done * u128::from(PARTS) / news.total.max(1)) as u64
-            };
-            Arc::new(move |news| done.store(share(news), Ordering::Relaxed))
-        }),
-        checkpoint,
-        ..cantstop::Options::default()
-    };
-    observer.started(PARTS);
-    std::thread::scope(|scope| {
-        let run = scope.spawn(|| cantstop::solve::<T>(board, &options));
-        let mut told = 0;
-        while !run.is_finished() {
-            std::thread::sleep(Duration::from_millis(20));
-            let now = done.load(Ordering::Relaxed);
-            observer.advanced(now.saturating_sub(told));
-            told = told.max(now);
-            cancel.store(observer.cancelled(), Ordering::Relaxed);
-        }
-        match run.join() {
-            Ok(solved) => Ok(solved?),
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
-    })
+    let threads = rayon::current_num_threads();
+    let options = cantstop::Options { threads, checkpoint, ..cantstop::Options::default() };
+    Ok(watched(board, options, observer)?)
 }

@@ -162,7 +162,7 @@ pub fn play_optimally<G: Indexed + 'static>(
         return Ok(None);
     };
     let board = Board::new(game.options().sides, &game.options().lengths)?;
-    let values = kernel::watched::<f64>(&board, observer, None)?;
+    let values = kernel::solve_watched::<f64>(&board, observer, None)?;
     let flow = flow::play_optimally(game, &values, games, seed)?;
     Ok(Some((flow, values.start())))
 }

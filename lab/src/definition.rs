@@ -22,8 +22,10 @@ pub enum Cost {
     Seconds,
     /// Up to an hour.
     Minutes,
-    /// More.
+    /// Up to six hours.
     Hours,
+    /// More.
+    Days,
 }
 
 impl fmt::Display for Cost {
@@ -32,6 +34,7 @@ impl fmt::Display for Cost {
             Self::Seconds => "seconds",
             Self::Minutes => "minutes",
             Self::Hours => "hours",
+            Self::Days => "days",
         })
     }
 }
@@ -44,10 +47,11 @@ impl FromStr for Cost {
             "seconds" => Ok(Self::Seconds),
             "minutes" => Ok(Self::Minutes),
             "hours" => Ok(Self::Hours),
+            "days" => Ok(Self::Days),
             got => Err(LabError::UnknownWord {
                 what: "cost",
                 got: got.to_owned(),
-                expected: "seconds, minutes or hours",
+                expected: "seconds, minutes, hours or days",
             }),
         }
     }

@@ -10,10 +10,11 @@ use rules::notation::Notation;
 use rules::objective::PositionValue;
 use rules::perft;
 use rules::spec::{AnyGame, GameVisitor};
-use solve::audit::Audit;
+use solve::kernels::cantstop::Board;
+use solve::kernels::cantstop::fast::{self, Values};
 use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::sampled::audit;
-use solve::kernels::cantstop::{Board, fast};
+use solve::kernels::cantstop::watched::watched;
 use solve::observer::Observer;
 use solve::solution::Solver;
 use std::path::PathBuf;
@@ -151,7 +152,7 @@ fn solved_fast(
         let began = Instant::now();
         let threads = rayon::current_num_threads();
         let options = fast::Options { threads, ..fast::Options::default() };
-        let start = fast::solve::<f64>(&board, &options)?.start();
+        let start = watched::<f64>(&board, options, context.observer())?.start();
         Ok((start, began.elapsed().as_secs_f64()))
     })
 }
@@ -168,10 +169,7 @@ pub(super) fn seconds_fast(parameters: &Parameters, context: &Context) -> Findin
 
 /// What one solve in `f32` told of a board.
 struct Large {
-    start: f64,
-    identity: String,
-    relative_error: f64,
-    sampled: Audit,
+    values: Values<f32>,
     seconds: f64,
 }
 
@@ -186,7 +184,6 @@ fn large(
     context: &Context,
 ) -> Result<Arc<Large>, LabError> {
     let board = board(parameters, measure)?;
-    let game = cant_stop(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
     let checkpoint = parameters.get("checkpoint").filter(|folder| !folder.is_empty());
     context.cached(format!("solved in f32 {spec}"), || {
@@ -196,37 +193,33 @@ fn large(
             checkpoint: checkpoint.map(PathBuf::from),
             ..fast::Options::default()
         };
-        let values = fast::solve::<f32>(&board, &options)?;
-        let seconds = began.elapsed().as_secs_f64();
-        let value = |anchor: &[u8]| values.get(anchor);
-        Ok(Large {
-            start: values.start(),
-            identity: values.identity(),
-            relative_error: residual(&values, None)?.largest,
-            sampled: audit::<LabError>(&game, SAMPLED, value, context.observer())?,
-            seconds,
-        })
+        let values = watched::<f32>(&board, options, context.observer())?;
+        Ok(Large { values, seconds: began.elapsed().as_secs_f64() })
     })
 }
 
 pub(super) fn start_value_f32(parameters: &Parameters, context: &Context) -> Finding {
-    let start = large(parameters, "start-value-f32", context)?.start;
+    let start = large(parameters, "start-value-f32", context)?.values.start();
     Ok(Measured::new(Value::Number(start), "turns", Kind::Converged))
 }
 
 pub(super) fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
-    let identity = large(parameters, "identity-f32", context)?.identity.clone();
+    let identity = large(parameters, "identity-f32", context)?.values.identity();
     Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
 }
 
+/// By a sweep in `f64` over every anchor: as long as the solve.
 pub(super) fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
-    let error = large(parameters, "relative-error-f32", context)?.relative_error;
+    let error = residual(&large(parameters, "relative-error-f32", context)?.values, None)?.largest;
     Ok(Measured::new(Value::Number(error), "", Kind::Converged))
 }
 
 pub(super) fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
-    let residual = large(parameters, "sampled-residual-f32", context)?.sampled.residual;
-    Ok(Measured::new(Value::Number(residual), "turns", Kind::Converged))
+    let game = cant_stop(parameters, "sampled-residual-f32")?;
+    let values = &large(parameters, "sampled-residual-f32", context)?.values;
+    let value = |anchor: &[u8]| values.get(anchor);
+    let sampled = audit::<LabError>(&game, SAMPLED, value, context.observer())?;
+    Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Converged))
 }
 
 pub(super) fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {

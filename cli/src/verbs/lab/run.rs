@@ -17,7 +17,7 @@ use std::process::ExitCode;
 pub struct Run {
     /// Ids of tables; all by default.
     ids: Vec<String>,
-    /// The most that a cell may cost: seconds, minutes or hours.
+    /// The most that a cell may cost: seconds, minutes, hours or days.
     #[arg(long, default_value_t = Cost::Seconds)]
     cost: Cost,
     /// A parameter of the tables to change, such as runs=100; may be repeated.

@@ -135,18 +135,14 @@ impl<T: Real> Classes<T> {
         alone: [[V; K]; 2],
     ) -> [V; K] {
         let mut sums = [[V::splat(T::default()); K]; 3];
-        let zero = T::default();
         for place in 0..MOVES {
-            let weight = self.one[place];
-            if weight > zero {
-                for k in 0..K {
-                    let gain = match place {
-                        2 => alone[0][k],
-                        5 => alone[1][k],
-                        _ => gains[place][k],
-                    };
-                    sums[place % 3][k] = gain.fused(weight, sums[place % 3][k]);
-                }
+            for k in 0..K {
+                let gain = match place {
+                    2 => alone[0][k],
+                    5 => alone[1][k],
+                    _ => gains[place][k],
+                };
+                sums[place % 3][k] = gain.fused(self.one[place], sums[place % 3][k]);
             }
         }
         macro_rules! pairs {

@@ -27,7 +27,8 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     const NAME: &'static str;
     /// Default tolerance of a value, in turns.
     const TOLERANCE: f64;
-    /// Negative infinity: the gain of what is not allowed.
+    /// The gain of what is not allowed: less than any other, and finite, so that it
+    /// adds nothing where its weight is zero.
     const NEVER: Self;
     /// Relative rounding error.
     const ROUNDING: f64;
@@ -70,7 +71,7 @@ macro_rules! real {
             const BYTES: usize = $bytes;
             const NAME: &'static str = stringify!($type);
             const TOLERANCE: f64 = $tolerance;
-            const NEVER: Self = $type::NEG_INFINITY;
+            const NEVER: Self = -1e30;
             const ROUNDING: f64 = $type::EPSILON as f64;
             #[inline(always)]
             fn of(value: f64) -> Self {

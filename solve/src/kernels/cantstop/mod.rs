@@ -41,6 +41,7 @@ pub mod scalar;
 mod shared;
 mod sweep;
 mod triples;
+pub mod watched;
 mod work;
 #[cfg(target_arch = "x86_64")]
 mod x86;

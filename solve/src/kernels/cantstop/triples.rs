@@ -135,7 +135,7 @@ impl<V: Vector> Sweeper<V> {
                 // SAFETY: as the caller promises.
                 unsafe {
                     match other {
-                        Some(other) if other.ahead == one.ahead && other.topped == one.topped => {
+                        Some(other) if other.topped == one.topped => {
                             let programs = &triple_programs[set.programs..];
                             inside.lines::<2, THIRD>(layout, set, [one, other], programs, values);
                             a += 1;
@@ -268,13 +268,13 @@ impl<V: Vector> Inside<V> {
         values: &Shared<V::Real>,
     ) {
         let &Position { advance: c, steps: [c1, c2], program, done } = at;
-        let Ahead { a: [a1, a2], b: [b1, b2] } = lines[0].ahead;
-        let ahead: [usize; MOVES] = [a1, b1, c1, a2, b2, c2, a1 + b1, a1 + c1, b1 + c1];
         let zero = V::splat(V::Real::default());
         let mut here = [0; K];
         let mut gains = [[zero; K]; MOVES];
         for k in 0..K {
             here[k] = lines[k].first + c - 1;
+            let Ahead { a: [a1, a2], b: [b1, b2] } = lines[k].ahead;
+            let ahead: [usize; MOVES] = [a1, b1, c1, a2, b2, c2, a1 + b1, a1 + c1, b1 + c1];
             for m in 0..MOVES {
                 debug_assert!(here[k] + ahead[m] < self.triple.len());
                 // SAFETY: in the box, as the caller promises.

@@ -88,7 +88,7 @@ macro_rules! vector {
 
 vector!(
     /// 16 lanes of `f32`.
-    F32x16, __m512, f32, 16, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,fma",
+    F32x16, __m512, f32, 16, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,popcnt,fma",
     _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_max_ps, _mm512_sub_ps,
     _mm512_add_ps, _mm512_fmadd_ps,
     |mine, other, first| {
@@ -99,7 +99,7 @@ vector!(
 
 vector!(
     /// 8 lanes of `f64`.
-    F64x8, __m512d, f64, 8, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,fma",
+    F64x8, __m512d, f64, 8, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,popcnt,fma",
     _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_max_pd, _mm512_sub_pd,
     _mm512_add_pd, _mm512_fmadd_pd,
     |mine, other, first| {
@@ -110,7 +110,7 @@ vector!(
 
 vector!(
     /// 8 lanes of `f32`.
-    F32x8, __m256, f32, 8, "avx2,bmi2,fma",
+    F32x8, __m256, f32, 8, "avx2,bmi2,popcnt,fma",
     _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_max_ps, _mm256_sub_ps,
     _mm256_add_ps, _mm256_fmadd_ps,
     |mine, other, first| {
@@ -122,7 +122,7 @@ vector!(
 
 vector!(
     /// 4 lanes of `f64`.
-    F64x4, __m256d, f64, 4, "avx2,bmi2,fma",
+    F64x4, __m256d, f64, 4, "avx2,bmi2,popcnt,fma",
     _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_max_pd, _mm256_sub_pd,
     _mm256_add_pd, _mm256_fmadd_pd,
     |mine, other, first| {

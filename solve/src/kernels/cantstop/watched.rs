@@ -1,0 +1,72 @@
+//! Solves that an [`Observer`] watches and may interrupt.
+
+use super::board::Board;
+use super::error::KernelError;
+use super::fast::{Options, Progress, Values, solve};
+use super::lanes::Real;
+use crate::observer::Observer;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Work as an observer is told of it: millionths, as the placements of a large board
+/// do not fit into 64 bits.
+const PARTS: u64 = 1_000_000;
+
+/// [`solve`] on a thread of its own, while this one passes on news and interruptions;
+/// it does so in the place of `progress` and `cancel` in the options.
+///
+/// # Errors
+/// As for [`solve`]; [`KernelError::Cancelled`] if the observer asks for it.
+pub fn watched<T: Real>(
+    board: &Board,
+    options: Options,
+    observer: &dyn Observer,
+) -> Result<Values<T>, KernelError> {
+    let (done, cancel) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+    let options = Options {
+        cancel: Some(cancel.clone()),
+        progress: Some({
+            let done = done.clone();
+            let share = |news: Progress| (news.done * u128::from(PARTS) / news.total.max(1)) as u64;
+            Arc::new(move |news| done.store(share(news), Ordering::Relaxed))
+        }),
+        ..options
+    };
+    observer.started(PARTS);
+    std::thread::scope(|scope| {
+        let run = scope.spawn(|| solve::<T>(board, &options));
+        let mut told = 0;
+        while !run.is_finished() {
+            std::thread::sleep(Duration::from_millis(20));
+            let now = done.load(Ordering::Relaxed);
+            observer.advanced(now.saturating_sub(told));
+            told = told.max(now);
+            cancel.store(observer.cancelled(), Ordering::Relaxed);
+        }
+        run.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::observer::Unwatched;
+
+    #[test]
+    fn the_values_are_the_same_and_a_run_can_be_stopped() {
+        struct Stops;
+        impl Observer for Stops {
+            fn cancelled(&self) -> bool {
+                true
+            }
+        }
+        let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
+        let plain = solve::<f32>(&board, &Options::default()).unwrap();
+        let seen = watched::<f32>(&board, Options::default(), &Unwatched).unwrap();
+        assert_eq!(plain.identity(), seen.identity());
+        let large = Board::new(5, &[1, 3, 5, 7, 9, 7, 5, 3, 1]).unwrap();
+        let stopped = watched::<f32>(&large, Options::default(), &Stops).map(|_| ());
+        assert!(matches!(stopped, Err(KernelError::Cancelled { .. })), "{stopped:?}");
+    }
+}
