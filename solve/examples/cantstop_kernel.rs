@@ -2,9 +2,10 @@
 //!
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
-//!     [f64] [scalar] [estimate] [check] [threads=N] [isa=avx512|avx2|portable] [inner=N] [checkpoint=FOLDER]
+//!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|portable] [inner=N] [checkpoint=FOLDER]
 //! ```
-//! Prints the value of the empty board, the work done, the time, and the time of
+//! `compare` solves in `f32` and in `f64` and says how far the values of all anchors
+//! are apart. Prints the value of the empty board, the work done, the time, and the time of
 //! a fixed loop on this machine now, as a measure of how busy it is.
 
 use retrodice_solve::kernels::cantstop::machine::reference_loop;
@@ -47,6 +48,8 @@ fn main() -> Result<(), KernelError> {
         println!("{:.9} turns, {:.2?} (scalar)", table.start(), begun.elapsed());
     } else if has("estimate") {
         println!("{:#?}", estimate::estimate::<f32>(&board, options.isa, 2000)?);
+    } else if has("compare") {
+        compare(&board, &options)?;
     } else if has("f64") {
         report::<f64>(&board, &options)?;
     } else {
@@ -64,5 +67,25 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
         println!("{:?}", residual(&values, options.isa)?);
     }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
+    Ok(())
+}
+
+/// Absolute differences of the values of all anchors that are not over.
+fn compare(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
+    let rough = fast::solve::<f32>(board, options)?;
+    let fine = fast::solve::<f64>(board, options)?;
+    let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
+    let mut anchor = vec![0; board.columns()];
+    while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
+        anchor[..column].fill(0);
+        anchor[column] += 1;
+        if !board.is_over(&anchor) {
+            let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
+            (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+        }
+    }
+    let mean = sum / anchors as f64;
+    println!("f32 and f64: {largest:.2e} turns apart at most, {mean:.2e} on average");
+    println!("of {anchors} anchors; at the start {:.2e}", (rough.start() - fine.start()).abs());
     Ok(())
 }
