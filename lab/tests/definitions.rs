@@ -49,7 +49,7 @@ const SABOTAGE: &[(&str, &str, &str, &str)] = &[
     ("title =", "titel =", "toml", "titel"),
     ("place =", "plaice =", "toml", "plaice"),
     ("measure = \"bound\"", "measure = \"bound\"\ncolour = \"red\"", "toml", "colour"),
-    ("cost = \"hours\"", "cost = \"days\"", "toml", "days"),
+    ("cost = \"hours\"", "cost = \"years\"", "toml", "years"),
     ("compare = \"digits\"", "compare = \"roughly\"", "toml", "roughly"),
     ("printed = [\"15\", ", "printed = [", "rows[0].printed", "3 cells for 4 columns"),
     ("printed = [\"15\", ", "printed = [15, ", "toml", "as printed"),
