@@ -186,7 +186,7 @@ fn bench<T: Real>(
     let solved = cantstop::solve::<T>(board, &options)?;
     let seconds = begun.elapsed().as_secs_f64();
     let after = machine::reference_loop();
-    let found = residual(&solved, None)?;
+    let found = residual(&solved, &options)?;
     let estimate = report::<T>(spec, board, rows)?;
     let sweeps = solved.tally().sweeps_per_row();
     let census = game.census();

@@ -9,7 +9,6 @@ use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use solve::kernels::cantstop::packed::{MAGIC, Packed};
-use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::sampled::{audit, look_up};
 use solve::kernels::cantstop::{Board, KernelError};
 use solve::method::Guarantee;
@@ -69,7 +68,7 @@ fn solve_and_sample(
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if options.check {
-        let found = residual(&values, None)?;
+        let found = kernel::residual_watched(&values, options.observer, checkpoint.clone())?;
         relative = found.largest;
         let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), options.observer)?;
         residual_found = Some(found.largest.max(audit.residual));

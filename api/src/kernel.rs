@@ -6,7 +6,8 @@ use rules::cantstop::{CantStop, Reading};
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
-use solve::kernels::cantstop::watched::watched;
+use solve::kernels::cantstop::residual::Residual;
+use solve::kernels::cantstop::watched::{watched, watched_residual};
 use solve::kernels::cantstop::{self, Board, lanes::Real};
 use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
@@ -141,7 +142,19 @@ pub(super) fn solve_watched<T: Real>(
     observer: &dyn Observer,
     checkpoint: Option<PathBuf>,
 ) -> Result<cantstop::Values<T>, Error> {
+    Ok(watched(board, run(checkpoint), observer)?)
+}
+
+/// Checks in the same way what was solved; what is done of it goes into the folder.
+pub(super) fn residual_watched<T: Real>(
+    values: &cantstop::Values<T>,
+    observer: &dyn Observer,
+    checkpoint: Option<PathBuf>,
+) -> Result<Residual, Error> {
+    Ok(watched_residual(values, run(checkpoint), observer)?)
+}
+
+fn run(checkpoint: Option<PathBuf>) -> cantstop::Options {
     let threads = rayon::current_num_threads();
-    let options = cantstop::Options { threads, checkpoint, ..cantstop::Options::default() };
-    Ok(watched(board, options, observer)?)
+    cantstop::Options { threads, checkpoint, ..cantstop::Options::default() }
 }

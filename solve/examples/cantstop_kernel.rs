@@ -64,7 +64,7 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
     let values = fast::solve::<T>(board, options)?;
     println!("{:.9} turns, {:.2?}", values.start(), begun.elapsed());
     if std::env::args().any(|argument| argument == "check") {
-        println!("{:?}", residual(&values, options.isa)?);
+        println!("{:?}", residual(&values, options)?);
     }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
     Ok(())

@@ -12,9 +12,8 @@ use rules::perft;
 use rules::spec::{AnyGame, GameVisitor};
 use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::fast::{self, Values};
-use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::sampled::audit;
-use solve::kernels::cantstop::watched::watched;
+use solve::kernels::cantstop::watched::{watched, watched_residual};
 use solve::observer::Observer;
 use solve::solution::Solver;
 use std::path::PathBuf;
@@ -185,17 +184,20 @@ fn large(
 ) -> Result<Arc<Large>, LabError> {
     let board = board(parameters, measure)?;
     let spec = required(parameters, measure, "spec")?;
-    let checkpoint = parameters.get("checkpoint").filter(|folder| !folder.is_empty());
     context.cached(format!("solved in f32 {spec}"), || {
         let began = Instant::now();
-        let options = fast::Options {
-            threads: rayon::current_num_threads(),
-            checkpoint: checkpoint.map(PathBuf::from),
-            ..fast::Options::default()
-        };
-        let values = watched::<f32>(&board, options, context.observer())?;
+        let values = watched::<f32>(&board, large_run(parameters), context.observer())?;
         Ok(Large { values, seconds: began.elapsed().as_secs_f64() })
     })
+}
+
+fn large_run(parameters: &Parameters) -> fast::Options {
+    let checkpoint = parameters.get("checkpoint").filter(|folder| !folder.is_empty());
+    fast::Options {
+        threads: rayon::current_num_threads(),
+        checkpoint: checkpoint.map(PathBuf::from),
+        ..fast::Options::default()
+    }
 }
 
 pub(super) fn start_value_f32(parameters: &Parameters, context: &Context) -> Finding {
@@ -208,10 +210,12 @@ pub(super) fn identity_f32(parameters: &Parameters, context: &Context) -> Findin
     Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
 }
 
-/// By a sweep in `f64` over every anchor: as long as the solve.
+/// By a sweep in `f64` over every anchor, as long as the solve and with its checkpoint in
+/// the same folder.
 pub(super) fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
-    let error = residual(&large(parameters, "relative-error-f32", context)?.values, None)?.largest;
-    Ok(Measured::new(Value::Number(error), "", Kind::Converged))
+    let values = &large(parameters, "relative-error-f32", context)?.values;
+    let found = watched_residual(values, large_run(parameters), context.observer())?;
+    Ok(Measured::new(Value::Number(found.largest), "", Kind::Converged))
 }
 
 pub(super) fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {

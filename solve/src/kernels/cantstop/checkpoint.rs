@@ -10,7 +10,7 @@ use super::error::KernelError;
 use super::lanes::Real;
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// First bytes of a checkpoint; the digit is the version of the format and of
@@ -34,20 +34,19 @@ pub struct Finished<T> {
 }
 
 impl Checkpoint {
-    /// Opens or begins the checkpoint of `settings` in `folder` and hands every
-    /// finished block in it to `found`.
+    /// Opens or begins the checkpoint at `path`, its folder included, and hands
+    /// every finished block in it to `found`.
     ///
     /// # Errors
     /// [`KernelError::Storage`], or [`KernelError::Checkpoint`] if the file was
     /// made with other settings or another run is writing to it.
     pub fn open<T: Real>(
-        folder: &Path,
+        path: PathBuf,
         settings: &str,
         mut found: impl FnMut(Finished<T>),
     ) -> Result<Self, KernelError> {
-        let path = folder.join("cantstop.blocks.partial");
         let storage = |source| KernelError::Storage { path: path.clone(), source };
-        std::fs::create_dir_all(folder).map_err(storage)?;
+        path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(storage)?;
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(&path).map_err(storage)?;
@@ -140,38 +139,40 @@ fn read_record<T: Real>(from: &mut impl Read, left: u64) -> std::io::Result<Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
-    fn blocks(folder: &Path, settings: &str) -> Result<Vec<u64>, KernelError> {
+    fn blocks(path: &Path, settings: &str) -> Result<Vec<u64>, KernelError> {
         let mut blocks = Vec::new();
-        Checkpoint::open::<f32>(folder, settings, |finished| blocks.push(finished.block))?;
+        Checkpoint::open::<f32>(path.to_owned(), settings, |finished| blocks.push(finished.block))?;
         Ok(blocks)
     }
 
     #[test]
     fn whole_records_survive_and_broken_ones_are_cut_off() {
         let folder = std::env::temp_dir().join(format!("rdblocks-{}", std::process::id()));
-        let mut checkpoint = Checkpoint::open::<f32>(&folder, "a", |_| {}).unwrap();
+        let path = folder.join("blocks");
+        let open = |settings| Checkpoint::open::<f32>(path.clone(), settings, |_| {}).unwrap();
+        let mut checkpoint = open("a");
         for block in 0..3 {
             checkpoint.append(block, &[1.5f32, block as f32]).unwrap();
         }
         drop(checkpoint);
-        let path = folder.join("cantstop.blocks.partial");
         let whole = std::fs::read(&path).unwrap();
-        assert_eq!(blocks(&folder, "a").unwrap(), [0, 1, 2]);
-        assert!(matches!(blocks(&folder, "b"), Err(KernelError::Checkpoint { .. })));
-        let open = Checkpoint::open::<f32>(&folder, "a", |_| {}).unwrap();
-        assert!(matches!(blocks(&folder, "a"), Err(KernelError::Checkpoint { .. })));
-        drop(open);
+        assert_eq!(blocks(&path, "a").unwrap(), [0, 1, 2]);
+        assert!(matches!(blocks(&path, "b"), Err(KernelError::Checkpoint { .. })));
+        let writing = open("a");
+        assert!(matches!(blocks(&path, "a"), Err(KernelError::Checkpoint { .. })));
+        drop(writing);
         for cut in 1..32 {
             std::fs::write(&path, &whole[..whole.len() - cut]).unwrap();
-            assert_eq!(blocks(&folder, "a").unwrap(), [0, 1], "cut by {cut}");
+            assert_eq!(blocks(&path, "a").unwrap(), [0, 1], "cut by {cut}");
         }
         let second = whole.len() - 2 * 32;
         for byte in second..second + 32 {
             let mut flipped = whole.clone();
             flipped[byte] ^= 4;
             std::fs::write(&path, &flipped).unwrap();
-            assert_eq!(blocks(&folder, "a").unwrap(), [0], "byte {byte} flipped");
+            assert_eq!(blocks(&path, "a").unwrap(), [0], "byte {byte} flipped");
         }
         std::fs::remove_dir_all(&folder).unwrap();
     }

@@ -17,6 +17,7 @@ use super::scalar;
 use super::shared::Shared;
 use super::sweep::Sweeper;
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,6 +73,8 @@ pub struct Progress {
     pub level: (usize, usize),
 }
 
+/// The checkpoint's file.
+const BLOCKS: &str = "cantstop.blocks.partial";
 /// Blocks that keep a few threads busy to the end of each level.
 const ENOUGH_BLOCKS: usize = 100;
 
@@ -217,16 +220,24 @@ struct Book {
     checkpoint: Option<Checkpoint>,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// The lock, whoever panicked with it.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// The threads asked for.
+///
+/// # Errors
+/// [`KernelError::Threads`].
+pub(super) fn threads(options: &Options) -> Result<ThreadPool, KernelError> {
+    let threads = options.threads;
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|source| KernelError::Threads { threads, source })
 }
 
 /// [`solve`] with one kind of vector, whose instructions the machine has.
 fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(options.threads)
-        .build()
-        .map_err(|source| KernelError::Threads { threads: options.threads, source })?;
+    let pool = threads(options)?;
     let inner = options.inner.unwrap_or_else(|| default_inner(board));
     let tolerance = options.tolerance.unwrap_or(V::Real::TOLERANCE);
     let layout = Layout::new(board, inner);
@@ -289,7 +300,7 @@ fn restore<T: Real>(
     let mut finished = vec![false; layout.prefixes[0] * layout.prefixes[1]];
     let checkpoint = match &options.checkpoint {
         None => None,
-        Some(folder) => Some(Checkpoint::open::<T>(folder, settings, |restored| {
+        Some(folder) => Some(Checkpoint::open::<T>(folder.join(BLOCKS), settings, |restored| {
             let known = usize::try_from(restored.block).ok().and_then(|number| kept.get(number));
             let Some(&Some((left, right))) = known else { return };
             let range = layout.block_range(left, right);

@@ -10,18 +10,24 @@
 //! `|v - V| <= r V` at every anchor.
 //!
 //! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
-//! taken from the run that made the table, neither guesses nor stopping test.
+//! taken from the run that made the table, neither guesses nor stopping test. Blocks
+//! do not wait for one another here; what each has shown can be kept in a checkpoint.
 
-use super::board::Board;
+use super::checkpoint::Checkpoint;
 use super::error::KernelError;
-use super::fast::Values;
-use super::isa::{Isa, WithVector, with_vector};
+use super::fast::{Options, Progress, Values, lock, threads};
+use super::isa::{WithVector, with_vector};
 use super::lanes::{Real, Vector};
-use super::layout::Layout;
 use super::rows::RowSolver;
 use super::shared::Shared;
 use super::sweep::Sweeper;
+use crate::number::worse;
 use rayon::prelude::*;
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
+/// The checkpoint's file.
+const RESIDUALS: &str = "cantstop.residuals.partial";
 
 /// The residuals of a table, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -37,84 +43,164 @@ pub struct Residual {
     pub start_error: f64,
 }
 
-/// Sweeps every row once, in `f64`.
+/// Sweeps every row once, in `f64`. Of the options the tolerance and the inner columns
+/// are the table's own; in a checkpoint are the residuals of blocks, not their values.
+/// The residuals are the same for any number of threads, and whether or not the run was
+/// interrupted.
 ///
 /// Time: about one sweep in `f64`, as long as a solution in `f32`; memory: the
 /// table once more, in `f64`.
 ///
 /// # Errors
-/// [`KernelError::Isa`], [`KernelError::Memory`].
+/// [`KernelError`]: no memory, no such instructions, no threads, a checkpoint of
+/// another table, or [`KernelError::Cancelled`].
 #[allow(unsafe_code)]
-pub fn residual<T: Real>(values: &Values<T>, isa: Option<Isa>) -> Result<Residual, KernelError> {
-    let layout = &values.layout;
+pub fn residual<T: Real>(values: &Values<T>, options: &Options) -> Result<Residual, KernelError> {
+    let (board, layout) = (values.board(), &values.layout);
+    let pool = threads(options)?;
+    let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
+    let book = Mutex::new(Book::open(values, &blocks, options)?);
     let bytes = layout.size() as u128 * 8;
     let table = Shared::<f64>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
     for (at, value) in values.values.iter().enumerate() {
         // SAFETY: no other thread has the table.
         unsafe { table.write(at, &[value.to_f64()]) };
     }
-    let (largest, mean, anchors) = check(values.board(), layout, &table, isa)?;
+    let work = Checking { values, table: &table, blocks: &blocks, book: &book, options };
+    pool.install(|| with_vector(options.isa, board, work))??;
+    let shares = &lock(&book).shares;
+    // Sums are taken in the order of the blocks: the same for any threads.
+    let [largest, sum, anchors] = shares.iter().flatten().fold([0.0; 3], |all, share| {
+        [worse(all[0], share[0]), all[1] + share[1], all[2] + share[2]]
+    });
     // `f64` sweeps round, too.
     let largest = largest + 1e-13;
-    Ok(Residual { anchors, largest, mean, start_error: largest * values.start() })
+    let start_error = largest * values.start();
+    Ok(Residual { anchors: anchors as u64, largest, mean: sum / anchors, start_error })
 }
 
-/// The largest residual, the mean, and the number of anchors.
-fn check(
-    board: &Board,
-    layout: &Layout,
-    table: &Shared<f64>,
-    isa: Option<Isa>,
-) -> Result<(f64, f64, u64), KernelError> {
-    with_vector(isa, board, Checking { board, layout, table })
+/// What a block has shown: the largest residual, their sum, and how many there are.
+type Share = [f64; 3];
+
+/// What is written down after each block.
+struct Book {
+    /// By place in the list of blocks.
+    shares: Vec<Option<Share>>,
+    progress: Progress,
+    checkpoint: Option<Checkpoint>,
 }
 
-struct Checking<'a> {
-    board: &'a Board,
-    layout: &'a Layout,
-    table: &'a Shared<f64>,
-}
-
-impl WithVector<f64> for Checking<'_> {
-    type Output = (f64, f64, u64);
-
-    #[allow(unsafe_code)]
-    fn run<V: Vector<Real = f64>>(self) -> Self::Output {
-        let Self { board, layout, table } = self;
-        let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
-        let of_block = |solver: &mut RowSolver<V>, (left, right): (usize, usize)| {
-            let (mut largest, mut sum, mut anchors) = (0f64, 0f64, 0u64);
-            for row in 0..layout.rows() {
-                let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
-                // SAFETY: the table is finished, nobody writes to it.
-                let off = unsafe { solver.residual(place, table) };
-                for off in &off[..layout.stride] {
-                    // Not a number is the worst of all.
-                    largest = if off.abs() <= largest { largest } else { off.abs() };
-                    sum += off.abs();
-                }
-                anchors += layout.stride as u64;
+impl Book {
+    /// With what an earlier run has found.
+    fn open<T: Real>(
+        values: &Values<T>,
+        blocks: &[(usize, usize)],
+        options: &Options,
+    ) -> Result<Self, KernelError> {
+        let work = |&(left, right): &(usize, usize)| values.layout.block_work(left, right);
+        let total = blocks.iter().map(work).sum();
+        let mut progress = Progress { done: 0, total, level: (0, 1) };
+        let mut shares = vec![None; blocks.len()];
+        let checkpoint = match &options.checkpoint {
+            None => None,
+            Some(folder) => {
+                let settings = format!("the residuals of the table {}", values.identity());
+                let path = folder.join(RESIDUALS);
+                Some(Checkpoint::open::<f64>(path, &settings, |restored| {
+                    let block = usize::try_from(restored.block).unwrap_or(usize::MAX);
+                    let (Some(share), Ok(found)) =
+                        (shares.get_mut(block), Share::try_from(restored.values))
+                    else {
+                        return;
+                    };
+                    *share = Some(found);
+                    progress.done += work(&blocks[block]);
+                })?)
             }
-            (largest, sum, anchors)
         };
+        Ok(Self { shares, progress, checkpoint })
+    }
+}
+
+struct Checking<'a, T> {
+    values: &'a Values<T>,
+    table: &'a Shared<f64>,
+    blocks: &'a [(usize, usize)],
+    book: &'a Mutex<Book>,
+    options: &'a Options,
+}
+
+impl<T: Real> WithVector<f64> for Checking<'_, T> {
+    type Output = Result<(), KernelError>;
+
+    fn run<V: Vector<Real = f64>>(self) -> Self::Output {
+        let layout = &self.values.layout;
         let solver = || {
-            let sweeper = Sweeper::<V>::new(board, layout.clone());
+            let sweeper = Sweeper::<V>::new(self.values.board(), layout.clone());
             RowSolver::new(sweeper, layout.clone(), f64::TOLERANCE)
         };
-        // Sums are taken in the order of the blocks: the same for any threads.
-        let found: Vec<(f64, f64, u64)> =
-            blocks.par_iter().map_init(solver, |solver, &block| of_block(solver, block)).collect();
-        let anchors: u64 = found.iter().map(|block| block.2).sum();
-        let largest = found.iter().map(|block| block.0).fold(0.0, f64::max);
-        let mean = found.iter().map(|block| block.1).sum::<f64>() / anchors as f64;
-        (largest, mean, anchors)
+        let blocks = self.blocks.par_iter().enumerate();
+        blocks
+            .map_init(solver, |solver, (number, &block)| self.block(solver, number, block))
+            .collect()
+    }
+}
+
+impl<T: Real> Checking<'_, T> {
+    /// Sweeps the rows of one block and writes down what they show.
+    #[allow(unsafe_code)]
+    fn block<V: Vector<Real = f64>>(
+        &self,
+        solver: &mut RowSolver<V>,
+        number: usize,
+        (left, right): (usize, usize),
+    ) -> Result<(), KernelError> {
+        if lock(self.book).shares[number].is_some() {
+            return Ok(());
+        }
+        let layout = &self.values.layout;
+        let (mut largest, mut sum) = (0f64, 0f64);
+        for row in 0..layout.rows() {
+            self.check_cancelled()?;
+            let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
+            // SAFETY: the table is finished, nobody writes to it.
+            let off = unsafe { solver.residual(place, self.table) };
+            for off in &off[..layout.stride] {
+                largest = worse(largest, off.abs());
+                sum += off.abs();
+            }
+        }
+        let share = [largest, sum, (layout.rows() * layout.stride) as f64];
+        let mut book = lock(self.book);
+        if let Some(checkpoint) = &mut book.checkpoint {
+            checkpoint.append(number as u64, &share)?;
+        }
+        book.shares[number] = Some(share);
+        book.progress.done += layout.block_work(left, right);
+        if let Some(progress) = &self.options.progress {
+            progress(book.progress);
+        }
+        Ok(())
+    }
+
+    fn check_cancelled(&self) -> Result<(), KernelError> {
+        match &self.options.cancel {
+            Some(cancel) if cancel.load(Ordering::Relaxed) => {
+                let Progress { done, total, .. } = lock(self.book).progress;
+                Err(KernelError::Cancelled { done, total })
+            }
+            _ => Ok(()),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fast::{Options, solve};
+    use super::super::board::Board;
+    use super::super::fast::{OnProgress, solve};
     use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
 
     #[test]
     fn the_residual_bounds_the_error() {
@@ -122,7 +208,7 @@ mod tests {
             let board = Board::new(3, &lengths).unwrap();
             let exact = solve::<f64>(&board, &Options::default()).unwrap();
             let mut rough = solve::<f32>(&board, &Options::default()).unwrap();
-            let found = residual(&exact, None).unwrap();
+            let found = residual(&exact, &Options::default()).unwrap();
             assert!(found.largest < 2e-12, "{found:?}");
             // A value that is off shows, and the bound still holds.
             for spoiled in [false, true] {
@@ -130,11 +216,62 @@ mod tests {
                     let at = rough.layout.address(rough.layout.place(&lengths));
                     rough.values[at + usize::from(lengths[2])] += 1e-3;
                 }
-                let found = residual(&rough, None).unwrap();
+                let found = residual(&rough, &Options::default()).unwrap();
                 let error = (rough.start() - exact.start()).abs();
                 assert!(error <= found.start_error + 1e-11, "{error} {found:?}");
                 assert_eq!(found.largest > 1e-5, spoiled, "{found:?}");
             }
         }
+    }
+
+    #[test]
+    fn something_that_is_no_number_shows() {
+        let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
+        let mut values = solve::<f32>(&board, &Options::default()).unwrap();
+        let at = values.layout.address(values.layout.place(board.lengths()));
+        values.values[at + 2] = f32::NAN;
+        let found = residual(&values, &Options::default()).unwrap();
+        assert_eq!(found.largest, f64::INFINITY, "{found:?}");
+    }
+
+    #[test]
+    fn a_check_that_was_stopped_goes_on() {
+        let folder = std::env::temp_dir().join(format!("rdresiduals-{}", std::process::id()));
+        let path = folder.join(RESIDUALS);
+        let board = Board::new(4, &[1, 2, 2, 3, 2, 2, 1]).unwrap();
+        let values =
+            solve::<f32>(&board, &Options { inner: Some(1), ..Options::default() }).unwrap();
+        let whole = residual(&values, &Options::default()).unwrap();
+        // One thread, so that the same blocks are done each time.
+        let options = |news: Option<OnProgress>, cancel: &Arc<AtomicBool>| Options {
+            threads: 1,
+            checkpoint: Some(folder.clone()),
+            progress: news,
+            cancel: Some(cancel.clone()),
+            ..Options::default()
+        };
+        let cancel = Arc::new(AtomicBool::new(false));
+        let stop = cancel.clone();
+        let halfway: OnProgress = Arc::new(move |news| {
+            stop.store(2 * news.done > news.total, Ordering::Relaxed);
+        });
+        let stopped = residual(&values, &options(Some(halfway), &cancel));
+        let Err(KernelError::Cancelled { done, total }) = stopped else { panic!("{stopped:?}") };
+        assert!(2 * done > total && done < total, "{done} of {total}");
+        let kept = std::fs::metadata(&path).unwrap().len();
+        cancel.store(false, Ordering::Relaxed);
+        let first = Arc::new(Mutex::new(None));
+        let seen = first.clone();
+        let news: OnProgress = Arc::new(move |news| {
+            lock(&seen).get_or_insert(news.done);
+        });
+        assert_eq!(residual(&values, &options(Some(news), &cancel)).unwrap(), whole);
+        assert!(lock(&first).is_some_and(|first| first > done), "it began anew");
+        assert!(std::fs::metadata(&path).unwrap().len() > kept);
+        // The checkpoint of another table is refused.
+        let other = solve::<f32>(&Board::new(3, &[1, 3, 5, 3, 1]).unwrap(), &Options::default());
+        let refused = residual(&other.unwrap(), &options(None, &cancel));
+        assert!(matches!(refused, Err(KernelError::Checkpoint { .. })), "{refused:?}");
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

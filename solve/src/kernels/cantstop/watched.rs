@@ -1,9 +1,10 @@
-//! Solves that an [`Observer`] watches and may interrupt.
+//! Solves and checks that an [`Observer`] watches and may interrupt.
 
 use super::board::Board;
 use super::error::KernelError;
 use super::fast::{Options, Progress, Values, solve};
 use super::lanes::Real;
+use super::residual::{Residual, residual};
 use crate::observer::Observer;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,8 +14,8 @@ use std::time::Duration;
 /// do not fit into 64 bits.
 const PARTS: u64 = 1_000_000;
 
-/// [`solve`] on a thread of its own, while this one passes on news and interruptions;
-/// it does so in the place of `progress` and `cancel` in the options.
+/// [`solve`], told of to the observer in the place of `progress` and `cancel` in the
+/// options.
 ///
 /// # Errors
 /// As for [`solve`]; [`KernelError::Cancelled`] if the observer asks for it.
@@ -23,7 +24,29 @@ pub fn watched<T: Real>(
     options: Options,
     observer: &dyn Observer,
 ) -> Result<Values<T>, KernelError> {
-    let (done, cancel) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+    watch(options, observer, |options| solve(board, &options))
+}
+
+/// [`residual`], told of in the same way.
+///
+/// # Errors
+/// As for [`residual`]; [`KernelError::Cancelled`] if the observer asks for it.
+pub fn watched_residual<T: Real>(
+    values: &Values<T>,
+    options: Options,
+    observer: &dyn Observer,
+) -> Result<Residual, KernelError> {
+    watch(options, observer, |options| residual(values, &options))
+}
+
+/// The work on a thread of its own, while this one passes on news and interruptions.
+fn watch<R: Send>(
+    options: Options,
+    observer: &dyn Observer,
+    work: impl FnOnce(Options) -> R + Send,
+) -> R {
+    let done = Arc::new(AtomicU64::new(0));
+    let cancel = Arc::new(AtomicBool::new(observer.cancelled()));
     let options = Options {
         cancel: Some(cancel.clone()),
         progress: Some({
@@ -35,7 +58,7 @@ pub fn watched<T: Real>(
     };
     observer.started(PARTS);
     std::thread::scope(|scope| {
-        let run = scope.spawn(|| solve::<T>(board, &options));
+        let run = scope.spawn(|| work(options));
         let mut told = 0;
         while !run.is_finished() {
             std::thread::sleep(Duration::from_millis(20));
@@ -65,6 +88,10 @@ mod tests {
         let plain = solve::<f32>(&board, &Options::default()).unwrap();
         let seen = watched::<f32>(&board, Options::default(), &Unwatched).unwrap();
         assert_eq!(plain.identity(), seen.identity());
+        let checked = watched_residual(&seen, Options::default(), &Unwatched).unwrap();
+        assert_eq!(checked, residual(&plain, &Options::default()).unwrap());
+        let stopped = watched_residual(&seen, Options::default(), &Stops);
+        assert!(matches!(stopped, Err(KernelError::Cancelled { .. })), "{stopped:?}");
         let large = Board::new(5, &[1, 3, 5, 7, 9, 7, 5, 3, 1]).unwrap();
         let stopped = watched::<f32>(&large, Options::default(), &Stops).map(|_| ());
         assert!(matches!(stopped, Err(KernelError::Cancelled { .. })), "{stopped:?}");
