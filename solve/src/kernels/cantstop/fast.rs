@@ -7,11 +7,12 @@
 //! any instruction set, and whether or not the run was interrupted.
 
 use super::board::Board;
-use super::checkpoint::Checkpoint;
+use super::checkpoint::Finished;
 use super::error::KernelError;
 use super::isa::{Isa, WithVector, with_vector};
 use super::lanes::{Real, Vector};
 use super::layout::Layout;
+use super::ledger::{Ledger, lock};
 use super::rows::{RowSolver, Tally};
 use super::scalar;
 use super::shared::Shared;
@@ -21,7 +22,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 
 /// Called after each block, from any thread, one call at a time.
 pub type OnProgress = Arc<dyn Fn(Progress) + Send + Sync>;
@@ -59,6 +60,13 @@ impl fmt::Debug for Options {
             .field("inner", &self.inner)
             .field("checkpoint", &self.checkpoint)
             .finish_non_exhaustive()
+    }
+}
+
+impl Options {
+    /// Whether the run was asked to stop.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
 }
 
@@ -210,19 +218,13 @@ struct Run<'a, V: Vector> {
     options: &'a Options,
     /// Solvers that no thread uses now.
     idle: Mutex<Vec<RowSolver<V>>>,
-    book: Mutex<Book>,
+    book: Mutex<Book<'a>>,
 }
 
 /// What is written down after each block.
-struct Book {
+struct Book<'a> {
     finished: Vec<bool>,
-    progress: Progress,
-    checkpoint: Option<Checkpoint>,
-}
-
-/// The lock, whoever panicked with it.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    ledger: Ledger<'a>,
 }
 
 /// The threads asked for.
@@ -244,12 +246,11 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     let bytes = layout.size() as u128 * V::Real::BYTES as u128;
     let values = Shared::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
     let levels = layout.levels();
-    let settings = format!(
-        "cantstop solitaire {:?} {} tolerance {tolerance:e} inner {inner}",
-        board.lengths(),
-        V::Real::NAME
-    );
-    let book = restore(&layout, &values, options, &settings)?;
+    let settings = || {
+        let (lengths, real) = (board.lengths(), V::Real::NAME);
+        format!("cantstop solitaire {lengths:?} {real} tolerance {tolerance:e} inner {inner}")
+    };
+    let book = restore(&layout, &values, options, settings)?;
     let run: Run<'_, V> = Run {
         layout: &layout,
         values: &values,
@@ -258,7 +259,7 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
         book: Mutex::new(book),
     };
     for (number, level) in levels.iter().enumerate() {
-        lock(&run.book).progress.level = (number, levels.len());
+        lock(&run.book).ledger.enter(number, levels.len());
         pool.install(|| {
             level.par_iter().with_max_len(1).try_for_each(|&(left, right)| {
                 if lock(&run.book).finished[layout.block_number(left, right)] {
@@ -284,35 +285,31 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
 
 /// Reads what an earlier run has finished.
 #[allow(unsafe_code)]
-fn restore<T: Real>(
+fn restore<'a, T: Real>(
     layout: &Layout,
     values: &Shared<T>,
-    options: &Options,
-    settings: &str,
-) -> Result<Book, KernelError> {
+    options: &'a Options,
+    settings: impl FnOnce() -> String,
+) -> Result<Book<'a>, KernelError> {
     let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
     let total = blocks.iter().map(|&(left, right)| layout.block_work(left, right)).sum();
-    let mut progress = Progress { done: 0, total, level: (0, 0) };
     let mut kept = vec![None; layout.prefixes[0] * layout.prefixes[1]];
     for &(left, right) in &blocks {
         kept[layout.block_number(left, right)] = Some((left, right));
     }
-    let mut finished = vec![false; layout.prefixes[0] * layout.prefixes[1]];
-    let checkpoint = match &options.checkpoint {
-        None => None,
-        Some(folder) => Some(Checkpoint::open::<T>(folder.join(BLOCKS), settings, |restored| {
-            let known = usize::try_from(restored.block).ok().and_then(|number| kept.get(number));
-            let Some(&Some((left, right))) = known else { return };
-            let range = layout.block_range(left, right);
-            if range.len() == restored.values.len() {
-                // SAFETY: no thread has begun.
-                unsafe { values.write(range.start, &restored.values) };
-                finished[restored.block as usize] = true;
-                progress.done += layout.block_work(left, right);
-            }
-        })?),
-    };
-    Ok(Book { finished, progress, checkpoint })
+    let mut finished = vec![false; kept.len()];
+    let ledger = Ledger::open(options, total, BLOCKS, settings, |restored: Finished<T>| {
+        let number = usize::try_from(restored.block).ok()?;
+        let (left, right) = (*kept.get(number)?)?;
+        let range = layout.block_range(left, right);
+        (range.len() == restored.values.len()).then(|| {
+            // SAFETY: no thread has begun.
+            unsafe { values.write(range.start, &restored.values) };
+            finished[number] = true;
+            layout.block_work(left, right)
+        })
+    })?;
+    Ok(Book { finished, ledger })
 }
 
 impl<V: Vector> Run<'_, V> {
@@ -327,7 +324,9 @@ impl<V: Vector> Run<'_, V> {
         let twins = layout.folded && left == right;
         for i in 0..layout.inner[0] {
             for j in 0..if twins { i + 1 } else { layout.inner[1] } {
-                self.check_cancelled()?;
+                if self.options.is_cancelled() {
+                    return Err(lock(&self.book).ledger.cancelled());
+                }
                 let place = [left, right, i, j];
                 // SAFETY: the block is this thread's alone, the blocks of lower
                 // levels are finished, and so are the rows below in this one.
@@ -349,25 +348,8 @@ impl<V: Vector> Run<'_, V> {
         let block = || range.clone().map(|at| unsafe { values.read(at) }).collect::<Vec<_>>();
         let number = layout.block_number(left, right);
         let mut book = lock(&self.book);
-        if let Some(checkpoint) = &mut book.checkpoint {
-            checkpoint.append(number as u64, &block())?;
-        }
         book.finished[number] = true;
-        book.progress.done += layout.block_work(left, right);
-        if let Some(progress) = &self.options.progress {
-            progress(book.progress);
-        }
-        Ok(())
-    }
-
-    fn check_cancelled(&self) -> Result<(), KernelError> {
-        match &self.options.cancel {
-            Some(cancel) if cancel.load(Ordering::Relaxed) => {
-                let Progress { done, total, .. } = lock(&self.book).progress;
-                Err(KernelError::Cancelled { done, total })
-            }
-            _ => Ok(()),
-        }
+        book.ledger.add(number, block, layout.block_work(left, right))
     }
 }
 

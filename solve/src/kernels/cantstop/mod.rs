@@ -28,6 +28,7 @@ mod few;
 pub mod isa;
 pub mod lanes;
 mod layout;
+mod ledger;
 pub mod machine;
 mod names;
 pub mod options;

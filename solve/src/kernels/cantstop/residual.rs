@@ -13,18 +13,17 @@
 //! taken from the run that made the table, neither guesses nor stopping test. Blocks
 //! do not wait for one another here; what each has shown can be kept in a checkpoint.
 
-use super::checkpoint::Checkpoint;
 use super::error::KernelError;
-use super::fast::{Options, Progress, Values, lock, threads};
+use super::fast::{Options, Values, threads};
 use super::isa::{WithVector, with_vector};
 use super::lanes::{Real, Vector};
+use super::ledger::{Ledger, lock};
 use super::rows::RowSolver;
 use super::shared::Shared;
 use super::sweep::Sweeper;
 use crate::number::worse;
 use rayon::prelude::*;
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
 
 /// The checkpoint's file.
 const RESIDUALS: &str = "cantstop.residuals.partial";
@@ -83,42 +82,29 @@ pub fn residual<T: Real>(values: &Values<T>, options: &Options) -> Result<Residu
 type Share = [f64; 3];
 
 /// What is written down after each block.
-struct Book {
+struct Book<'a> {
     /// By place in the list of blocks.
     shares: Vec<Option<Share>>,
-    progress: Progress,
-    checkpoint: Option<Checkpoint>,
+    ledger: Ledger<'a>,
 }
 
-impl Book {
+impl<'a> Book<'a> {
     /// With what an earlier run has found.
     fn open<T: Real>(
         values: &Values<T>,
         blocks: &[(usize, usize)],
-        options: &Options,
+        options: &'a Options,
     ) -> Result<Self, KernelError> {
         let work = |&(left, right): &(usize, usize)| values.layout.block_work(left, right);
         let total = blocks.iter().map(work).sum();
-        let mut progress = Progress { done: 0, total, level: (0, 1) };
         let mut shares = vec![None; blocks.len()];
-        let checkpoint = match &options.checkpoint {
-            None => None,
-            Some(folder) => {
-                let settings = format!("the residuals of the table {}", values.identity());
-                let path = folder.join(RESIDUALS);
-                Some(Checkpoint::open::<f64>(path, &settings, |restored| {
-                    let block = usize::try_from(restored.block).unwrap_or(usize::MAX);
-                    let (Some(share), Ok(found)) =
-                        (shares.get_mut(block), Share::try_from(restored.values))
-                    else {
-                        return;
-                    };
-                    *share = Some(found);
-                    progress.done += work(&blocks[block]);
-                })?)
-            }
-        };
-        Ok(Self { shares, progress, checkpoint })
+        let settings = || format!("the residuals of the table {}", values.identity());
+        let ledger = Ledger::open(options, total, RESIDUALS, settings, |restored| {
+            let block = usize::try_from(restored.block).ok()?;
+            *shares.get_mut(block)? = Some(Share::try_from(restored.values).ok()?);
+            Some(work(&blocks[block]))
+        })?;
+        Ok(Self { shares, ledger })
     }
 }
 
@@ -126,7 +112,7 @@ struct Checking<'a, T> {
     values: &'a Values<T>,
     table: &'a Shared<f64>,
     blocks: &'a [(usize, usize)],
-    book: &'a Mutex<Book>,
+    book: &'a Mutex<Book<'a>>,
     options: &'a Options,
 }
 
@@ -161,7 +147,9 @@ impl<T: Real> Checking<'_, T> {
         let layout = &self.values.layout;
         let (mut largest, mut sum) = (0f64, 0f64);
         for row in 0..layout.rows() {
-            self.check_cancelled()?;
+            if self.options.is_cancelled() {
+                return Err(lock(self.book).ledger.cancelled());
+            }
             let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
             // SAFETY: the table is finished, nobody writes to it.
             let off = unsafe { solver.residual(place, self.table) };
@@ -172,25 +160,8 @@ impl<T: Real> Checking<'_, T> {
         }
         let share = [largest, sum, (layout.rows() * layout.stride) as f64];
         let mut book = lock(self.book);
-        if let Some(checkpoint) = &mut book.checkpoint {
-            checkpoint.append(number as u64, &share)?;
-        }
         book.shares[number] = Some(share);
-        book.progress.done += layout.block_work(left, right);
-        if let Some(progress) = &self.options.progress {
-            progress(book.progress);
-        }
-        Ok(())
-    }
-
-    fn check_cancelled(&self) -> Result<(), KernelError> {
-        match &self.options.cancel {
-            Some(cancel) if cancel.load(Ordering::Relaxed) => {
-                let Progress { done, total, .. } = lock(self.book).progress;
-                Err(KernelError::Cancelled { done, total })
-            }
-            _ => Ok(()),
-        }
+        book.ledger.add(number, || share.to_vec(), layout.block_work(left, right))
     }
 }
 
@@ -200,7 +171,7 @@ mod tests {
     use super::super::fast::{OnProgress, solve};
     use super::*;
     use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     #[test]
     fn the_residual_bounds_the_error() {

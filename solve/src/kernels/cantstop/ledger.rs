@@ -1,0 +1,76 @@
+//! What a run over the blocks of a board has done: kept in a checkpoint, told to who
+//! asked for progress, and where to go on from.
+
+use super::checkpoint::{Checkpoint, Finished};
+use super::error::KernelError;
+use super::fast::{Options, Progress};
+use super::lanes::Real;
+use std::sync::{Mutex, MutexGuard};
+
+/// Progress and checkpoint of a run.
+pub struct Ledger<'a> {
+    options: &'a Options,
+    progress: Progress,
+    checkpoint: Option<Checkpoint>,
+}
+
+impl<'a> Ledger<'a> {
+    /// Of a run of `total` work. Every block in the checkpoint `file` of the options'
+    /// folder is handed to `found`, which tells its work, or nothing if it is none of
+    /// the run's. `settings` name what the checkpoint belongs to.
+    ///
+    /// # Errors
+    /// [`KernelError::Storage`], [`KernelError::Checkpoint`].
+    pub fn open<T: Real>(
+        options: &'a Options,
+        total: u128,
+        file: &str,
+        settings: impl FnOnce() -> String,
+        mut found: impl FnMut(Finished<T>) -> Option<u128>,
+    ) -> Result<Self, KernelError> {
+        let mut progress = Progress { done: 0, total, level: (0, 1) };
+        let checkpoint = match &options.checkpoint {
+            None => None,
+            Some(folder) => Some(Checkpoint::open(folder.join(file), &settings(), |finished| {
+                progress.done += found(finished).unwrap_or(0);
+            })?),
+        };
+        Ok(Self { options, progress, checkpoint })
+    }
+
+    /// The run goes on to this level.
+    pub fn enter(&mut self, level: usize, of: usize) {
+        self.progress.level = (level, of);
+    }
+
+    /// A block is finished: its values are kept, its work is told.
+    ///
+    /// # Errors
+    /// [`KernelError::Storage`].
+    pub fn add<T: Real>(
+        &mut self,
+        block: usize,
+        values: impl FnOnce() -> Vec<T>,
+        work: u128,
+    ) -> Result<(), KernelError> {
+        if let Some(checkpoint) = &mut self.checkpoint {
+            checkpoint.append(block as u64, &values())?;
+        }
+        self.progress.done += work;
+        if let Some(progress) = &self.options.progress {
+            progress(self.progress);
+        }
+        Ok(())
+    }
+
+    /// The error of a run that was stopped here.
+    pub fn cancelled(&self) -> KernelError {
+        let Progress { done, total, .. } = self.progress;
+        KernelError::Cancelled { done, total }
+    }
+}
+
+/// The lock, whoever panicked with it.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
