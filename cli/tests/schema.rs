@@ -6,46 +6,53 @@ use retrodice::api::{
     EvolveReport, ExactReport, OptionsReport, ResponseReport, SecondSeatReport, SheetsReport,
     SolveReport, StatsReport, ThresholdsReport, ValueReport, VerifyReport,
 };
-use schemars::{Schema, schema_for};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
 use std::path::PathBuf;
 use std::process::Command;
+
+/// Of what is printed: all fields that are always there are required.
+fn schema_of<T: JsonSchema>() -> Schema {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    settings.into_generator().into_root_schema_for::<T>()
+}
 
 fn schemas() -> Vec<(&'static str, Schema)> {
     use retrodice::api::{coach, odds, rivals, turn};
     vec![
-        ("odds-rolls", schema_for!(Vec<odds::RollLine>)),
-        ("odds-columns", schema_for!(odds::ColumnsReport)),
-        ("odds-column-table", schema_for!(Vec<odds::ColumnLine>)),
-        ("odds-triples", schema_for!(Vec<odds::TripleLine>)),
-        ("odds-parity", schema_for!(odds::ParityReport)),
-        ("odds-bust", schema_for!(odds::BustReport)),
-        ("turn", schema_for!(turn::TurnReport)),
-        ("stats", schema_for!(StatsReport)),
-        ("distribution", schema_for!(DistributionReport)),
-        ("beat", schema_for!(BeatReport)),
-        ("beat-curve", schema_for!(CurveReport)),
-        ("beat-against", schema_for!(ResponseReport)),
-        ("beat-second", schema_for!(SecondSeatReport)),
-        ("simulate-sheets", schema_for!(SheetsReport)),
-        ("tournament", schema_for!(rivals::TournamentReport)),
-        ("solve", schema_for!(SolveReport)),
-        ("solve-exact", schema_for!(ExactReport)),
-        ("value", schema_for!(ValueReport)),
-        ("options", schema_for!(OptionsReport)),
-        ("advice", schema_for!(coach::Advice)),
-        ("match", schema_for!(coach::MatchView)),
-        ("bot-step", schema_for!(coach::BotStep)),
-        ("review", schema_for!(coach::Review)),
-        ("rollout", schema_for!(coach::RolloutReport)),
-        ("puzzles", schema_for!(coach::PuzzleSet)),
-        ("puzzle-answer", schema_for!(coach::PuzzleAnswer)),
-        ("proficiency", schema_for!(coach::TestResult)),
-        ("verify", schema_for!(VerifyReport)),
-        ("estimate", schema_for!(EstimateReport)),
-        ("bench-solve", schema_for!(BenchReport)),
-        ("evaluate", schema_for!(EvaluateReport)),
-        ("thresholds", schema_for!(ThresholdsReport)),
-        ("evolve", schema_for!(EvolveReport)),
+        ("odds-rolls", schema_of::<Vec<odds::RollLine>>()),
+        ("odds-columns", schema_of::<odds::ColumnsReport>()),
+        ("odds-column-table", schema_of::<Vec<odds::ColumnLine>>()),
+        ("odds-triples", schema_of::<Vec<odds::TripleLine>>()),
+        ("odds-parity", schema_of::<odds::ParityReport>()),
+        ("odds-bust", schema_of::<odds::BustReport>()),
+        ("turn", schema_of::<turn::TurnReport>()),
+        ("stats", schema_of::<StatsReport>()),
+        ("distribution", schema_of::<DistributionReport>()),
+        ("beat", schema_of::<BeatReport>()),
+        ("beat-curve", schema_of::<CurveReport>()),
+        ("beat-against", schema_of::<ResponseReport>()),
+        ("beat-second", schema_of::<SecondSeatReport>()),
+        ("simulate-sheets", schema_of::<SheetsReport>()),
+        ("tournament", schema_of::<rivals::TournamentReport>()),
+        ("solve", schema_of::<SolveReport>()),
+        ("solve-exact", schema_of::<ExactReport>()),
+        ("value", schema_of::<ValueReport>()),
+        ("options", schema_of::<OptionsReport>()),
+        ("advice", schema_of::<coach::Advice>()),
+        ("match", schema_of::<coach::MatchView>()),
+        ("bot-step", schema_of::<coach::BotStep>()),
+        ("review", schema_of::<coach::Review>()),
+        ("rollout", schema_of::<coach::RolloutReport>()),
+        ("puzzles", schema_of::<coach::PuzzleSet>()),
+        ("puzzle-answer", schema_of::<coach::PuzzleAnswer>()),
+        ("proficiency", schema_of::<coach::TestResult>()),
+        ("verify", schema_of::<VerifyReport>()),
+        ("estimate", schema_of::<EstimateReport>()),
+        ("bench-solve", schema_of::<BenchReport>()),
+        ("evaluate", schema_of::<EvaluateReport>()),
+        ("thresholds", schema_of::<ThresholdsReport>()),
+        ("evolve", schema_of::<EvolveReport>()),
     ]
 }
 

@@ -73,7 +73,7 @@ impl Operation {
         Self { answer: Answer::Text, ..self }
     }
 
-    fn describe(&self, schemas: &mut SchemaGenerator) -> Value {
+    fn describe(&self, Schemas { taken, given }: &mut Schemas) -> Value {
         let mut operation = json!({
             "operationId": format!("{}{}", self.method, self.path.replace(['/', '-', '.'], "_")
                 .replace(['{', '}'], "")),
@@ -85,10 +85,10 @@ impl Operation {
         });
         let (status, description, content) = match &self.answer {
             Answer::Json(schema) => {
-                ("200", "done", json!({ "application/json": { "schema": schema(schemas) } }))
+                ("200", "done", json!({ "application/json": { "schema": schema(given) } }))
             }
             Answer::Events(schema) => {
-                schema(schemas);
+                schema(given);
                 let text = json!({ "text/event-stream": { "schema": { "type": "string" } } });
                 ("200", "progress as it is made, the last event being the result", text)
             }
@@ -131,7 +131,7 @@ impl Operation {
         if let Some(body) = self.body {
             operation["requestBody"] = json!({
                 "required": true,
-                "content": { "application/json": { "schema": body(schemas) } },
+                "content": { "application/json": { "schema": body(taken) } },
             });
         }
         operation
@@ -143,20 +143,29 @@ fn inline(settings: &mut SchemaSettings) {
     settings.meta_schema = None;
 }
 
-/// Routes and their description.
-pub struct Api {
-    router: Router<State>,
-    paths: Map<String, Value>,
-    schemas: SchemaGenerator,
+/// Schemas of what is taken, where fields with a default may be missing, and of what
+/// is given, where they are there.
+struct Schemas {
+    taken: SchemaGenerator,
+    given: SchemaGenerator,
 }
 
-impl Default for Api {
+impl Default for Schemas {
     fn default() -> Self {
         let mut settings = SchemaSettings::draft2020_12();
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
-        Self { router: Router::new(), paths: Map::new(), schemas: settings.into_generator() }
+        let taken = settings.clone().into_generator();
+        Self { taken, given: settings.for_serialize().into_generator() }
     }
+}
+
+/// Routes and their description.
+#[derive(Default)]
+pub struct Api {
+    router: Router<State>,
+    paths: Map<String, Value>,
+    schemas: Schemas,
 }
 
 impl Api {
@@ -171,8 +180,13 @@ impl Api {
 
     /// The routes under `/api`, and their OpenAPI description.
     pub fn finish(mut self) -> (Router<State>, Value) {
-        let error = ErrorBody::json_schema(&mut self.schemas);
-        let mut schemas = self.schemas.take_definitions(true);
+        let Schemas { taken, given } = &mut self.schemas;
+        let error = ErrorBody::json_schema(given);
+        let mut schemas = taken.take_definitions(true);
+        for (name, schema) in given.take_definitions(true) {
+            let before = schemas.insert(name.clone(), schema);
+            assert!(before.is_none(), "{name} is both taken and given: two schemas of a name");
+        }
         schemas.insert("Error".to_owned(), error.into());
         let description = json!({
             "openapi": "3.1.0",

@@ -125,6 +125,24 @@ async fn paths_and_methods_that_are_none_are_refused_as_json() {
     fault(status, 404, &said);
 }
 
+/// With RETRODICE_BLESS set the file is written instead.
+#[tokio::test]
+async fn the_documented_description_is_the_one_served() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, served) = get(&server(folder.path()), "/api/openapi.json").await;
+    let served = serde_json::to_string_pretty(&served).expect("it is JSON") + "\n";
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/schema/openapi.json");
+    if std::env::var_os("RETRODICE_BLESS").is_some() {
+        std::fs::write(path, &served).expect("docs/schema can be written");
+    }
+    let documented = std::fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(
+        documented, served,
+        "docs/schema/openapi.json: run this test with RETRODICE_BLESS=1, and `npm run types` \
+         in web/front"
+    );
+}
+
 #[tokio::test]
 async fn every_described_operation_is_there() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -3,7 +3,7 @@
 import { get, post, Refusal } from "./api";
 import { pause, settings } from "./settings.svelte";
 import { bandsOf, verdictOf } from "./verdict";
-import type { Advice, ChoiceView, MatchReport, MatchView, OptionView } from "./types";
+import type { AdviceOption, AdviceReport, ChoiceView, MatchReport, MatchView } from "./described";
 
 export interface Verdict { seat: number; choice: string; best: string; sign: string; word: string; loss: number; unit: string }
 
@@ -13,7 +13,7 @@ export class Game {
   busy = $state(false);
   said = $state("");
   verdict = $state<Verdict>();
-  advice = $state.raw<Advice>();
+  advice = $state.raw<AdviceReport>();
   thinking = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -82,13 +82,13 @@ export class Game {
   }
 
   /** The advice for what is to be decided now. */
-  async think(): Promise<Advice | undefined> {
+  async think(): Promise<AdviceReport | undefined> {
     const position = this.view?.position;
     if (!position || this.view?.phase === "over") return undefined;
     if (this.advice?.position === position) return this.advice;
     this.thinking = true;
     try {
-      const advice = await get<Advice>("/advise", { position });
+      const advice = await get<AdviceReport>("/advise", { position });
       if (this.view?.position === position) this.advice = advice;
       return advice;
     } catch (error) {
@@ -119,8 +119,8 @@ export class Game {
   }
 }
 
-export function judge(seat: number, choice: string, advice: Advice): Verdict | undefined {
-  const made: OptionView | undefined = advice.options.find((option) => option.move === choice);
+export function judge(seat: number, choice: string, advice: AdviceReport): Verdict | undefined {
+  const made: AdviceOption | undefined = advice.options.find((option) => option.move === choice);
   if (!made || advice.options.length < 2) return undefined;
   return {
     seat, choice, best: advice.options[0]!.move, loss: made.regret, unit: advice.unit,

@@ -1,6 +1,6 @@
 // Positions as text, for the editor; the server has the last word on what is legal.
 
-import type { ColumnView } from "./types";
+import type { ColumnView } from "./described";
 
 export interface Parts { spec: string; name: string; fields: string[] }
 

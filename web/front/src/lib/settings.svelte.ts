@@ -1,6 +1,6 @@
 // What this browser remembers of its user.
 
-import type { Bands } from "./types";
+import type { Bands } from "./described";
 
 export interface Settings {
   pace: string;

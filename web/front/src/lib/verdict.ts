@@ -1,5 +1,5 @@
 import { settings } from "./settings.svelte";
-import type { Bands } from "./types";
+import type { Bands } from "./described";
 
 /** The user's bands for a unit, else the usual ones, which the server sends. */
 export const bandsOf = (unit: string, usual: Bands): Bands => settings.bands[unit] ?? usual;
