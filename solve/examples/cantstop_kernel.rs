@@ -64,7 +64,8 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
     let values = fast::solve::<T>(board, options)?;
     println!("{:.9} turns, {:.2?}", values.start(), begun.elapsed());
     if std::env::args().any(|argument| argument == "check") {
-        println!("{:?}", residual(&values, options)?);
+        let begun = Instant::now();
+        println!("{:?}, {:.2?}", residual(&values, options)?, begun.elapsed());
     }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
     Ok(())

@@ -6,7 +6,7 @@ use super::fast::{default_inner, table_bytes};
 use super::isa::{Isa, WithVector, with_vector};
 use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, MARGIN, Place};
-use super::shared::Shared;
+use super::shared::{Shared, View};
 use super::sweep::{Parts, Sweep, Sweeper};
 use std::marker::PhantomData;
 use std::time::Instant;
@@ -128,7 +128,7 @@ impl<T: Real> WithVector<T> for Timing<'_, T> {
                 continue;
             }
             sweeper.enter(place);
-            times.push(time(&mut sweeper, &values, Parts::ALL) * stands_for);
+            times.push(time(&mut sweeper, values.view(), Parts::ALL) * stands_for);
             let counts = sweeper.operations();
             for (part, which) in PARTS.into_iter().enumerate() {
                 let share = stands_for / rows as f64;
@@ -139,7 +139,7 @@ impl<T: Real> WithVector<T> for Timing<'_, T> {
                     let read = positions * layout.stride as u64 * T::BYTES as u64;
                     parts[part].bytes += read as f64 * share;
                 }
-                parts[part].seconds += time(&mut sweeper, &values, which) * share;
+                parts[part].seconds += time(&mut sweeper, values.view(), which) * share;
             }
         }
         let count = times.len() as f64;
@@ -165,7 +165,7 @@ const PARTS: [Parts; 5] = [Parts::THREE, Parts::HANDOVER, Parts::TWO, Parts::ONE
 /// Seconds of a part of a sweep of the row entered: the shorter of two, as the
 /// second time programs are known, which they soon are in a run.
 #[allow(unsafe_code)]
-fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: &Shared<V::Real>, parts: Parts) -> f64 {
+fn time<V: Vector>(sweeper: &mut Sweeper<V>, values: View<'_, V::Real>, parts: Parts) -> f64 {
     let bust = [V::Real::of(2.5); MARGIN];
     (0..2).fold(f64::INFINITY, |best, _| {
         let begun = Instant::now();

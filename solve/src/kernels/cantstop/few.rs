@@ -4,14 +4,14 @@ use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, Vector};
 use super::layout::MARGIN;
 use super::names::{FREE_MIDDLE_OR_BUST, FREE_MIDDLE_TWICE_OR_BUST, FreeNames, TWICE, together};
-use super::shared::Shared;
+use super::shared::View;
 use super::sweep::{Sweeper, up};
 
 impl<V: Vector> Sweeper<V> {
     /// All positions with one marker, on the column `p`.
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub(super) unsafe fn single(&mut self, p: usize, values: &Shared<V::Real>) {
+    pub(super) unsafe fn single(&mut self, p: usize, values: View<'_, impl Real + Into<V::Real>>) {
         let middle = self.row.is_middle(p);
         let most = self.row.most[p];
         let base = self.row.single_base[p];

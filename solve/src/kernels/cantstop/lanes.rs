@@ -8,6 +8,7 @@ use super::error::KernelError;
 use super::estimate::{self, Estimate};
 use super::fast;
 use super::isa::Isa;
+use super::residual::{self, Residual};
 use std::fmt::Debug;
 
 /// A floating-point type that tables are made of.
@@ -46,6 +47,15 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     fn append_to(self, bytes: &mut Vec<u8>);
     /// From [`Real::BYTES`] little-endian bytes.
     fn from_slice(bytes: &[u8]) -> Self;
+    /// Consecutive numbers from memory, not necessarily aligned, widened where the lanes
+    /// are wider.
+    ///
+    /// # Safety
+    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
+    #[allow(unsafe_code)]
+    unsafe fn load_as<V: Vector>(from: *const Self) -> V
+    where
+        Self: Into<V::Real>;
     /// [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all
     /// vectors are the largest part of this crate.
     ///
@@ -57,10 +67,21 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     /// # Errors
     /// As there.
     fn estimate(board: &Board, isa: Option<Isa>, rows: usize) -> Result<Estimate, KernelError>;
+    /// [`super::residual::residual`] for this type.
+    ///
+    /// # Errors
+    /// As there.
+    fn residual(
+        values: &fast::Values<Self>,
+        options: &fast::Options,
+    ) -> Result<Residual, KernelError>;
 }
 
 macro_rules! real {
-    ($type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty) => {
+    (
+        $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty,
+        |$from:ident| $load:expr
+    ) => {
         impl Real for $type {
             #[cfg(target_arch = "x86_64")]
             type Avx512 = $avx512;
@@ -101,6 +122,15 @@ macro_rules! real {
                 array.copy_from_slice(bytes);
                 $type::from_le_bytes(array)
             }
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            unsafe fn load_as<V: Vector>($from: *const Self) -> V
+            where
+                Self: Into<V::Real>,
+            {
+                // SAFETY: as the caller promises.
+                unsafe { $load }
+            }
             fn solve(
                 board: &Board,
                 options: &fast::Options,
@@ -114,11 +144,20 @@ macro_rules! real {
             ) -> Result<Estimate, KernelError> {
                 estimate::estimate_here::<Self>(board, isa, rows)
             }
+            fn residual(
+                values: &fast::Values<Self>,
+                options: &fast::Options,
+            ) -> Result<Residual, KernelError> {
+                residual::residual_here(values, options)
+            }
         }
     };
 }
-real!(f32, 4, 2e-7, super::x86::F32x16, Twin<super::x86::F32x8>);
-real!(f64, 8, 1e-12, Twin<super::x86::F64x8>, Twin<Twin<super::x86::F64x4>>);
+real!(f32, 4, 2e-7, super::x86::F32x16, Twin<super::x86::F32x8>, |from| V::load_f32(from));
+// `f64` is widened into nothing but itself.
+real!(f64, 8, 1e-12, Twin<super::x86::F64x8>, Twin<Twin<super::x86::F64x4>>, |from| V::load(
+    from.cast()
+));
 
 /// Numbers side by side.
 pub trait Vector: Copy + Debug + Send + Sync + 'static {
@@ -136,6 +175,13 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
     #[allow(unsafe_code)]
     unsafe fn load(from: *const Self::Real) -> Self;
+
+    /// The same from numbers of type `f32`.
+    ///
+    /// # Safety
+    /// As for [`Vector::load`].
+    #[allow(unsafe_code)]
+    unsafe fn load_f32(from: *const f32) -> Self;
 
     /// Writes all lanes, the lowest first.
     ///
@@ -201,6 +247,13 @@ impl<T: Real, const N: usize> Vector for Array<T, N> {
         Self(unsafe { from.cast::<[T; N]>().read_unaligned() })
     }
 
+    #[inline(always)]
+    unsafe fn load_f32(from: *const f32) -> Self {
+        // SAFETY: as the caller promises.
+        let singles = unsafe { from.cast::<[f32; N]>().read_unaligned() };
+        Self(singles.map(|single| T::of(f64::from(single))))
+    }
+
     fn store(self, into: &mut [T]) {
         into.copy_from_slice(&self.0);
     }
@@ -256,6 +309,12 @@ impl<V: Vector> Vector for Twin<V> {
     unsafe fn load(from: *const V::Real) -> Self {
         // SAFETY: as the caller promises.
         unsafe { Self(V::load(from), V::load(from.add(V::LANES))) }
+    }
+
+    #[inline(always)]
+    unsafe fn load_f32(from: *const f32) -> Self {
+        // SAFETY: as the caller promises.
+        unsafe { Self(V::load_f32(from), V::load_f32(from.add(V::LANES))) }
     }
 
     fn store(self, into: &mut [V::Real]) {

@@ -9,7 +9,7 @@ use super::names::{
     BOTH, FIRST, FIRST_TWICE, MIDDLE_OR_BUST, MIDDLE_TWICE_OR_BUST, PairNames, SECOND, SECOND_TWICE,
 };
 use super::program::{Program, Slots};
-use super::shared::Shared;
+use super::shared::View;
 use super::sweep::{Inside, Row, Sweeper, up};
 
 /// What is fixed while one pair of markers is swept.
@@ -32,7 +32,12 @@ impl<V: Vector> Sweeper<V> {
     /// As [`Sweeper::sweep`].
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub(super) unsafe fn pair(&mut self, p: usize, r: usize, values: &Shared<V::Real>) {
+    pub(super) unsafe fn pair(
+        &mut self,
+        p: usize,
+        r: usize,
+        values: View<'_, impl Real + Into<V::Real>>,
+    ) {
         let programs = self.programs_of_pair(p, r);
         let Self { row, layout, inside, slots, programs: known, .. } = self;
         let middle = row.is_middle(r);
@@ -123,7 +128,7 @@ impl<V: Vector> Inside<V> {
         program: &Program<V::Real>,
         slots: &mut Slots<V, K>,
         done: usize,
-        values: &Shared<V::Real>,
+        values: View<'_, impl Real + Into<V::Real>>,
     ) {
         for k in 0..K {
             let [a, b] = [from[0] + k, from[1] - k];

@@ -19,7 +19,7 @@ use super::isa::{WithVector, with_vector};
 use super::lanes::{Real, Vector};
 use super::ledger::{Ledger, lock};
 use super::rows::RowSolver;
-use super::shared::Shared;
+use super::shared::View;
 use super::sweep::Sweeper;
 use crate::number::worse;
 use rayon::prelude::*;
@@ -47,26 +47,26 @@ pub struct Residual {
 /// The residuals are the same for any number of threads, and whether or not the run was
 /// interrupted.
 ///
-/// Time: about one sweep in `f64`, as long as a solution in `f32`; memory: the
-/// table once more, in `f64`.
+/// Time: about one sweep in `f64`, as long as a solution in `f32`; memory: a few MB a
+/// thread.
 ///
 /// # Errors
-/// [`KernelError`]: no memory, no such instructions, no threads, a checkpoint of
-/// another table, or [`KernelError::Cancelled`].
-#[allow(unsafe_code)]
+/// [`KernelError`]: no such instructions, no threads, a checkpoint of another table, or
+/// [`KernelError::Cancelled`].
 pub fn residual<T: Real>(values: &Values<T>, options: &Options) -> Result<Residual, KernelError> {
-    let (board, layout) = (values.board(), &values.layout);
+    T::residual(values, options)
+}
+
+/// [`residual`], compiled where it is called.
+pub(super) fn residual_here<T: Real + Into<f64>>(
+    values: &Values<T>,
+    options: &Options,
+) -> Result<Residual, KernelError> {
     let pool = threads(options)?;
-    let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
+    let blocks: Vec<(usize, usize)> = values.layout.levels().into_iter().flatten().collect();
     let book = Mutex::new(Book::open(values, &blocks, options)?);
-    let bytes = layout.size() as u128 * 8;
-    let table = Shared::<f64>::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
-    for (at, value) in values.values.iter().enumerate() {
-        // SAFETY: no other thread has the table.
-        unsafe { table.write(at, &[value.to_f64()]) };
-    }
-    let work = Checking { values, table: &table, blocks: &blocks, book: &book, options };
-    pool.install(|| with_vector(options.isa, board, work))??;
+    let work = Checking { values, blocks: &blocks, book: &book, options };
+    pool.install(|| with_vector(options.isa, values.board(), work))??;
     let shares = &lock(&book).shares;
     // Sums are taken in the order of the blocks: the same for any threads.
     let [largest, sum, anchors] = shares.iter().flatten().fold([0.0; 3], |all, share| {
@@ -110,13 +110,12 @@ impl<'a> Book<'a> {
 
 struct Checking<'a, T> {
     values: &'a Values<T>,
-    table: &'a Shared<f64>,
     blocks: &'a [(usize, usize)],
     book: &'a Mutex<Book<'a>>,
     options: &'a Options,
 }
 
-impl<T: Real> WithVector<f64> for Checking<'_, T> {
+impl<T: Real + Into<f64>> WithVector<f64> for Checking<'_, T> {
     type Output = Result<(), KernelError>;
 
     fn run<V: Vector<Real = f64>>(self) -> Self::Output {
@@ -132,7 +131,7 @@ impl<T: Real> WithVector<f64> for Checking<'_, T> {
     }
 }
 
-impl<T: Real> Checking<'_, T> {
+impl<T: Real + Into<f64>> Checking<'_, T> {
     /// Sweeps the rows of one block and writes down what they show.
     #[allow(unsafe_code)]
     fn block<V: Vector<Real = f64>>(
@@ -152,7 +151,7 @@ impl<T: Real> Checking<'_, T> {
             }
             let place = [left, right, row / layout.inner[1], row % layout.inner[1]];
             // SAFETY: the table is finished, nobody writes to it.
-            let off = unsafe { solver.residual(place, self.table) };
+            let off = unsafe { solver.residual(place, View::of(&self.values.values)) };
             for off in &off[..layout.stride] {
                 largest = worse(largest, off.abs());
                 sum += off.abs();
@@ -169,6 +168,7 @@ impl<T: Real> Checking<'_, T> {
 mod tests {
     use super::super::board::Board;
     use super::super::fast::{OnProgress, solve};
+    use super::super::isa::Isa;
     use super::*;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -191,6 +191,27 @@ mod tests {
                 let error = (rough.start() - exact.start()).abs();
                 assert!(error <= found.start_error + 1e-11, "{error} {found:?}");
                 assert_eq!(found.largest > 1e-5, spoiled, "{found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn instructions_threads_and_widening_do_not_change_a_bit() {
+        for board in [Board::new(4, &[1, 2, 3, 5, 3, 2, 1]), Board::new(2, &[3, 17, 2])] {
+            let board = board.unwrap();
+            let narrow = solve::<f32>(&board, &Options::default()).unwrap();
+            let mut wide = solve::<f64>(&board, &Options::default()).unwrap();
+            wide.values = narrow.values.iter().map(|&value| value.into()).collect();
+            let expected = residual(&wide, &Options { threads: 1, ..Options::default() }).unwrap();
+            assert!(expected.largest > 1e-9, "{expected:?}");
+            for isa in [Isa::Avx512, Isa::Avx2, Isa::Portable] {
+                let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
+                if isa.is_available() {
+                    assert_eq!(residual(&narrow, &options).unwrap(), expected, "{isa:?}");
+                    assert_eq!(residual(&wide, &options).unwrap(), expected, "{isa:?}");
+                } else {
+                    assert!(matches!(residual(&wide, &options), Err(KernelError::Isa { .. })));
+                }
             }
         }
     }

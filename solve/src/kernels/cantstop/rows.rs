@@ -4,7 +4,7 @@ use super::board::MARKERS;
 use super::error::KernelError;
 use super::lanes::{Real, Vector};
 use super::layout::{Layout, MARGIN, Place};
-use super::shared::Shared;
+use super::shared::{Shared, View};
 use super::sweep::{Parts, Sweep, Sweeper};
 
 /// Sweeps after which a row is given up.
@@ -87,7 +87,7 @@ impl<V: Vector> RowSolver<V> {
         let lanes = first..self.layout.stride;
         self.sweeper.enter(place);
         // SAFETY: only rows of fewer steps are read.
-        let guess = unsafe { self.guess(place, &steps, values) };
+        let guess = unsafe { self.guess(place, &steps, values.view()) };
         let mut x: [f64; N] =
             std::array::from_fn(|lane| if lanes.contains(&lane) { guess[lane] } else { 0.0 });
         let first_guess = x;
@@ -98,7 +98,7 @@ impl<V: Vector> RowSolver<V> {
         for sweeps in 1..=MOST_SWEEPS {
             let bust = x.map(V::Real::of);
             // SAFETY: the promise of the caller; LANES are at most MARGIN.
-            let gain = unsafe { self.sweep(V::load(bust.as_ptr()), values) };
+            let gain = unsafe { self.sweep(V::load(bust.as_ptr()), values.view()) };
             let at = bust.map(V::Real::to_f64);
             let gain = lanes_of(gain);
             let mut settled = true;
@@ -158,7 +158,7 @@ impl<V: Vector> RowSolver<V> {
     /// # Safety
     /// As [`RowSolver::solve`].
     #[allow(unsafe_code)]
-    unsafe fn sweep(&mut self, bust: V, values: &Shared<V::Real>) -> V {
+    unsafe fn sweep(&mut self, bust: V, values: View<'_, impl Real + Into<V::Real>>) -> V {
         let sweep = Sweep { sweeper: &mut self.sweeper, bust, values, parts: Parts::ALL };
         // SAFETY: as the caller promises; who makes a solver has seen to it that
         // the machine has the vector's instructions.
@@ -172,7 +172,11 @@ impl<V: Vector> RowSolver<V> {
     /// # Safety
     /// The row and all rows of fewer steps are finished.
     #[allow(unsafe_code)]
-    pub unsafe fn residual(&mut self, place: Place, values: &Shared<V::Real>) -> [f64; N] {
+    pub unsafe fn residual(
+        &mut self,
+        place: Place,
+        values: View<'_, impl Real + Into<V::Real>>,
+    ) -> [f64; N] {
         let steps = self.layout.read(place);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
         let mut off = [0.0; N];
@@ -195,7 +199,7 @@ impl<V: Vector> RowSolver<V> {
     /// columns vanished: inclusion and exclusion over the columns with the most
     /// steps left, where the values are smoothest.
     #[allow(unsafe_code)]
-    unsafe fn guess(&self, place: Place, steps: &[u8], values: &Shared<V::Real>) -> [f64; N] {
+    unsafe fn guess(&self, place: Place, steps: &[u8], values: View<'_, V::Real>) -> [f64; N] {
         let columns = self.smoothest(steps);
         let mut sum = [0.0; N];
         for set in 1..1usize << columns.len() {

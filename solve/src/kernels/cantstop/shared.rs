@@ -1,8 +1,10 @@
-//! The one place where threads share values that are still being found.
+//! The one place where threads share values that are still being found, and what
+//! sweeps read.
 
 use super::lanes::{Real, Vector};
 use super::layout::MARGIN;
 use std::cell::UnsafeCell;
+use std::marker::PhantomData;
 
 /// Values of all rows. Many threads read finished rows while each writes rows of
 /// its own block; the schedule keeps the two apart.
@@ -10,7 +12,7 @@ pub struct Shared<T> {
     cells: Vec<UnsafeCell<T>>,
 }
 
-// SAFETY: all access goes through `load`, `read` and `write`, whose callers
+// SAFETY: all access goes through views, `read` and `write`, whose callers
 // promise that no value is written while another thread reads or writes it.
 #[allow(unsafe_code)]
 unsafe impl<T: Send + Sync> Sync for Shared<T> {}
@@ -26,21 +28,10 @@ impl<T: Real> Shared<T> {
         Some(Self { cells })
     }
 
-    /// A vector of values from `at - below` on.
-    ///
-    /// # Safety
-    /// `at - below` lies less than [`MARGIN`] before the address of a row
-    /// ([`super::layout::Layout::address`]), at it or within the row, the vector has at
-    /// most [`MARGIN`] lanes, and nobody writes to these values: the row's block is
-    /// finished or the caller's own, and margins are never written.
+    /// The values, for sweeps to read. Cells have the layout of their contents.
     #[inline(always)]
-    pub unsafe fn load<V: Vector<Real = T>>(&self, at: usize, below: usize) -> V {
-        debug_assert!(V::LANES <= MARGIN && below <= at);
-        debug_assert!(at - below + V::LANES <= self.cells.len());
-        // SAFETY: in bounds, as margins of MARGIN values lie in front of each
-        // block and behind the last; no writer, as the caller promises. Cells
-        // have the layout of their contents.
-        unsafe { V::load(self.cells.as_ptr().add(at - below).cast::<T>()) }
+    pub fn view(&self) -> View<'_, T> {
+        View { first: self.cells.as_ptr().cast(), size: self.cells.len(), values: PhantomData }
     }
 
     /// One value.
@@ -66,5 +57,47 @@ impl<T: Real> Shared<T> {
     /// The values, once no thread works on them.
     pub fn into_values(self) -> Vec<T> {
         self.cells.into_iter().map(UnsafeCell::into_inner).collect()
+    }
+}
+
+/// The values of all rows, finished or not.
+#[derive(Clone, Copy)]
+pub struct View<'a, T> {
+    first: *const T,
+    size: usize,
+    values: PhantomData<&'a [T]>,
+}
+
+// SAFETY: views only read; the callers of `load` promise that nobody writes meanwhile.
+#[allow(unsafe_code)]
+unsafe impl<T: Send + Sync> Send for View<'_, T> {}
+// SAFETY: the same.
+#[allow(unsafe_code)]
+unsafe impl<T: Send + Sync> Sync for View<'_, T> {}
+
+#[allow(unsafe_code)]
+impl<'a, T: Real> View<'a, T> {
+    /// Of finished values.
+    pub fn of(values: &'a [T]) -> Self {
+        Self { first: values.as_ptr(), size: values.len(), values: PhantomData }
+    }
+
+    /// A vector of values from `at - below` on, widened where its lanes are wider.
+    ///
+    /// # Safety
+    /// `at - below` lies less than [`MARGIN`] before the address of a row
+    /// ([`super::layout::Layout::address`]), at it or within the row, the vector has at
+    /// most [`MARGIN`] lanes, and nobody writes to these values: the row's block is
+    /// finished or the caller's own, and margins are never written.
+    #[inline(always)]
+    pub unsafe fn load<V: Vector>(self, at: usize, below: usize) -> V
+    where
+        T: Into<V::Real>,
+    {
+        debug_assert!(V::LANES <= MARGIN && below <= at);
+        debug_assert!(at - below + V::LANES <= self.size);
+        // SAFETY: in bounds, as margins of MARGIN values lie in front of each
+        // block and behind the last; no writer, as the caller promises.
+        unsafe { T::load_as(self.first.add(at - below)) }
     }
 }

@@ -17,7 +17,7 @@ use super::classes::Classes;
 use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, Place};
 use super::program::{Program, SLOTS, SlotNames, Slots};
-use super::shared::Shared;
+use super::shared::View;
 use rustc_hash::FxHashMap;
 
 /// Programs by markers and useless columns, built on first use: see [`Context`].
@@ -109,19 +109,19 @@ impl Parts {
 /// # Safety
 /// To run it: the row is the caller's to read, and so are all rows of fewer
 /// steps.
-pub struct Sweep<'a, V: Vector> {
+pub struct Sweep<'a, V: Vector, T> {
     /// The inside of the row's turns.
     pub sweeper: &'a mut Sweeper<V>,
     /// What a bust costs.
     pub bust: V,
     /// The table.
-    pub values: &'a Shared<V::Real>,
+    pub values: View<'a, T>,
     /// What to do of it.
     pub parts: Parts,
 }
 
 #[allow(unsafe_code)]
-impl<V: Vector> Task for Sweep<'_, V> {
+impl<V: Vector, T: Real + Into<V::Real>> Task for Sweep<'_, V, T> {
     type Output = V;
 
     #[inline(always)]
@@ -326,10 +326,15 @@ impl<V: Vector> Sweeper<V> {
     ///
     /// # Safety
     /// The row is the caller's to read, and so are all rows of fewer steps: see
-    /// [`Shared::load`].
+    /// [`View::load`].
     #[allow(unsafe_code)]
     #[inline(always)]
-    unsafe fn sweep(&mut self, bust: V, values: &Shared<V::Real>, parts: Parts) -> V {
+    unsafe fn sweep(
+        &mut self,
+        bust: V,
+        values: View<'_, impl Real + Into<V::Real>>,
+        parts: Parts,
+    ) -> V {
         self.inside.bust = bust;
         let count = self.row.columns.len();
         // SAFETY: as the caller promises.
@@ -367,7 +372,11 @@ impl<V: Vector> Sweeper<V> {
     /// What stopping gains, with these advances of columns.
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub(super) unsafe fn stop(&self, moved: &[(usize, usize)], values: &Shared<V::Real>) -> V {
+    pub(super) unsafe fn stop(
+        &self,
+        moved: &[(usize, usize)],
+        values: View<'_, impl Real + Into<V::Real>>,
+    ) -> V {
         let (mut place, mut below) = (self.row.place, 0);
         for &(p, advance) in moved {
             if self.row.is_middle(p) {

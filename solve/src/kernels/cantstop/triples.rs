@@ -6,7 +6,7 @@ use super::board::MARKERS;
 use super::classes::{Classes, MOVES};
 use super::lanes::{Real, Vector};
 use super::layout::{Layout, Line};
-use super::shared::Shared;
+use super::shared::View;
 use super::sweep::{Inside, Row, Sweeper};
 
 /// Where the third column of a set lies.
@@ -90,7 +90,11 @@ impl<V: Vector> Sweeper<V> {
     /// As [`Sweeper::sweep`].
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub(super) unsafe fn triple(&mut self, places: [usize; 3], values: &Shared<V::Real>) {
+    pub(super) unsafe fn triple(
+        &mut self,
+        places: [usize; 3],
+        values: View<'_, impl Real + Into<V::Real>>,
+    ) {
         let programs = self.programs_of(places);
         let row = &self.row;
         let [_, r, t] = places;
@@ -121,7 +125,7 @@ impl<V: Vector> Sweeper<V> {
         &mut self,
         set: &Set,
         places: [usize; 3],
-        values: &Shared<V::Real>,
+        values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let Self { row, layout, inside, triple_programs, .. } = self;
         let [mp, mr, _] = set.most;
@@ -217,7 +221,7 @@ impl<V: Vector> Inside<V> {
         set: &Set,
         lines: [Place; K],
         programs: &[Classes<V::Real>],
-        values: &Shared<V::Real>,
+        values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let most = set.most[2];
         if THIRD == MIDDLE {
@@ -265,7 +269,7 @@ impl<V: Vector> Inside<V> {
         layout: &Layout,
         lines: &[Place; K],
         at: &Position<'_, V::Real>,
-        values: &Shared<V::Real>,
+        values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let &Position { advance: c, steps: [c1, c2], program, done } = at;
         let zero = V::splat(V::Real::default());

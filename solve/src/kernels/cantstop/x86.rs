@@ -10,7 +10,7 @@ use std::arch::x86_64::*;
 macro_rules! vector {
     (
         $(#[$doc:meta])* $name:ident, $register:ident, $real:ident, $lanes:literal, $features:literal,
-        $splat:ident, $load:ident, $store:ident, $max:ident, $minus:ident, $plus:ident, $fused:ident,
+        $splat:ident, $load:ident, |$from:ident| $load_f32:expr, $store:ident, $max:ident, $minus:ident, $plus:ident, $fused:ident,
         |$mine:ident, $other:ident, $first:ident| $blend:block
     ) => {
         $(#[$doc])*
@@ -33,6 +33,12 @@ macro_rules! vector {
             unsafe fn load(from: *const $real) -> Self {
                 // SAFETY: see above; the caller vouches for the memory.
                 Self(unsafe { $load(from) })
+            }
+
+            #[inline(always)]
+            unsafe fn load_f32($from: *const f32) -> Self {
+                // SAFETY: see above; the caller vouches for the memory.
+                Self(unsafe { $load_f32 })
             }
 
             #[inline(always)]
@@ -89,7 +95,7 @@ macro_rules! vector {
 vector!(
     /// 16 lanes of `f32`.
     F32x16, __m512, f32, 16, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,popcnt,fma",
-    _mm512_set1_ps, _mm512_loadu_ps, _mm512_storeu_ps, _mm512_max_ps, _mm512_sub_ps,
+    _mm512_set1_ps, _mm512_loadu_ps, |from| _mm512_loadu_ps(from), _mm512_storeu_ps, _mm512_max_ps, _mm512_sub_ps,
     _mm512_add_ps, _mm512_fmadd_ps,
     |mine, other, first| {
             let below = (1u32 << first.min(16)) - 1;
@@ -100,7 +106,7 @@ vector!(
 vector!(
     /// 8 lanes of `f64`.
     F64x8, __m512d, f64, 8, "avx512f,avx512dq,avx512bw,avx512vl,bmi2,popcnt,fma",
-    _mm512_set1_pd, _mm512_loadu_pd, _mm512_storeu_pd, _mm512_max_pd, _mm512_sub_pd,
+    _mm512_set1_pd, _mm512_loadu_pd, |from| _mm512_cvtps_pd(_mm256_loadu_ps(from)), _mm512_storeu_pd, _mm512_max_pd, _mm512_sub_pd,
     _mm512_add_pd, _mm512_fmadd_pd,
     |mine, other, first| {
             let below = (1u32 << first.min(8)) - 1;
@@ -111,7 +117,7 @@ vector!(
 vector!(
     /// 8 lanes of `f32`.
     F32x8, __m256, f32, 8, "avx2,bmi2,popcnt,fma",
-    _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_max_ps, _mm256_sub_ps,
+    _mm256_set1_ps, _mm256_loadu_ps, |from| _mm256_loadu_ps(from), _mm256_storeu_ps, _mm256_max_ps, _mm256_sub_ps,
     _mm256_add_ps, _mm256_fmadd_ps,
     |mine, other, first| {
             let lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
@@ -123,7 +129,7 @@ vector!(
 vector!(
     /// 4 lanes of `f64`.
     F64x4, __m256d, f64, 4, "avx2,bmi2,popcnt,fma",
-    _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_max_pd, _mm256_sub_pd,
+    _mm256_set1_pd, _mm256_loadu_pd, |from| _mm256_cvtps_pd(_mm_loadu_ps(from)), _mm256_storeu_pd, _mm256_max_pd, _mm256_sub_pd,
     _mm256_add_pd, _mm256_fmadd_pd,
     |mine, other, first| {
             let lanes = _mm256_setr_epi64x(0, 1, 2, 3);
