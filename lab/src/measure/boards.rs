@@ -210,8 +210,7 @@ pub(super) fn identity_f32(parameters: &Parameters, context: &Context) -> Findin
     Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
 }
 
-/// By a sweep in `f64` over every anchor, as long as the solve and with its checkpoint in
-/// the same folder.
+/// By a sweep in `f64` over every anchor, with its checkpoint in the folder of the solve's.
 pub(super) fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
     let found = watched_residual(values, large_run(parameters), context.observer())?;

@@ -47,8 +47,8 @@ pub struct Residual {
 /// The residuals are the same for any number of threads, and whether or not the run was
 /// interrupted.
 ///
-/// Time: about one sweep in `f64`, as long as a solution in `f32`; memory: a few MB a
-/// thread.
+/// Time: one sweep in `f64`, three quarters of a solution in `f32`; memory: a few MB a
+/// thread, as values are widened when they are read.
 ///
 /// # Errors
 /// [`KernelError`]: no such instructions, no threads, a checkpoint of another table, or
