@@ -68,7 +68,8 @@ pub enum KernelError {
     },
     /// The run was cancelled; what was finished is in the checkpoint, if any.
     #[error(
-        "cancelled after {done} of {total} placements; solve again to go on from the checkpoint"
+        "cancelled after {done} of {total} placements; the next run goes on from the checkpoint, \
+         if there is one"
     )]
     Cancelled {
         /// Placements done.
