@@ -21,49 +21,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/distribution": {
+    "/matches/{id}/review": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The exact distribution of a strategy's final score */
-        get: operations["get_distribution"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The games there are */
-        get: operations["get_games"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/games/bots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who can play a game, the strongest first */
-        get: operations["get_games_bots"];
+        /** A game looked back upon */
+        get: operations["get_matches_id_review"];
         put?: never;
         post?: never;
         delete?: never;
@@ -89,221 +55,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/matches": {
+    "/rollout": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The games changed last, or those with certain words */
-        get: operations["get_matches"];
-        put?: never;
-        /** Begins a game */
-        post: operations["post_matches"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings in a record */
-        post: operations["post_matches_import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A game in progress */
-        get: operations["get_matches_id"];
-        put?: never;
-        post?: never;
-        /** Forgets a game */
-        delete: operations["delete_matches_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/bot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets the strategy at move roll or choose */
-        post: operations["post_matches_id_bot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/comment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remarks on a roll and its move */
-        post: operations["post_matches_id_comment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a move */
-        post: operations["post_matches_id_move"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The record of a game */
-        get: operations["get_matches_id_record"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/redo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** And forth again */
-        post: operations["post_matches_id_redo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/resign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A seat gives up */
-        post: operations["post_matches_id_resign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A game looked back upon */
-        get: operations["get_matches_id_review"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/roll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Rolls the dice, or puts some on the table */
-        post: operations["post_matches_id_roll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/matches/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Back to the last decision */
-        post: operations["post_matches_id_undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/odds/bust": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The chance that the next roll loses the turn */
-        get: operations["get_odds_bust"];
+        /** Plays every move out many times; closing it stops it */
+        get: operations["get_rollout"];
         put?: never;
         post?: never;
         delete?: never;
@@ -380,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/odds/bust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chance that the next roll loses the turn */
+        get: operations["get_odds_bust"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/odds/turn": {
         parameters: {
             query?: never;
@@ -391,6 +168,280 @@ export interface paths {
         get: operations["get_odds_turn"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The exact distribution of a strategy's final score */
+        get: operations["get_distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a strategy scores, box by box */
+        get: operations["get_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games there are */
+        get: operations["get_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can play a game, the strongest first */
+        get: operations["get_games_bots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games changed last, or those with certain words */
+        get: operations["get_matches"];
+        put?: never;
+        /** Begins a game */
+        post: operations["post_matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game in progress */
+        get: operations["get_matches_id"];
+        put?: never;
+        post?: never;
+        /** Forgets a game */
+        delete: operations["delete_matches_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rolls the dice, or puts some on the table */
+        post: operations["post_matches_id_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a move */
+        post: operations["post_matches_id_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat gives up */
+        post: operations["post_matches_id_resign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remarks on a roll and its move */
+        post: operations["post_matches_id_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings in a record */
+        post: operations["post_matches_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a game */
+        get: operations["get_matches_id_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How players did against each other */
+        get: operations["get_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the strategy at move roll or choose */
+        post: operations["post_matches_id_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back to the last decision */
+        post: operations["post_matches_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** And forth again */
+        post: operations["post_matches_id_redo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -431,15 +482,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/position": {
+    "/solve": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Reads a position, and makes a move or a roll from it */
-        get: operations["get_position"];
+        /** Solves a game, telling of the progress; closing it stops it */
+        get: operations["get_solve"];
         put?: never;
         post?: never;
         delete?: never;
@@ -482,23 +533,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/puzzles/days": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How everybody did, day by day */
-        get: operations["get_puzzles_days"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/puzzles/test": {
         parameters: {
             query?: never;
@@ -516,15 +550,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ratings": {
+    "/puzzles/days": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How players did against each other */
-        get: operations["get_ratings"];
+        /** How everybody did, day by day */
+        get: operations["get_puzzles_days"];
         put?: never;
         post?: never;
         delete?: never;
@@ -533,49 +567,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rollout": {
+    "/position": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Plays every move out many times; closing it stops it */
-        get: operations["get_rollout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Solves a game, telling of the progress; closing it stops it */
-        get: operations["get_solve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a strategy scores, box by box */
-        get: operations["get_statistics"];
+        /** Reads a position, and makes a move or a roll from it */
+        get: operations["get_position"];
         put?: never;
         post?: never;
         delete?: never;
@@ -588,67 +588,121 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What to do in a position, and why. */
-        Advice: {
-            /** @description Where values come from, in a few words. */
-            basis: string;
-            /** @description Whether values are those of best play, up to rounding. */
-            exact: boolean;
-            /** @description A hint that does not give the move away. */
-            nudge: string;
+        /** @description A game to begin. */
+        New: {
+            /** @description The game, such as `cantstop(6,3,players=2)`. */
+            spec: string;
+            /** @description Who sits where: `human`, `human:Anna`, or a strategy such as `rule28`. */
+            seats: string[];
             /**
-             * @description The moves, the best first; equal ones in the game's order. None before a
-             *     roll.
+             * @description The seed of the dice, in decimal digits; by default a random one.
+             * @default null
              */
-            options: components["schemas"]["AdviceOption"][];
+            seed: string | null;
+        };
+        /** @description A roll to make. */
+        Roll: {
+            /**
+             * @description The faces of dice rolled by hand; without them the dice of the seed roll.
+             * @default null
+             */
+            dice: number[] | null;
+        };
+        /** @description A move to make. */
+        Move: {
+            /** Format: uint32 */
+            index: number;
+        } | {
+            choice: string;
+        };
+        /** @description A seat. */
+        Seat: {
+            /**
+             * Format: uint8
+             * @description From 0 in the order of the table.
+             */
+            seat: number;
+        };
+        /** @description A remark to make. */
+        Remark: {
+            /**
+             * Format: uint32
+             * @description The number of the roll that it is on, from 1.
+             */
+            roll: number;
+            /** @description The remark; nothing takes an earlier one back. */
+            text: string;
+        };
+        /** @description A record to bring in. */
+        Import: {
+            /** @description Its text or its JSON lines. */
+            record: string;
+        };
+        /** @description An answer to a puzzle of a day, whose score is kept. */
+        Daily: {
+            /** @description The position. */
+            position: string;
+            /** @description The move. */
+            move: string;
+            /**
+             * @description The day; without it the score is not kept.
+             * @default null
+             */
+            day: string | null;
+            /**
+             * @description Who answers.
+             * @default
+             */
+            player: string;
+        };
+        /** @description A test. */
+        Test: {
+            /** @description The answers, all of one game. */
+            answers: components["schemas"]["Answer"][];
+        };
+        /** @description An answer to a puzzle. */
+        Answer: {
+            /** @description The position. */
+            position: string;
+            /** @description The move. */
+            move: string;
+        };
+        /** @description Advice, with the bands of its verdicts. */
+        AdviceReport: {
             /** @description The position, as it is written best. */
             position: string;
-            /** @description Why. */
-            reasons: components["schemas"]["Reasons"];
             /** @description What values count: `turns` or `points` to come, `win probability`. */
             unit: string;
+            /** @description Whether values are those of best play, up to rounding. */
+            exact: boolean;
+            /** @description Where values come from, in a few words. */
+            basis: string;
             /**
              * Format: double
              * @description The value of the position with best play, for the seat at move.
              */
             value: number;
+            /**
+             * @description The moves, the best first; equal ones in the game's order. None before a
+             *     roll.
+             */
+            options: components["schemas"]["AdviceOption"][];
+            /** @description A hint that does not give the move away. */
+            nudge: string;
+            /** @description Why. */
+            reasons: components["schemas"]["Reasons"];
+            /** @description How much may be lost for each verdict. */
+            bands: components["schemas"]["Bands"];
         };
         /** @description One move with its worth. */
         AdviceOption: {
-            /**
-             * Format: double
-             * @description Probability that the next roll of this turn loses it; zero if the move
-             *     ends the turn.
-             */
-            bust: number;
-            /**
-             * Format: double
-             * @description Upper end of it.
-             */
-            high: number | null;
             /**
              * Format: uint
              * @description Its number among the choices in the game's order, from 0.
              */
             index: number;
-            /**
-             * Format: double
-             * @description Lower end of the 95 % interval; the value itself where it is exact, null for
-             *     an estimate whose error is not known.
-             */
-            low: number | null;
             /** @description What the player does. */
             move: string;
-            /**
-             * Format: double
-             * @description What it gives away against the best move.
-             */
-            regret: number;
-            /**
-             * Format: int32
-             * @description The count of the Rule of 28 after it (Can't Stop); it stops at 28.
-             */
-            rule28: number | null;
             /** @description What follows: `roll` in this turn, `pass` to the next, `end` of the game. */
             then: string;
             /**
@@ -656,40 +710,99 @@ export interface components {
              * @description The value of doing it, points scored at once included.
              */
             value: number;
-        };
-        /** @description Advice, with the bands of its verdicts. */
-        AdviceReport: {
-            /** @description How much may be lost for each verdict. */
-            bands: components["schemas"]["Bands"];
-            /** @description Where values come from, in a few words. */
-            basis: string;
-            /** @description Whether values are those of best play, up to rounding. */
-            exact: boolean;
-            /** @description A hint that does not give the move away. */
-            nudge: string;
-            /**
-             * @description The moves, the best first; equal ones in the game's order. None before a
-             *     roll.
-             */
-            options: components["schemas"]["AdviceOption"][];
-            /** @description The position, as it is written best. */
-            position: string;
-            /** @description Why. */
-            reasons: components["schemas"]["Reasons"];
-            /** @description What values count: `turns` or `points` to come, `win probability`. */
-            unit: string;
             /**
              * Format: double
-             * @description The value of the position with best play, for the seat at move.
+             * @description Lower end of the 95 % interval; the value itself where it is exact, null for
+             *     an estimate whose error is not known.
+             */
+            low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
+            /**
+             * Format: double
+             * @description What it gives away against the best move.
+             */
+            regret: number;
+            /**
+             * Format: double
+             * @description Probability that the next roll of this turn loses it; zero if the move
+             *     ends the turn.
+             */
+            bust: number;
+            /**
+             * Format: int32
+             * @description The count of the Rule of 28 after it (Can't Stop); it stops at 28.
+             */
+            rule28: number | null;
+        };
+        /** @description Why the best move is best. */
+        Reasons: {
+            /**
+             * Format: double
+             * @description The best value of ending the turn; null if it cannot be ended.
+             */
+            stop: number | null;
+            /**
+             * Format: double
+             * @description The best value of rolling on; null if that is not possible.
+             */
+            roll: number | null;
+            /**
+             * Format: double
+             * @description Probability that the next roll loses the turn, after the best move that
+             *     rolls on.
+             */
+            bust: number | null;
+            /**
+             * Format: double
+             * @description Probability that the next roll leaves more than ending the turn now; null
+             *     where that was not looked at.
+             */
+            better: number | null;
+            /** @description The rolls that change the value most, good ones and bad ones. */
+            deciding: components["schemas"]["Deciding"][];
+            /** @description What would be best if an opponent were one step further. */
+            further: components["schemas"]["Further"][];
+            /** @description All this in sentences. */
+            words: string[];
+        };
+        /** @description A next roll that matters. */
+        Deciding: {
+            /** @description The dice thrown; in Can't Stop those of one roll that pairs like it. */
+            dice: number[];
+            /**
+             * Format: double
+             * @description Its probability.
+             */
+            chance: number;
+            /**
+             * Format: double
+             * @description The value once it lies on the table.
              */
             value: number;
+            /**
+             * Format: double
+             * @description The value less that of ending the turn now, or of rolling where the turn
+             *     cannot be ended; positive is good.
+             */
+            swing: number;
         };
-        /** @description An answer to a puzzle. */
-        Answer: {
-            /** @description The move. */
-            move: string;
-            /** @description The position. */
-            position: string;
+        /** @description The same position with an opponent one step further. */
+        Further: {
+            /** @description Which step: `player 2 one space higher in column 7`. */
+            change: string;
+            /** @description What would then be best. */
+            best: string;
+            /**
+             * Format: double
+             * @description Its value.
+             */
+            value: number;
+            /** @description Whether that is another move. */
+            differs: boolean;
         };
         /**
          * @description How much may be lost for each verdict, in the unit of the game: ascending.
@@ -701,14 +814,14 @@ export interface components {
         Bands: {
             /**
              * Format: double
-             * @description Up to this it is doubtful.
-             */
-            doubtful: number;
-            /**
-             * Format: double
              * @description Up to this a decision is good.
              */
             good: number;
+            /**
+             * Format: double
+             * @description Up to this it is doubtful.
+             */
+            doubtful: number;
             /**
              * Format: double
              * @description Up to this it is an inaccuracy.
@@ -720,731 +833,36 @@ export interface components {
              */
             mistake: number;
         };
-        /** @description The board or the score sheets, by kind of game. */
-        Board: {
-            /** @description Columns claimed by each seat. */
-            claimed: number[];
-            /** @description The columns in ascending order. */
-            columns: components["schemas"]["ColumnView"][];
-            /** @constant */
-            kind: "cantstop";
-            /**
-             * Format: uint
-             * @description Markers of this turn that are not on the board.
-             */
-            markers_left: number;
-            /** @description Whether every seat has a board of its own. */
-            own_boards: boolean;
-            /**
-             * Format: uint
-             * @description Columns that win.
-             */
-            to_win: number;
-        } | {
-            /** @description The upper bonus earned by each seat. */
-            bonus: number[];
-            /** @description The boxes from top to bottom. */
-            boxes: components["schemas"]["BoxView"][];
-            /** @description Bonuses for extra Yahtzees of each seat. */
-            extra: number[];
-            /** @constant */
-            kind: "yahtzee";
-            /**
-             * Format: uint8
-             * @description Rolls left in this turn.
-             */
-            rolls_left: number;
-            /** @description Points of each seat, bonuses included. */
-            totals: number[];
-            /** @description The upper total of each seat. */
-            upper: number[];
-            /**
-             * Format: uint16
-             * @description The upper total that earns the bonus; null if there is none.
-             */
-            upper_threshold: number | null;
-        } | {
-            /** @constant */
-            kind: "pig";
-            /** @description The score of each seat. */
-            scores: number[];
-            /**
-             * Format: uint32
-             * @description The score to be reached.
-             */
-            target: number;
-            /**
-             * Format: uint32
-             * @description Points of this turn at risk, the die on the table included.
-             */
-            turn_total: number;
-        } | {
-            /** @description What each seat has banked. */
-            banked: number[];
-            /** @constant */
-            kind: "pushyourluck";
-            /**
-             * Format: uint32
-             * @description The gain that ends the game; null in the game of one turn.
-             */
-            target: number | null;
-            /**
-             * Format: uint32
-             * @description The gain of this turn at risk, the throw on the table included.
-             */
-            tentative: number;
-        };
-        /** @description A strategy that can sit at a table. */
-        BotReport: {
-            /** @description What it does, in a sentence or two. */
-            description: string;
-            /** @description Its name, to be given as a seat. */
-            name: string;
-        };
-        /** @description What a strategy did at a table, and why. */
-        BotStep: {
-            /** @description Its strategy. */
-            bot: string;
-            /** @description `roll`, or the choice. */
-            did: string;
-            /**
-             * Format: uint
-             * @description The seat.
-             */
-            seat: number;
-            /** @description The strategy in its own words. */
-            why: string;
-        };
-        /** @description What is scored in a box. */
-        BoxReport: {
-            /** @description The box. */
-            box: string;
-            /** @description Probability of each number of points, from zero. */
-            chances: number[];
-            /**
-             * Format: double
-             * @description Expected points.
-             */
-            mean: number;
-            /**
-             * Format: double
-             * @description Their variance.
-             */
-            variance: number;
-            /**
-             * Format: double
-             * @description Probability of no points.
-             */
-            zero: number;
-        };
-        /** @description A box of a score sheet. */
-        BoxView: {
-            /** @description Its name, as positions write it. */
-            name: string;
-            /** @description What each seat has in it; null where it is open. */
-            scores: (number | null)[];
-            /** @description Whether it counts towards the upper bonus. */
-            upper: boolean;
-        };
-        /** @description The chance that the next roll loses the turn. */
-        BustReport: {
-            /** @description Probability that the roll loses the turn. */
-            bust: components["schemas"]["Ratio"];
-            /** @description Columns that are of no use: closed, or with their marker at the top. */
-            closed: string;
-            /**
-             * Format: uint
-             * @description Markers still free.
-             */
-            free: number;
-            /** @description Columns with markers. */
-            markers: string;
-        };
-        /** @description A cell of a published table. */
-        CellLine: {
-            /** @description Our value as text; null if it has not been measured. */
-            measured: string | null;
-            /**
-             * Format: double
-             * @description The same as a number, where it is one.
-             */
-            number: number | null;
-            /** @description As printed; null if nothing is printed or the print is lost. */
-            printed: string | null;
-            /** @description How the two compare. */
-            verdict: string;
-        };
-        /** @description A legal move. */
-        ChoiceView: {
-            /** @description The box filled (Yahtzee family); null for other moves. */
-            box: string | null;
-            /** @description The columns that move, one entry for each space (Can't Stop). */
-            columns: number[];
-            /**
-             * Format: int32
-             * @description Points scored at once.
-             */
-            gain: number;
-            /**
-             * Format: uint
-             * @description Its number in the game's order of moves, from 0.
-             */
-            index: number;
-            /** @description The dice kept (Yahtzee family); null for other moves. */
-            keep: number[] | null;
-            /** @description The move as the notation writes it. */
-            text: string;
-            /** @description What follows: `roll` in this turn, `pass` to the next, `end` of the game. */
-            then: string;
-        };
-        /** @description What a column is worth. */
-        ColumnLine: {
-            /** @description Probability that a roll can advance it. */
-            chance: components["schemas"]["Ratio"];
-            /**
-             * Format: uint8
-             * @description The column, by its sum.
-             */
-            column: number;
-            /**
-             * Format: uint8
-             * @description Spaces of the column.
-             */
-            length: number;
-            /** @description The same as a part of the column. */
-            progress: components["schemas"]["Ratio"];
-            /** @description (Length − 1) over expected spaces. */
-            remaining: components["schemas"]["Ratio"];
-            /** @description Length over expected spaces. */
-            rolls: components["schemas"]["Ratio"];
-            /** @description Expected spaces that a roll can advance it. */
-            spaces: components["schemas"]["Ratio"];
-        };
-        /** @description A column of Can't Stop. */
-        ColumnView: {
-            /**
-             * Format: uint8
-             * @description The sum of two dice that advances it.
-             */
-            column: number;
-            /**
-             * Format: uint8
-             * @description Its spaces.
-             */
-            length: number;
-            /**
-             * Format: uint8
-             * @description The height of the marker of this turn, if one is there.
-             */
-            marker: number | null;
-            /**
-             * Format: uint
-             * @description The seat that has claimed it.
-             */
-            owner: number | null;
-            /** @description The height of each seat's square, zero at the start. */
-            squares: number[];
-        };
-        /** @description The odds of one set of columns. */
-        ColumnsReport: {
-            /** @description Probability that a roll can advance at least one of them. */
-            chance: components["schemas"]["Ratio"];
-            /** @description The columns. */
-            columns: string;
-            /** @description Expected worth of the best pairing, all of them free to advance. */
-            expected: components["schemas"]["Ratio"];
-            /** @description Every distinct roll with what it is worth. */
-            rolls: components["schemas"]["RollLine"][];
-            /** @description The game whose board and dice these are. */
-            spec: string;
-        };
-        /** @description An answer to a puzzle of a day, whose score is kept. */
-        Daily: {
-            /**
-             * @description The day; without it the score is not kept.
-             * @default null
-             */
-            day: string | null;
-            /** @description The move. */
-            move: string;
-            /**
-             * @description Who answers.
-             * @default
-             */
-            player: string;
-            /** @description The position. */
-            position: string;
-        };
-        /** @description How somebody did on a day. */
-        DayLine: {
-            /**
-             * Format: uint32
-             * @description Puzzles answered.
-             */
-            answers: number;
-            /** @description The day. */
-            day: string;
-            /** @description Who. */
-            player: string;
-            /**
-             * Format: double
-             * @description The mean score, out of 100.
-             */
-            score: number;
-        };
-        /** @description A next roll that matters. */
-        Deciding: {
-            /**
-             * Format: double
-             * @description Its probability.
-             */
-            chance: number;
-            /** @description The dice thrown; in Can't Stop those of one roll that pairs like it. */
-            dice: number[];
-            /**
-             * Format: double
-             * @description The value less that of ending the turn now, or of rolling where the turn
-             *     cannot be ended; positive is good.
-             */
-            swing: number;
-            /**
-             * Format: double
-             * @description The value once it lies on the table.
-             */
-            value: number;
-        };
-        /** @description A roll, and what was done with it. */
-        Decision: {
-            /**
-             * Format: double
-             * @description The value of the result before the roll, for this seat; points scored and
-             *     turns taken so far are included.
-             */
-            before: number;
-            /** @description What would have been best. */
-            best: string;
-            /**
-             * Format: double
-             * @description That with the roll on the table.
-             */
-            best_value: number;
-            /** @description What was done. */
-            choice: string;
-            /** @description What was remarked on it. */
-            comment?: string | null;
-            /**
-             * @description Whether there was something to decide: the best move and the second
-             *     differ, or the player erred.
-             */
-            counted: boolean;
-            /** @description The dice. */
-            dice: number[];
-            /**
-             * Format: double
-             * @description What the choice gave away.
-             */
-            loss: number;
-            /**
-             * Format: double
-             * @description What the roll brought; positive is good luck.
-             */
-            luck: number;
-            /** @description The verdict: `=`, `?!`, `?`, `??`. */
-            mark: string;
-            /**
-             * Format: uint
-             * @description How many moves there were.
-             */
-            moves: number;
-            /**
-             * Format: uint
-             * @description The number of the roll, from 1.
-             */
-            number: number;
-            /** @description The position with the dice on the table. */
-            position: string;
-            /**
-             * Format: uint
-             * @description The seat.
-             */
-            seat: number;
-            /**
-             * Format: uint32
-             * @description The number of the turn.
-             */
-            turn: number;
-            /**
-             * Format: double
-             * @description That after the choice.
-             */
-            value: number;
-            /** @description The verdict in a word. */
-            verdict: components["schemas"]["Verdict"];
-        };
-        /** @description How likely each final score is. */
-        DistributionReport: {
-            /** @description Probability of each score or more, from zero, summed from the small end. */
-            at_least: number[];
-            /** @description Probability of each score, from zero. */
-            chances: number[];
-            /**
-             * Format: double
-             * @description Its standard deviation, in points.
-             */
-            deviation: number;
-            /**
-             * Format: double
-             * @description Expected final score, in points.
-             */
-            mean: number;
-            /**
-             * Format: uint64
-             * @description The score that half of all games do not exceed.
-             */
-            median: number;
-            /** @description The game, with its rule set. */
-            spec: string;
-            /** @description The strategy. */
-            strategy: string;
-            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
-            ties: string;
-        };
-        /** @description A way in which the turn may end. */
-        EndLine: {
-            /** @description Columns with markers then. */
-            columns: string;
-            /**
-             * Format: double
-             * @description How likely.
-             */
-            probability: number;
-            /**
-             * Format: double
-             * @description Total worth then; its mean where several totals are taken together.
-             */
-            total: number;
-        };
-        /** @description The body of every answer that is no success. */
-        Error: {
-            /** @description What went wrong. */
-            error: {
-                /** @description The way out. */
-                how: string;
-                /** @description The part of the request at fault. */
-                what: string;
-                /** @description What is wrong with it. */
-                why: string;
-            };
-        };
-        /** @description The same position with an opponent one step further. */
-        Further: {
-            /** @description What would then be best. */
-            best: string;
-            /** @description Which step: `player 2 one space higher in column 7`. */
-            change: string;
-            /** @description Whether that is another move. */
-            differs: boolean;
-            /**
-             * Format: double
-             * @description Its value.
-             */
-            value: number;
-        };
-        /** @description A kind of game. */
-        GameLine: {
-            /** @description A sentence about the game and its arguments. */
-            description: string;
-            /** @description Specs to try, the first the plainest. */
-            examples: string[];
-            /** @description The name that specs begin with. */
-            name: string;
-        };
-        /** @description A marker on one space. */
-        HeatCell: {
-            /**
-             * Format: uint8
-             * @description The column.
-             */
-            column: number;
-            /**
-             * Format: double
-             * @description How much better rolling is; negative where stopping is.
-             */
-            gain: number;
-            /**
-             * Format: uint8
-             * @description The height of the marker.
-             */
-            height: number;
-            /**
-             * Format: double
-             * @description The value of rolling on.
-             */
-            roll: number;
-            /**
-             * Format: double
-             * @description The value of stopping.
-             */
-            stop: number;
-        };
-        /** @description What rolling and stopping are worth with a marker on each space. */
-        HeatReport: {
-            /**
-             * @description Every space on which a marker of this turn may stand, the others left where
-             *     they are.
-             */
-            cells: components["schemas"]["HeatCell"][];
-            /** @description Whether values are those of best play, up to rounding. */
-            exact: boolean;
-            /** @description The position without dice, as it is written best. */
-            position: string;
-            /** @description What values count. */
-            unit: string;
-        };
-        /** @description A record to bring in. */
-        Import: {
-            /** @description Its text or its JSON lines. */
-            record: string;
-        };
-        /** @description A game, for listings. */
-        MatchLine: {
-            /**
-             * Format: int64
-             * @description When it began, in seconds since 1970.
-             */
-            begun: number;
-            /**
-             * Format: int64
-             * @description When it was last changed.
-             */
-            changed: number;
-            /** @description Its id. */
-            id: string;
-            /** @description How it ended, once it has. */
-            result: string | null;
-            /** @description Who sits where. */
-            seats: string[];
+        /** @description A game looked back upon. */
+        Review: {
             /** @description The game. */
             spec: string;
-            /**
-             * Format: uint32
-             * @description The number of the turn.
-             */
-            turn: number;
-        };
-        /** @description A game in progress. */
-        MatchReport: {
-            /** @description What a strategy has just done, if one has. */
-            bot: components["schemas"]["BotStep"] | null;
-            /** @description Its id. */
-            id: string;
-            /** @description What everybody at the table sees. */
-            view: components["schemas"]["MatchView"];
-        };
-        /** @description A game in progress, as anybody at the table sees it. */
-        MatchView: {
-            /** @description The board or the score sheets. */
-            board: components["schemas"]["Board"];
-            /** @description Whether the dice on the table lose the turn. */
-            bust: boolean;
-            /** @description Whether a step taken back can be made again. */
-            can_redo: boolean;
-            /** @description Whether a step can be taken back. */
-            can_undo: boolean;
-            /** @description The legal moves of the dice on the table, in the game's order. */
-            choices: components["schemas"]["ChoiceView"][];
-            /**
-             * @description The BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice
-             *     before the first roll.
-             */
-            commitment: string;
-            /** @description The dice on the table; none before a roll. */
-            dice: number[];
-            /** @description Which kind of game it is: `cantstop`, `yahtzee`, `pig`, `pushyourluck`. */
-            game: string;
-            /** @description The rolls and choices so far. */
-            history: components["schemas"]["StepView"][];
-            /** @description The dice kept before a roll (Yahtzee family). */
-            kept: number[];
-            /** @description What comes next. */
-            phase: components["schemas"]["Phase"];
-            /**
-             * @description The position in the notation of the rules, the spec included; when the
-             *     game is over, the last one in which something was decided.
-             */
-            position: string;
-            /** @description How the game ended, once it has. */
-            result: components["schemas"]["ResultView"] | null;
-            /**
-             * Format: uint
-             * @description The seat at move, from 0 in the order of the table.
-             */
-            seat: number;
-            /** @description Who sits where. */
-            seats: components["schemas"]["SeatView"][];
-            /** @description The seed of the dice, once the game is over: a number in decimal digits. */
-            seed: string | null;
-            /** @description The game, with all its options. */
-            spec: string;
-            /**
-             * Format: uint
-             * @description How many dice the next roll throws; zero when there is none to come.
-             */
-            throws: number;
-            /**
-             * Format: uint32
-             * @description The number of the turn, all seats together, from 1.
-             */
-            turn: number;
-            /** @description What a result counts: `turns`, `points` or `win probability`. */
+            /** @description What values and losses count. */
             unit: string;
-        };
-        /** @description A move to make. */
-        Move: {
-            /** Format: uint32 */
-            index: number;
-        } | {
-            choice: string;
-        };
-        /** @description A game to begin. */
-        New: {
-            /** @description Who sits where: `human`, `human:Anna`, or a strategy such as `rule28`. */
-            seats: string[];
-            /**
-             * @description The seed of the dice, in decimal digits; by default a random one.
-             * @default null
-             */
-            seed: string | null;
-            /** @description The game, such as `cantstop(6,3,players=2)`. */
-            spec: string;
-        };
-        /** @description News of a computation, as a server-sent event of the name of its kind. */
-        News: {
-            data: {
-                /**
-                 * Format: uint64
-                 * @description Done so far.
-                 */
-                done: number;
-                /**
-                 * Format: uint64
-                 * @description What it will add up to.
-                 */
-                work: number;
-            };
-            /** @constant */
-            event: "progress";
-        } | {
-            data: components["schemas"]["RolloutReport"];
-            /** @constant */
-            event: "partial";
-        } | {
-            data: components["schemas"]["RolloutReport"];
-            /** @constant */
-            event: "result";
-        } | {
-            /** @description What went wrong, in three short texts. */
-            data: {
-                /** @description The way out. */
-                how: string;
-                /** @description The part of the request at fault. */
-                what: string;
-                /** @description What is wrong with it. */
-                why: string;
-            };
-            /** @constant */
-            event: "failure";
-        };
-        /** @description News of a computation, as a server-sent event of the name of its kind. */
-        News2: {
-            data: {
-                /**
-                 * Format: uint64
-                 * @description Done so far.
-                 */
-                done: number;
-                /**
-                 * Format: uint64
-                 * @description What it will add up to.
-                 */
-                work: number;
-            };
-            /** @constant */
-            event: "progress";
-        } | {
-            data: components["schemas"]["SolveReport"];
-            /** @constant */
-            event: "partial";
-        } | {
-            data: components["schemas"]["SolveReport"];
-            /** @constant */
-            event: "result";
-        } | {
-            /** @description What went wrong, in three short texts. */
-            data: {
-                /** @description The way out. */
-                how: string;
-                /** @description The part of the request at fault. */
-                what: string;
-                /** @description What is wrong with it. */
-                why: string;
-            };
-            /** @constant */
-            event: "failure";
-        };
-        /** @description What comes next at a table. */
-        Phase: "roll" | "choose" | "over";
-        /** @description A position and where it stands. */
-        Place: {
-            /** @description Whether the dice on the table lose the turn. */
-            bust: boolean;
-            /**
-             * Format: int32
-             * @description Points scored by the move.
-             */
-            gain: number;
-            /** @description The legal moves with dice on the table. */
-            moves: string[];
-            /**
-             * @description `roll` within the turn, `pass` to the next one, `choose` with dice on the
-             *     table, or `end`.
-             */
-            phase: string;
-            /** @description The position, as it is written best; null when the game is over. */
-            position: string | null;
+            /** @description Whether values are those of best play, up to rounding. */
+            exact: boolean;
+            /** @description Where values come from, in a few words. */
+            basis: string;
+            /** @description The bands of the verdicts. */
+            bands: components["schemas"]["Bands"];
+            /** @description The result in words; null if the game is not over. */
+            result: string | null;
+            /** @description One for each seat. */
+            players: components["schemas"]["PlayerReview"][];
+            /** @description Every roll with its decision. */
+            decisions: components["schemas"]["Decision"][];
+            /** @description The places in `decisions` of those that are not good, the worst first. */
+            errors: number[];
         };
         /** @description What a player's result is made of. */
         PlayerReview: {
             /**
-             * Format: uint64
-             * @description Rolls that left something to choose.
+             * Format: uint
+             * @description The seat.
              */
-            decisions: number;
-            /**
-             * Format: double
-             * @description What the player's decisions gave away.
-             */
-            loss: number;
-            /**
-             * Format: double
-             * @description What the player's rolls brought; positive is good luck.
-             */
-            luck: number;
+            seat: number;
             /** @description What the player is called. */
             name: string;
-            /**
-             * Format: double
-             * @description What the rolls and decisions of the others brought; positive is good.
-             */
-            others: number;
-            /** @description The rating. */
-            rating: components["schemas"]["Rating"];
-            /**
-             * Format: double
-             * @description What is left: rounding where values are exact; where they are estimates,
-             *     how they changed without a roll or a decision. Also the loss by giving up.
-             */
-            residual: number;
             /**
              * Format: double
              * @description The result in the unit of the game: turns, points, or the share of the win.
@@ -1452,56 +870,40 @@ export interface components {
              */
             result: number;
             /**
-             * Format: uint
-             * @description The seat.
-             */
-            seat: number;
-            /**
              * Format: double
              * @description What the start was worth: for best play of all seats.
              */
             start: number;
-            /** @description How often each verdict fell: good, doubtful, inaccuracy, mistake, blunder. */
-            verdicts: number[];
-        };
-        /** @description A position with something to find. */
-        Puzzle: {
-            /** @description The moves, in the game's order. */
-            moves: string[];
-            /** @description The position, dice included. */
-            position: string;
-        };
-        /** @description An answer, marked. */
-        PuzzleAnswer: {
-            /** @description What would have been right, and why. */
-            advice: components["schemas"]["Advice"];
-            /** @description The move that was given. */
-            choice: string;
             /**
              * Format: double
-             * @description What it gives away.
+             * @description What the player's rolls brought; positive is good luck.
+             */
+            luck: number;
+            /**
+             * Format: double
+             * @description What the player's decisions gave away.
              */
             loss: number;
-            /** @description `=`, `?!`, `?`, `??`. */
-            mark: string;
             /**
              * Format: double
-             * @description Out of 100: what part of the loss of a blunder was avoided.
+             * @description What the rolls and decisions of the others brought; positive is good.
              */
-            score: number;
-            /** @description The same in a word. */
-            verdict: components["schemas"]["Verdict"];
-        };
-        /** @description Positions that were drawn, without their answers. */
-        PuzzleSet: {
-            /** @description Whether values are those of best play, up to rounding. */
-            exact: boolean;
-            /** @description The puzzles. */
-            puzzles: components["schemas"]["Puzzle"][];
-            /** @description What they were drawn with: decimal digits. */
-            seed: string;
-            /** @description The game. */
-            spec: string;
+            others: number;
+            /**
+             * Format: double
+             * @description What is left: rounding where values are exact; where they are estimates,
+             *     how they changed without a roll or a decision. Also the loss by giving up.
+             */
+            residual: number;
+            /**
+             * Format: uint64
+             * @description Rolls that left something to choose.
+             */
+            decisions: number;
+            /** @description How often each verdict fell: good, doubtful, inaccuracy, mistake, blunder. */
+            verdicts: number[];
+            /** @description The rating. */
+            rating: components["schemas"]["Rating"];
         };
         /** @description The rating of many decisions. */
         Rating: {
@@ -1518,195 +920,179 @@ export interface components {
             error_rate: number;
             /**
              * Format: double
-             * @description Upper end of it.
-             */
-            high: number | null;
-            /**
-             * Format: double
              * @description Lower end of its 95 % interval; null with fewer than two decisions.
              */
             low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
             /** @description The rate in a word. */
             word: string;
         };
-        /** @description How a player did against others in one kind of game. */
-        RatingLine: {
-            /** @description The kind of game. */
-            game: string;
-            /**
-             * Format: uint32
-             * @description Games against others.
-             */
-            games: number;
-            /** @description The player. */
-            player: string;
-            /**
-             * Format: double
-             * @description The rating; 400 more means ten to one.
-             */
-            rating: number;
-            /**
-             * Format: double
-             * @description Games won, shared ones in parts.
-             */
-            wins: number;
-        };
-        /** @description A fraction, in lowest terms and as a decimal number. */
-        Ratio: {
-            /** @description `149/162`. */
-            fraction: string;
-            /**
-             * Format: double
-             * @description 0.919753…
-             */
-            value: number;
-        };
-        /** @description Why the best move is best. */
-        Reasons: {
-            /**
-             * Format: double
-             * @description Probability that the next roll leaves more than ending the turn now; null
-             *     where that was not looked at.
-             */
-            better: number | null;
-            /**
-             * Format: double
-             * @description Probability that the next roll loses the turn, after the best move that
-             *     rolls on.
-             */
-            bust: number | null;
-            /** @description The rolls that change the value most, good ones and bad ones. */
-            deciding: components["schemas"]["Deciding"][];
-            /** @description What would be best if an opponent were one step further. */
-            further: components["schemas"]["Further"][];
-            /**
-             * Format: double
-             * @description The best value of rolling on; null if that is not possible.
-             */
-            roll: number | null;
-            /**
-             * Format: double
-             * @description The best value of ending the turn; null if it cannot be ended.
-             */
-            stop: number | null;
-            /** @description All this in sentences. */
-            words: string[];
-        };
-        /** @description A remark to make. */
-        Remark: {
-            /**
-             * Format: uint32
-             * @description The number of the roll that it is on, from 1.
-             */
-            roll: number;
-            /** @description The remark; nothing takes an earlier one back. */
-            text: string;
-        };
-        /** @description How a game ended. */
-        ResultView: {
+        /** @description A roll, and what was done with it. */
+        Decision: {
             /**
              * Format: uint
-             * @description The seat that gave up, if one did.
+             * @description The number of the roll, from 1.
              */
-            resigned: number | null;
+            number: number;
             /**
-             * @description The result of each seat in the unit of the game: turns, points, or its
-             *     share of the win.
+             * Format: uint32
+             * @description The number of the turn.
              */
-            scores: number[];
-            /** @description The same in words. */
-            text: string;
-            /** @description The seats that share the win. */
-            winners: number[];
+            turn: number;
+            /**
+             * Format: uint
+             * @description The seat.
+             */
+            seat: number;
+            /** @description The position with the dice on the table. */
+            position: string;
+            /** @description The dice. */
+            dice: number[];
+            /**
+             * Format: double
+             * @description The value of the result before the roll, for this seat; points scored and
+             *     turns taken so far are included.
+             */
+            before: number;
+            /**
+             * Format: double
+             * @description That with the roll on the table.
+             */
+            best_value: number;
+            /**
+             * Format: double
+             * @description That after the choice.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description What the roll brought; positive is good luck.
+             */
+            luck: number;
+            /** @description What was done. */
+            choice: string;
+            /** @description What would have been best. */
+            best: string;
+            /**
+             * Format: double
+             * @description What the choice gave away.
+             */
+            loss: number;
+            /** @description The verdict: `=`, `?!`, `?`, `??`. */
+            mark: string;
+            /** @description The verdict in a word. */
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * @description Whether there was something to decide: the best move and the second
+             *     differ, or the player erred.
+             */
+            counted: boolean;
+            /**
+             * Format: uint
+             * @description How many moves there were.
+             */
+            moves: number;
+            /** @description What was remarked on it. */
+            comment?: string | null;
         };
-        /** @description A game looked back upon. */
-        Review: {
-            /** @description The bands of the verdicts. */
-            bands: components["schemas"]["Bands"];
-            /** @description Where values come from, in a few words. */
-            basis: string;
-            /** @description Every roll with its decision. */
-            decisions: components["schemas"]["Decision"][];
-            /** @description The places in `decisions` of those that are not good, the worst first. */
-            errors: number[];
+        /** @description What a decision was. */
+        Verdict: "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder";
+        /** @description What rolling and stopping are worth with a marker on each space. */
+        HeatReport: {
+            /** @description The position without dice, as it is written best. */
+            position: string;
+            /** @description What values count. */
+            unit: string;
             /** @description Whether values are those of best play, up to rounding. */
             exact: boolean;
-            /** @description One for each seat. */
-            players: components["schemas"]["PlayerReview"][];
-            /** @description The result in words; null if the game is not over. */
-            result: string | null;
-            /** @description The game. */
-            spec: string;
-            /** @description What values and losses count. */
-            unit: string;
+            /**
+             * @description Every space on which a marker of this turn may stand, the others left where
+             *     they are.
+             */
+            cells: components["schemas"]["HeatCell"][];
         };
-        /** @description A roll to make. */
-        Roll: {
+        /** @description A marker on one space. */
+        HeatCell: {
             /**
-             * @description The faces of dice rolled by hand; without them the dice of the seed roll.
-             * @default null
+             * Format: uint8
+             * @description The column.
              */
-            dice: number[] | null;
+            column: number;
+            /**
+             * Format: uint8
+             * @description The height of the marker.
+             */
+            height: number;
+            /**
+             * Format: double
+             * @description The value of rolling on.
+             */
+            roll: number;
+            /**
+             * Format: double
+             * @description The value of stopping.
+             */
+            stop: number;
+            /**
+             * Format: double
+             * @description How much better rolling is; negative where stopping is.
+             */
+            gain: number;
         };
-        /** @description A distinct roll: all rolls with the same pairings. */
-        RollLine: {
-            /** @description Its first roll in ascending order, `1-3-3-4`. */
-            dice: string;
-            /** @description The sums of its pairings. */
-            pairings: [
-                number,
-                number
-            ][];
-            /**
-             * Format: uint32
-             * @description How many of the sides⁴ equally likely rolls it stands for.
-             */
-            rolls: number;
-            /** @description The most that it is worth in the columns asked for, if some were. */
-            worth: components["schemas"]["Ratio"] | null;
-        };
-        /** @description A move that was rolled out. */
-        RolloutOption: {
-            /**
-             * Format: double
-             * @description Upper end of it.
-             */
-            high: number;
-            /**
-             * Format: uint
-             * @description Its number among the choices in the game's order, from 0.
-             */
-            index: number;
-            /**
-             * Format: double
-             * @description Lower end of its 95 % interval.
-             */
-            low: number;
-            /** @description What the player does. */
-            move: string;
-            /**
-             * Format: double
-             * @description What it gives away against the best move, game by game with the same dice.
-             */
-            regret: number;
-            /**
-             * Format: double
-             * @description Upper end of it.
-             */
-            regret_high: number;
-            /**
-             * Format: double
-             * @description Lower end of the 95 % interval of that; zero for the best.
-             */
-            regret_low: number;
-            /**
-             * Format: double
-             * @description Mean result, points scored at once included.
-             */
-            value: number;
+        /** @description News of a computation, as a server-sent event of the name of its kind. */
+        News: {
+            /** @constant */
+            event: "progress";
+            data: {
+                /**
+                 * Format: uint64
+                 * @description Done so far.
+                 */
+                done: number;
+                /**
+                 * Format: uint64
+                 * @description What it will add up to.
+                 */
+                work: number;
+            };
+        } | {
+            /** @constant */
+            event: "partial";
+            data: components["schemas"]["RolloutReport"];
+        } | {
+            /** @constant */
+            event: "result";
+            data: components["schemas"]["RolloutReport"];
+        } | {
+            /** @constant */
+            event: "failure";
+            /** @description What went wrong, in three short texts. */
+            data: {
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description What is wrong with it. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+            };
         };
         /** @description What was rolled out so far. */
         RolloutReport: {
+            /** @description The position. */
+            position: string;
+            /** @description What values count. */
+            unit: string;
+            /** @description Who plays on. */
+            strategy: string;
+            /**
+             * Format: uint64
+             * @description The seed of the dice.
+             */
+            seed: number;
             /**
              * Format: uint64
              * @description Games so far, for each move.
@@ -1719,113 +1105,294 @@ export interface components {
             most: number;
             /** @description The moves, the best first. */
             options: components["schemas"]["RolloutOption"][];
-            /** @description The position. */
-            position: string;
+        };
+        /** @description A move that was rolled out. */
+        RolloutOption: {
             /**
-             * Format: uint64
-             * @description The seed of the dice.
+             * Format: uint
+             * @description Its number among the choices in the game's order, from 0.
              */
-            seed: number;
-            /** @description Who plays on. */
-            strategy: string;
-            /** @description What values count. */
-            unit: string;
+            index: number;
+            /** @description What the player does. */
+            move: string;
+            /**
+             * Format: double
+             * @description Mean result, points scored at once included.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description Lower end of its 95 % interval.
+             */
+            low: number;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number;
+            /**
+             * Format: double
+             * @description What it gives away against the best move, game by game with the same dice.
+             */
+            regret: number;
+            /**
+             * Format: double
+             * @description Lower end of the 95 % interval of that; zero for the best.
+             */
+            regret_low: number;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            regret_high: number;
         };
-        /** @description A row of a published table. */
-        RowLine: {
-            /** @description One for each column. */
-            cells: components["schemas"]["CellLine"][];
-            /** @description Its heading. */
-            label: string;
-        };
-        /** @description A seat. */
-        Seat: {
+        /** @description What a column is worth. */
+        ColumnLine: {
             /**
              * Format: uint8
-             * @description From 0 in the order of the table.
+             * @description The column, by its sum.
              */
-            seat: number;
+            column: number;
+            /** @description Probability that a roll can advance it. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected spaces that a roll can advance it. */
+            spaces: components["schemas"]["Ratio"];
+            /** @description The same as a part of the column. */
+            progress: components["schemas"]["Ratio"];
+            /**
+             * Format: uint8
+             * @description Spaces of the column.
+             */
+            length: number;
+            /** @description Length over expected spaces. */
+            rolls: components["schemas"]["Ratio"];
+            /** @description (Length − 1) over expected spaces. */
+            remaining: components["schemas"]["Ratio"];
         };
-        /** @description Who sits in a seat. */
-        SeatView: {
-            /** @description The strategy that plays here, as the registry reads it; null for people. */
-            bot: string | null;
-            /** @description What the player is called. */
-            name: string;
-            /**
-             * Format: int32
-             * @description Points scored, in games for points.
-             */
-            points: number;
-            /**
-             * Format: uint32
-             * @description Turns begun.
-             */
-            turns: number;
-        };
-        /** @description What a solve found. */
-        SolveReport: {
-            /**
-             * Format: uint64
-             * @description Anchors solved; mirror images count once.
-             */
-            anchors: number;
+        /** @description A fraction, in lowest terms and as a decimal number. */
+        Ratio: {
+            /** @description `149/162`. */
+            fraction: string;
             /**
              * Format: double
-             * @description Certified bound of the error of every anchor's value; null unless it was
-             *     asked for and the game has one or two seats.
-             */
-            error_bound: number | null;
-            /** @description What is promised of it. */
-            guarantee: string;
-            /** @description BLAKE3 of all values in the kernel's order, for boards that are kept packed. */
-            identity: string | null;
-            /** @description What is played for. */
-            objective: string;
-            /**
-             * Format: uint64
-             * @description Roll positions in all components that this run solved, anchors included;
-             *     null where a kernel does not count them.
-             */
-            positions: number | null;
-            /**
-             * Format: double
-             * @description Largest Bellman residual over all positions, through the rules' own
-             *     successors; null unless it was asked for.
-             */
-            residual: number | null;
-            /**
-             * Format: double
-             * @description Wall-clock time of the solve, checks not included.
-             */
-            seconds: number;
-            /** @description The game. */
-            spec: string;
-            /**
-             * Format: uint64
-             * @description Sweeps of this run through a component; null where a kernel does not count
-             *     them.
-             */
-            sweeps: number | null;
-            /** @description The table that was written. */
-            table: string | null;
-            /** @description What the value counts. */
-            unit: string;
-            /**
-             * Format: double
-             * @description The value of the start, for the seat that begins.
+             * @description 0.919753…
              */
             value: number;
         };
-        /** @description What a strategy scores, box by box. */
-        StatsReport: {
-            /** @description The boxes from the top of the sheet. */
-            boxes: components["schemas"]["BoxReport"][];
+        /** @description A distinct roll: all rolls with the same pairings. */
+        RollLine: {
+            /** @description Its first roll in ascending order, `1-3-3-4`. */
+            dice: string;
+            /**
+             * Format: uint32
+             * @description How many of the sides⁴ equally likely rolls it stands for.
+             */
+            rolls: number;
+            /** @description The sums of its pairings. */
+            pairings: [
+                number,
+                number
+            ][];
+            /** @description The most that it is worth in the columns asked for, if some were. */
+            worth: components["schemas"]["Ratio"] | null;
+        };
+        /** @description The odds of one set of columns. */
+        ColumnsReport: {
+            /** @description The game whose board and dice these are. */
+            spec: string;
+            /** @description The columns. */
+            columns: string;
+            /** @description Probability that a roll can advance at least one of them. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected worth of the best pairing, all of them free to advance. */
+            expected: components["schemas"]["Ratio"];
+            /** @description Every distinct roll with what it is worth. */
+            rolls: components["schemas"]["RollLine"][];
+        };
+        /** @description One triple, with one space in each column to begin with. */
+        TripleLine: {
+            /** @description The columns. */
+            columns: string;
+            /** @description Probability that a roll does not lose the turn. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected worth of a roll. */
+            expected: components["schemas"]["Ratio"];
+            /** @description Stop with this worth or more. */
+            stopping_point: components["schemas"]["Ratio"];
+            /**
+             * Format: double
+             * @description Expected worth of the best turn.
+             */
+            optimal: number;
+            /**
+             * Format: double
+             * @description Probability that this turn is lost.
+             */
+            failure: number;
+            /**
+             * Format: double
+             * @description Its expected rolls.
+             */
+            rolls: number;
+            /** @description What to do at once: stop or roll. */
+            decision: string;
+        };
+        /** @description The chance that the next roll loses the turn. */
+        BustReport: {
+            /** @description Columns with markers. */
+            markers: string;
+            /** @description Columns that are of no use: closed, or with their marker at the top. */
+            closed: string;
+            /**
+             * Format: uint
+             * @description Markers still free.
+             */
+            free: number;
+            /** @description Probability that the roll loses the turn. */
+            bust: components["schemas"]["Ratio"];
+        };
+        /**
+         * @description The best turn: the expected worth is maximised over pairings and over when
+         *     to stop, nothing but this turn being looked at.
+         */
+        TurnReport: {
+            /** @description The game whose board and dice these are. */
+            spec: string;
+            /** @description Columns with markers at the beginning. */
+            columns: string;
+            /** @description Columns that are closed. */
+            closed: string;
+            /**
+             * Format: uint
+             * @description Markers still free.
+             */
+            free: number;
+            /** @description Whether columns end where they do on the board; else they have no end. */
+            bounded: boolean;
+            /** @description Total worth at the beginning. */
+            begin: components["schemas"]["Ratio"];
+            /** @description Stop or roll at the beginning. */
+            decision: string;
+            /**
+             * Format: double
+             * @description Expected total worth of the turn.
+             */
+            value: number;
+            /** @description The same as a fraction, if it was asked for. */
+            exact: string | null;
+            /** @description Stop with this total or more; null where the rule is not one total. */
+            stopping_point: components["schemas"]["Ratio"] | null;
+            /** @description Whether rolling with just that total is as good. */
+            tie: boolean | null;
+            /**
+             * Format: double
+             * @description Probability that the turn is lost.
+             */
+            failure: number;
+            /**
+             * Format: double
+             * @description Expected rolls.
+             */
+            rolls: number;
+            /** @description How the turn ends if it is not lost. */
+            ends: components["schemas"]["EndLine"][];
+            /** @description The ways to use the roll on the table, best first, if there is one. */
+            uses: components["schemas"]["UseLine"][] | null;
+        };
+        /** @description A way in which the turn may end. */
+        EndLine: {
+            /** @description Columns with markers then. */
+            columns: string;
+            /**
+             * Format: double
+             * @description Total worth then; its mean where several totals are taken together.
+             */
+            total: number;
+            /**
+             * Format: double
+             * @description How likely.
+             */
+            probability: number;
+        };
+        /** @description A way to use a roll. */
+        UseLine: {
+            /** @description The columns advanced, one twice for a double. */
+            steps: number[];
+            /** @description Columns with markers afterwards. */
+            columns: string;
+            /** @description Total worth afterwards. */
+            total: components["schemas"]["Ratio"];
+            /** @description Stop or roll on. */
+            then: string;
+            /**
+             * Format: double
+             * @description Expected total of the turn.
+             */
+            value: number;
+        };
+        /** @description How likely each final score is. */
+        DistributionReport: {
+            /** @description The game, with its rule set. */
+            spec: string;
+            /** @description The strategy. */
+            strategy: string;
+            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
+            ties: string;
+            /**
+             * Format: double
+             * @description Expected final score, in points.
+             */
+            mean: number;
             /**
              * Format: double
              * @description Its standard deviation, in points.
              */
             deviation: number;
+            /**
+             * Format: uint64
+             * @description The score that half of all games do not exceed.
+             */
+            median: number;
+            /** @description Probability of each score, from zero. */
+            chances: number[];
+            /** @description Probability of each score or more, from zero, summed from the small end. */
+            at_least: number[];
+        };
+        /** @description What a strategy scores, box by box. */
+        StatsReport: {
+            /** @description The game, with its rule set. */
+            spec: string;
+            /** @description The strategy. */
+            strategy: string;
+            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
+            ties: string;
+            /**
+             * Format: double
+             * @description Expected final score, in points.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Its standard deviation, in points.
+             */
+            deviation: number;
+            /** @description The boxes from the top of the sheet. */
+            boxes: components["schemas"]["BoxReport"][];
+            /**
+             * Format: double
+             * @description Expected points of the upper bonus.
+             */
+            upper_bonus: number;
+            /**
+             * Format: double
+             * @description Their variance.
+             */
+            upper_bonus_variance: number;
+            /**
+             * Format: double
+             * @description Probability of the upper bonus.
+             */
+            upper_bonus_chance: number;
             /**
              * Format: double
              * @description Expected points of bonuses for extra Yahtzees.
@@ -1838,205 +1405,638 @@ export interface components {
             extra_bonus_variance: number;
             /** @description Probability of each number of extra Yahtzees that earn their bonus, from none. */
             extra_yahtzees: number[];
+        };
+        /** @description What is scored in a box. */
+        BoxReport: {
+            /** @description The box. */
+            box: string;
             /**
              * Format: double
-             * @description Expected final score, in points.
+             * @description Expected points.
              */
             mean: number;
-            /** @description The game, with its rule set. */
-            spec: string;
-            /** @description The strategy. */
-            strategy: string;
-            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
-            ties: string;
-            /**
-             * Format: double
-             * @description Expected points of the upper bonus.
-             */
-            upper_bonus: number;
-            /**
-             * Format: double
-             * @description Probability of the upper bonus.
-             */
-            upper_bonus_chance: number;
             /**
              * Format: double
              * @description Their variance.
              */
-            upper_bonus_variance: number;
+            variance: number;
+            /**
+             * Format: double
+             * @description Probability of no points.
+             */
+            zero: number;
+            /** @description Probability of each number of points, from zero. */
+            chances: number[];
         };
-        /** @description A roll, and what was done with it. */
-        StepView: {
-            /** @description Whether they lose the turn. */
-            bust: boolean;
-            /** @description What was done; null while that is open. */
-            choice: string | null;
-            /** @description What was remarked on it. */
-            comment?: string | null;
-            /** @description The dice on the table. */
-            dice: number[];
+        /** @description A kind of game. */
+        GameLine: {
+            /** @description The name that specs begin with. */
+            name: string;
+            /** @description A sentence about the game and its arguments. */
+            description: string;
+            /** @description Specs to try, the first the plainest. */
+            examples: string[];
+        };
+        /** @description A strategy that can sit at a table. */
+        BotReport: {
+            /** @description Its name, to be given as a seat. */
+            name: string;
+            /** @description What it does, in a sentence or two. */
+            description: string;
+        };
+        /** @description A game, for listings. */
+        MatchLine: {
+            /** @description Its id. */
+            id: string;
             /**
-             * Format: int32
-             * @description Points scored by it.
+             * Format: int64
+             * @description When it began, in seconds since 1970.
              */
-            gain: number;
+            begun: number;
             /**
-             * Format: uint
-             * @description The number of the roll, from 1.
+             * Format: int64
+             * @description When it was last changed.
              */
-            number: number;
-            /** @description The position with the dice on the table, the spec included. */
-            position: string;
-            /**
-             * Format: uint
-             * @description The seat.
-             */
-            seat: number;
+            changed: number;
+            /** @description The game. */
+            spec: string;
+            /** @description Who sits where. */
+            seats: string[];
             /**
              * Format: uint32
              * @description The number of the turn.
              */
             turn: number;
+            /** @description How it ended, once it has. */
+            result: string | null;
+        };
+        /** @description A game in progress. */
+        MatchReport: {
+            /** @description Its id. */
+            id: string;
+            /** @description What everybody at the table sees. */
+            view: components["schemas"]["MatchView"];
+            /** @description What a strategy has just done, if one has. */
+            bot: components["schemas"]["BotStep"] | null;
+        };
+        /** @description A game in progress, as anybody at the table sees it. */
+        MatchView: {
+            /** @description The game, with all its options. */
+            spec: string;
+            /** @description Which kind of game it is: `cantstop`, `yahtzee`, `pig`, `pushyourluck`. */
+            game: string;
+            /**
+             * @description The position in the notation of the rules, the spec included; when the
+             *     game is over, the last one in which something was decided.
+             */
+            position: string;
+            /** @description What comes next. */
+            phase: components["schemas"]["Phase"];
+            /**
+             * Format: uint32
+             * @description The number of the turn, all seats together, from 1.
+             */
+            turn: number;
+            /**
+             * Format: uint
+             * @description The seat at move, from 0 in the order of the table.
+             */
+            seat: number;
+            /** @description Who sits where. */
+            seats: components["schemas"]["SeatView"][];
+            /** @description The dice on the table; none before a roll. */
+            dice: number[];
+            /** @description The dice kept before a roll (Yahtzee family). */
+            kept: number[];
+            /**
+             * Format: uint
+             * @description How many dice the next roll throws; zero when there is none to come.
+             */
+            throws: number;
+            /** @description The legal moves of the dice on the table, in the game's order. */
+            choices: components["schemas"]["ChoiceView"][];
+            /** @description The board or the score sheets. */
+            board: components["schemas"]["Board"];
+            /** @description Whether the dice on the table lose the turn. */
+            bust: boolean;
+            /** @description What a result counts: `turns`, `points` or `win probability`. */
+            unit: string;
+            /** @description How the game ended, once it has. */
+            result: components["schemas"]["ResultView"] | null;
+            /** @description The rolls and choices so far. */
+            history: components["schemas"]["StepView"][];
+            /** @description Whether a step can be taken back. */
+            can_undo: boolean;
+            /** @description Whether a step taken back can be made again. */
+            can_redo: boolean;
+            /**
+             * @description The BLAKE3 hash, in hexadecimal, that was fixed with the seed of the dice
+             *     before the first roll.
+             */
+            commitment: string;
+            /** @description The seed of the dice, once the game is over: a number in decimal digits. */
+            seed: string | null;
+        };
+        /** @description What comes next at a table. */
+        Phase: "roll" | "choose" | "over";
+        /** @description Who sits in a seat. */
+        SeatView: {
+            /** @description What the player is called. */
+            name: string;
+            /** @description The strategy that plays here, as the registry reads it; null for people. */
+            bot: string | null;
+            /**
+             * Format: uint32
+             * @description Turns begun.
+             */
+            turns: number;
+            /**
+             * Format: int32
+             * @description Points scored, in games for points.
+             */
+            points: number;
+        };
+        /** @description A legal move. */
+        ChoiceView: {
+            /**
+             * Format: uint
+             * @description Its number in the game's order of moves, from 0.
+             */
+            index: number;
+            /** @description The move as the notation writes it. */
+            text: string;
+            /** @description What follows: `roll` in this turn, `pass` to the next, `end` of the game. */
+            then: string;
+            /**
+             * Format: int32
+             * @description Points scored at once.
+             */
+            gain: number;
+            /** @description The columns that move, one entry for each space (Can't Stop). */
+            columns: number[];
+            /** @description The dice kept (Yahtzee family); null for other moves. */
+            keep: number[] | null;
+            /** @description The box filled (Yahtzee family); null for other moves. */
+            box: string | null;
+        };
+        /** @description The board or the score sheets, by kind of game. */
+        Board: {
+            /** @constant */
+            kind: "cantstop";
+            /** @description The columns in ascending order. */
+            columns: components["schemas"]["ColumnView"][];
+            /**
+             * Format: uint
+             * @description Markers of this turn that are not on the board.
+             */
+            markers_left: number;
+            /** @description Columns claimed by each seat. */
+            claimed: number[];
+            /**
+             * Format: uint
+             * @description Columns that win.
+             */
+            to_win: number;
+            /** @description Whether every seat has a board of its own. */
+            own_boards: boolean;
+        } | {
+            /** @constant */
+            kind: "yahtzee";
+            /** @description The boxes from top to bottom. */
+            boxes: components["schemas"]["BoxView"][];
+            /** @description The upper total of each seat. */
+            upper: number[];
+            /**
+             * Format: uint16
+             * @description The upper total that earns the bonus; null if there is none.
+             */
+            upper_threshold: number | null;
+            /** @description The upper bonus earned by each seat. */
+            bonus: number[];
+            /** @description Bonuses for extra Yahtzees of each seat. */
+            extra: number[];
+            /** @description Points of each seat, bonuses included. */
+            totals: number[];
+            /**
+             * Format: uint8
+             * @description Rolls left in this turn.
+             */
+            rolls_left: number;
+        } | {
+            /** @constant */
+            kind: "pig";
+            /** @description The score of each seat. */
+            scores: number[];
+            /**
+             * Format: uint32
+             * @description Points of this turn at risk, the die on the table included.
+             */
+            turn_total: number;
+            /**
+             * Format: uint32
+             * @description The score to be reached.
+             */
+            target: number;
+        } | {
+            /** @constant */
+            kind: "pushyourluck";
+            /** @description What each seat has banked. */
+            banked: number[];
+            /**
+             * Format: uint32
+             * @description The gain of this turn at risk, the throw on the table included.
+             */
+            tentative: number;
+            /**
+             * Format: uint32
+             * @description The gain that ends the game; null in the game of one turn.
+             */
+            target: number | null;
+        };
+        /** @description A column of Can't Stop. */
+        ColumnView: {
+            /**
+             * Format: uint8
+             * @description The sum of two dice that advances it.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description Its spaces.
+             */
+            length: number;
+            /** @description The height of each seat's square, zero at the start. */
+            squares: number[];
+            /**
+             * Format: uint8
+             * @description The height of the marker of this turn, if one is there.
+             */
+            marker: number | null;
+            /**
+             * Format: uint
+             * @description The seat that has claimed it.
+             */
+            owner: number | null;
+        };
+        /** @description A box of a score sheet. */
+        BoxView: {
+            /** @description Its name, as positions write it. */
+            name: string;
+            /** @description Whether it counts towards the upper bonus. */
+            upper: boolean;
+            /** @description What each seat has in it; null where it is open. */
+            scores: (number | null)[];
+        };
+        /** @description How a game ended. */
+        ResultView: {
+            /** @description The seats that share the win. */
+            winners: number[];
+            /**
+             * @description The result of each seat in the unit of the game: turns, points, or its
+             *     share of the win.
+             */
+            scores: number[];
+            /**
+             * Format: uint
+             * @description The seat that gave up, if one did.
+             */
+            resigned: number | null;
+            /** @description The same in words. */
+            text: string;
+        };
+        /** @description A roll, and what was done with it. */
+        StepView: {
+            /**
+             * Format: uint
+             * @description The number of the roll, from 1.
+             */
+            number: number;
+            /**
+             * Format: uint32
+             * @description The number of the turn.
+             */
+            turn: number;
+            /**
+             * Format: uint
+             * @description The seat.
+             */
+            seat: number;
+            /** @description The position with the dice on the table, the spec included. */
+            position: string;
+            /** @description The dice on the table. */
+            dice: number[];
             /** @description Whether they were typed in by hand. */
             typed: boolean;
+            /** @description Whether they lose the turn. */
+            bust: boolean;
+            /** @description What was done; null while that is open. */
+            choice: string | null;
+            /**
+             * Format: int32
+             * @description Points scored by it.
+             */
+            gain: number;
+            /** @description What was remarked on it. */
+            comment?: string | null;
+        };
+        /** @description What a strategy did at a table, and why. */
+        BotStep: {
+            /**
+             * Format: uint
+             * @description The seat.
+             */
+            seat: number;
+            /** @description Its strategy. */
+            bot: string;
+            /** @description `roll`, or the choice. */
+            did: string;
+            /** @description The strategy in its own words. */
+            why: string;
+        };
+        /** @description How a player did against others in one kind of game. */
+        RatingLine: {
+            /** @description The player. */
+            player: string;
+            /** @description The kind of game. */
+            game: string;
+            /**
+             * Format: double
+             * @description The rating; 400 more means ten to one.
+             */
+            rating: number;
+            /**
+             * Format: uint32
+             * @description Games against others.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description Games won, shared ones in parts.
+             */
+            wins: number;
         };
         /** @description A published table, for listings. */
         TableLine: {
-            /** @description Where it was published. */
-            citation: string;
             /** @description Its id. */
             id: string;
             /** @description What it shows. */
             title: string;
+            /** @description Where it was published. */
+            citation: string;
         };
         /** @description A published table beside our values. */
         TableReport: {
-            /** @description Where it was published. */
-            citation: string;
-            /** @description Headings of the columns, the published ones first. */
-            columns: string[];
             /** @description Its id. */
             id: string;
-            /** @description Heading of the row labels. */
-            label: string;
-            /** @description What a reader should know about it. */
-            prose: string;
-            /** @description Its rows. */
-            rows: components["schemas"]["RowLine"][];
             /** @description What it shows. */
             title: string;
+            /** @description Where it was published. */
+            citation: string;
+            /** @description What a reader should know about it. */
+            prose: string;
+            /** @description Heading of the row labels. */
+            label: string;
+            /** @description Headings of the columns, the published ones first. */
+            columns: string[];
+            /** @description Its rows. */
+            rows: components["schemas"]["RowLine"][];
         };
-        /** @description A test. */
-        Test: {
-            /** @description The answers, all of one game. */
-            answers: components["schemas"]["Answer"][];
+        /** @description A row of a published table. */
+        RowLine: {
+            /** @description Its heading. */
+            label: string;
+            /** @description One for each column. */
+            cells: components["schemas"]["CellLine"][];
+        };
+        /** @description A cell of a published table. */
+        CellLine: {
+            /** @description As printed; null if nothing is printed or the print is lost. */
+            printed: string | null;
+            /** @description Our value as text; null if it has not been measured. */
+            measured: string | null;
+            /**
+             * Format: double
+             * @description The same as a number, where it is one.
+             */
+            number: number | null;
+            /** @description How the two compare. */
+            verdict: string;
+        };
+        /** @description News of a computation, as a server-sent event of the name of its kind. */
+        News2: {
+            /** @constant */
+            event: "progress";
+            data: {
+                /**
+                 * Format: uint64
+                 * @description Done so far.
+                 */
+                done: number;
+                /**
+                 * Format: uint64
+                 * @description What it will add up to.
+                 */
+                work: number;
+            };
+        } | {
+            /** @constant */
+            event: "partial";
+            data: components["schemas"]["SolveReport"];
+        } | {
+            /** @constant */
+            event: "result";
+            data: components["schemas"]["SolveReport"];
+        } | {
+            /** @constant */
+            event: "failure";
+            /** @description What went wrong, in three short texts. */
+            data: {
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description What is wrong with it. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+            };
+        };
+        /** @description What a solve found. */
+        SolveReport: {
+            /** @description The game. */
+            spec: string;
+            /** @description What is played for. */
+            objective: string;
+            /**
+             * Format: double
+             * @description The value of the start, for the seat that begins.
+             */
+            value: number;
+            /** @description What the value counts. */
+            unit: string;
+            /** @description What is promised of it. */
+            guarantee: string;
+            /**
+             * Format: double
+             * @description Largest Bellman residual over all positions, through the rules' own
+             *     successors; null unless it was asked for.
+             */
+            residual: number | null;
+            /**
+             * Format: double
+             * @description Certified bound of the error of every anchor's value; null unless it was
+             *     asked for and the game has one or two seats.
+             */
+            error_bound: number | null;
+            /**
+             * Format: uint64
+             * @description Anchors solved; mirror images count once.
+             */
+            anchors: number;
+            /**
+             * Format: uint64
+             * @description Roll positions in all components that this run solved, anchors included;
+             *     null where a kernel does not count them.
+             */
+            positions: number | null;
+            /**
+             * Format: uint64
+             * @description Sweeps of this run through a component; null where a kernel does not count
+             *     them.
+             */
+            sweeps: number | null;
+            /**
+             * Format: double
+             * @description Wall-clock time of the solve, checks not included.
+             */
+            seconds: number;
+            /** @description The table that was written. */
+            table: string | null;
+            /** @description BLAKE3 of all values in the kernel's order, for boards that are kept packed. */
+            identity: string | null;
+        };
+        /** @description Positions that were drawn, without their answers. */
+        PuzzleSet: {
+            /** @description The game. */
+            spec: string;
+            /** @description What they were drawn with: decimal digits. */
+            seed: string;
+            /** @description Whether values are those of best play, up to rounding. */
+            exact: boolean;
+            /** @description The puzzles. */
+            puzzles: components["schemas"]["Puzzle"][];
+        };
+        /** @description A position with something to find. */
+        Puzzle: {
+            /** @description The position, dice included. */
+            position: string;
+            /** @description The moves, in the game's order. */
+            moves: string[];
+        };
+        /** @description An answer, marked. */
+        PuzzleAnswer: {
+            /** @description The move that was given. */
+            choice: string;
+            /**
+             * Format: double
+             * @description What it gives away.
+             */
+            loss: number;
+            /** @description `=`, `?!`, `?`, `??`. */
+            mark: string;
+            /** @description The same in a word. */
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * Format: double
+             * @description Out of 100: what part of the loss of a blunder was avoided.
+             */
+            score: number;
+            /** @description What would have been right, and why. */
+            advice: components["schemas"]["Advice"];
+        };
+        /** @description What to do in a position, and why. */
+        Advice: {
+            /** @description The position, as it is written best. */
+            position: string;
+            /** @description What values count: `turns` or `points` to come, `win probability`. */
+            unit: string;
+            /** @description Whether values are those of best play, up to rounding. */
+            exact: boolean;
+            /** @description Where values come from, in a few words. */
+            basis: string;
+            /**
+             * Format: double
+             * @description The value of the position with best play, for the seat at move.
+             */
+            value: number;
+            /**
+             * @description The moves, the best first; equal ones in the game's order. None before a
+             *     roll.
+             */
+            options: components["schemas"]["AdviceOption"][];
+            /** @description A hint that does not give the move away. */
+            nudge: string;
+            /** @description Why. */
+            reasons: components["schemas"]["Reasons"];
         };
         /** @description A proficiency test, marked. */
         TestResult: {
             /** @description The answers, in order. */
             answers: components["schemas"]["PuzzleAnswer"][];
-            /** @description The rating of all answers together. */
-            rating: components["schemas"]["Rating"];
             /**
              * Format: double
              * @description The mean score out of 100.
              */
             score: number;
+            /** @description The rating of all answers together. */
+            rating: components["schemas"]["Rating"];
         };
-        /** @description One triple, with one space in each column to begin with. */
-        TripleLine: {
-            /** @description Probability that a roll does not lose the turn. */
-            chance: components["schemas"]["Ratio"];
-            /** @description The columns. */
-            columns: string;
-            /** @description What to do at once: stop or roll. */
-            decision: string;
-            /** @description Expected worth of a roll. */
-            expected: components["schemas"]["Ratio"];
+        /** @description How somebody did on a day. */
+        DayLine: {
+            /** @description The day. */
+            day: string;
+            /** @description Who. */
+            player: string;
+            /**
+             * Format: uint32
+             * @description Puzzles answered.
+             */
+            answers: number;
             /**
              * Format: double
-             * @description Probability that this turn is lost.
+             * @description The mean score, out of 100.
              */
-            failure: number;
-            /**
-             * Format: double
-             * @description Expected worth of the best turn.
-             */
-            optimal: number;
-            /**
-             * Format: double
-             * @description Its expected rolls.
-             */
-            rolls: number;
-            /** @description Stop with this worth or more. */
-            stopping_point: components["schemas"]["Ratio"];
+            score: number;
         };
-        /**
-         * @description The best turn: the expected worth is maximised over pairings and over when
-         *     to stop, nothing but this turn being looked at.
-         */
-        TurnReport: {
-            /** @description Total worth at the beginning. */
-            begin: components["schemas"]["Ratio"];
-            /** @description Whether columns end where they do on the board; else they have no end. */
-            bounded: boolean;
-            /** @description Columns that are closed. */
-            closed: string;
-            /** @description Columns with markers at the beginning. */
-            columns: string;
-            /** @description Stop or roll at the beginning. */
-            decision: string;
-            /** @description How the turn ends if it is not lost. */
-            ends: components["schemas"]["EndLine"][];
-            /** @description The same as a fraction, if it was asked for. */
-            exact: string | null;
+        /** @description A position and where it stands. */
+        Place: {
+            /** @description The position, as it is written best; null when the game is over. */
+            position: string | null;
             /**
-             * Format: double
-             * @description Probability that the turn is lost.
+             * @description `roll` within the turn, `pass` to the next one, `choose` with dice on the
+             *     table, or `end`.
              */
-            failure: number;
+            phase: string;
             /**
-             * Format: uint
-             * @description Markers still free.
+             * Format: int32
+             * @description Points scored by the move.
              */
-            free: number;
-            /**
-             * Format: double
-             * @description Expected rolls.
-             */
-            rolls: number;
-            /** @description The game whose board and dice these are. */
-            spec: string;
-            /** @description Stop with this total or more; null where the rule is not one total. */
-            stopping_point: components["schemas"]["Ratio"] | null;
-            /** @description Whether rolling with just that total is as good. */
-            tie: boolean | null;
-            /** @description The ways to use the roll on the table, best first, if there is one. */
-            uses: components["schemas"]["UseLine"][] | null;
-            /**
-             * Format: double
-             * @description Expected total worth of the turn.
-             */
-            value: number;
+            gain: number;
+            /** @description Whether the dice on the table lose the turn. */
+            bust: boolean;
+            /** @description The legal moves with dice on the table. */
+            moves: string[];
         };
-        /** @description A way to use a roll. */
-        UseLine: {
-            /** @description Columns with markers afterwards. */
-            columns: string;
-            /** @description The columns advanced, one twice for a double. */
-            steps: number[];
-            /** @description Stop or roll on. */
-            then: string;
-            /** @description Total worth afterwards. */
-            total: components["schemas"]["Ratio"];
-            /**
-             * Format: double
-             * @description Expected total of the turn.
-             */
-            value: number;
+        /** @description The body of every answer that is no success. */
+        Error: {
+            /** @description What went wrong. */
+            error: {
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description What is wrong with it. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+            };
         };
-        /** @description What a decision was. */
-        Verdict: "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder";
     };
     responses: never;
     parameters: never;
@@ -2044,72 +2044,72 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type Advice = components['schemas']['Advice'];
-export type AdviceOption = components['schemas']['AdviceOption'];
-export type AdviceReport = components['schemas']['AdviceReport'];
-export type Answer = components['schemas']['Answer'];
-export type Bands = components['schemas']['Bands'];
-export type Board = components['schemas']['Board'];
-export type BotReport = components['schemas']['BotReport'];
-export type BotStep = components['schemas']['BotStep'];
-export type BoxReport = components['schemas']['BoxReport'];
-export type BoxView = components['schemas']['BoxView'];
-export type BustReport = components['schemas']['BustReport'];
-export type CellLine = components['schemas']['CellLine'];
-export type ChoiceView = components['schemas']['ChoiceView'];
-export type ColumnLine = components['schemas']['ColumnLine'];
-export type ColumnView = components['schemas']['ColumnView'];
-export type ColumnsReport = components['schemas']['ColumnsReport'];
-export type Daily = components['schemas']['Daily'];
-export type DayLine = components['schemas']['DayLine'];
-export type Deciding = components['schemas']['Deciding'];
-export type Decision = components['schemas']['Decision'];
-export type DistributionReport = components['schemas']['DistributionReport'];
-export type EndLine = components['schemas']['EndLine'];
-export type Error = components['schemas']['Error'];
-export type Further = components['schemas']['Further'];
-export type GameLine = components['schemas']['GameLine'];
-export type HeatCell = components['schemas']['HeatCell'];
-export type HeatReport = components['schemas']['HeatReport'];
+export type New = components['schemas']['New'];
+export type Roll = components['schemas']['Roll'];
+export type Move = components['schemas']['Move'];
+export type Seat = components['schemas']['Seat'];
+export type Remark = components['schemas']['Remark'];
 export type Import = components['schemas']['Import'];
+export type Daily = components['schemas']['Daily'];
+export type Test = components['schemas']['Test'];
+export type Answer = components['schemas']['Answer'];
+export type AdviceReport = components['schemas']['AdviceReport'];
+export type AdviceOption = components['schemas']['AdviceOption'];
+export type Reasons = components['schemas']['Reasons'];
+export type Deciding = components['schemas']['Deciding'];
+export type Further = components['schemas']['Further'];
+export type Bands = components['schemas']['Bands'];
+export type Review = components['schemas']['Review'];
+export type PlayerReview = components['schemas']['PlayerReview'];
+export type Rating = components['schemas']['Rating'];
+export type Decision = components['schemas']['Decision'];
+export type Verdict = components['schemas']['Verdict'];
+export type HeatReport = components['schemas']['HeatReport'];
+export type HeatCell = components['schemas']['HeatCell'];
+export type News = components['schemas']['News'];
+export type RolloutReport = components['schemas']['RolloutReport'];
+export type RolloutOption = components['schemas']['RolloutOption'];
+export type ColumnLine = components['schemas']['ColumnLine'];
+export type Ratio = components['schemas']['Ratio'];
+export type RollLine = components['schemas']['RollLine'];
+export type ColumnsReport = components['schemas']['ColumnsReport'];
+export type TripleLine = components['schemas']['TripleLine'];
+export type BustReport = components['schemas']['BustReport'];
+export type TurnReport = components['schemas']['TurnReport'];
+export type EndLine = components['schemas']['EndLine'];
+export type UseLine = components['schemas']['UseLine'];
+export type DistributionReport = components['schemas']['DistributionReport'];
+export type StatsReport = components['schemas']['StatsReport'];
+export type BoxReport = components['schemas']['BoxReport'];
+export type GameLine = components['schemas']['GameLine'];
+export type BotReport = components['schemas']['BotReport'];
 export type MatchLine = components['schemas']['MatchLine'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type MatchView = components['schemas']['MatchView'];
-export type Move = components['schemas']['Move'];
-export type New = components['schemas']['New'];
-export type News = components['schemas']['News'];
-export type News2 = components['schemas']['News2'];
 export type Phase = components['schemas']['Phase'];
-export type Place = components['schemas']['Place'];
-export type PlayerReview = components['schemas']['PlayerReview'];
-export type Puzzle = components['schemas']['Puzzle'];
-export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
-export type PuzzleSet = components['schemas']['PuzzleSet'];
-export type Rating = components['schemas']['Rating'];
-export type RatingLine = components['schemas']['RatingLine'];
-export type Ratio = components['schemas']['Ratio'];
-export type Reasons = components['schemas']['Reasons'];
-export type Remark = components['schemas']['Remark'];
-export type ResultView = components['schemas']['ResultView'];
-export type Review = components['schemas']['Review'];
-export type Roll = components['schemas']['Roll'];
-export type RollLine = components['schemas']['RollLine'];
-export type RolloutOption = components['schemas']['RolloutOption'];
-export type RolloutReport = components['schemas']['RolloutReport'];
-export type RowLine = components['schemas']['RowLine'];
-export type Seat = components['schemas']['Seat'];
 export type SeatView = components['schemas']['SeatView'];
-export type SolveReport = components['schemas']['SolveReport'];
-export type StatsReport = components['schemas']['StatsReport'];
+export type ChoiceView = components['schemas']['ChoiceView'];
+export type Board = components['schemas']['Board'];
+export type ColumnView = components['schemas']['ColumnView'];
+export type BoxView = components['schemas']['BoxView'];
+export type ResultView = components['schemas']['ResultView'];
 export type StepView = components['schemas']['StepView'];
+export type BotStep = components['schemas']['BotStep'];
+export type RatingLine = components['schemas']['RatingLine'];
 export type TableLine = components['schemas']['TableLine'];
 export type TableReport = components['schemas']['TableReport'];
-export type Test = components['schemas']['Test'];
+export type RowLine = components['schemas']['RowLine'];
+export type CellLine = components['schemas']['CellLine'];
+export type News2 = components['schemas']['News2'];
+export type SolveReport = components['schemas']['SolveReport'];
+export type PuzzleSet = components['schemas']['PuzzleSet'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
+export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
-export type TripleLine = components['schemas']['TripleLine'];
-export type TurnReport = components['schemas']['TurnReport'];
-export type UseLine = components['schemas']['UseLine'];
-export type Verdict = components['schemas']['Verdict'];
+export type DayLine = components['schemas']['DayLine'];
+export type Place = components['schemas']['Place'];
+export type Error = components['schemas']['Error'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_advise: {
@@ -2144,6 +2144,319 @@ export interface operations {
             };
         };
     };
+    get_matches_id_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_heat: {
+        parameters: {
+            query: {
+                /** @description The position, such as `cantstop(3,1) | - | - | 1-1-2-3`. */
+                position: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeatReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_rollout: {
+        parameters: {
+            query: {
+                /** @description The position, dice included. */
+                position: string;
+                /** @description Who plays on in every seat; by default the strongest. */
+                strategy?: string | null;
+                /** @description The most games for each move. */
+                games?: number;
+                /** @description The seed of the dice. */
+                seed?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description progress as it is made, the last event being the result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_columns: {
+        parameters: {
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColumnLine"][];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_rolls: {
+        parameters: {
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollLine"][];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_set: {
+        parameters: {
+            query: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+                /** @description Columns by their sums, with `-` between. */
+                columns: string;
+                /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
+                worth?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColumnsReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_triples: {
+        parameters: {
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+                /** @description What a space is worth. */
+                worth?: string;
+                /** @description What they are ranked by. */
+                by?: "chance" | "expected" | "stopping-point" | "optimal" | "failure" | "rolls";
+                /** @description How many. */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripleLine"][];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_bust: {
+        parameters: {
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+                /** @description Columns with markers, with `-` between; left out for none. */
+                markers?: string;
+                /** @description Columns that are of no use. */
+                closed?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BustReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_turn: {
+        parameters: {
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+                /** @description Columns with markers. */
+                columns?: string;
+                /** @description Columns that are closed. */
+                closed?: string;
+                /** @description What a space is worth. */
+                worth?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_distribution: {
         parameters: {
             query?: {
@@ -2165,6 +2478,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DistributionReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_statistics: {
+        parameters: {
+            query?: {
+                /** @description A spec of the Yahtzee family. */
+                spec?: string;
+                /** @description The strategy. */
+                strategy?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsReport"];
                 };
             };
             /** @description why there is no answer */
@@ -2239,38 +2586,6 @@ export interface operations {
             };
         };
     };
-    get_heat: {
-        parameters: {
-            query: {
-                /** @description The position, such as `cantstop(3,1) | - | - | 1-1-2-3`. */
-                position: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HeatReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     get_matches: {
         parameters: {
             query?: {
@@ -2313,39 +2628,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["New"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    post_matches_import: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Import"];
             };
         };
         responses: {
@@ -2429,38 +2711,7 @@ export interface operations {
             };
         };
     };
-    post_matches_id_bot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    post_matches_id_comment: {
+    post_matches_id_roll: {
         parameters: {
             query?: never;
             header?: never;
@@ -2471,7 +2722,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Remark"];
+                "application/json": components["schemas"]["Roll"];
             };
         };
         responses: {
@@ -2530,71 +2781,6 @@ export interface operations {
             };
         };
     };
-    get_matches_id_record: {
-        parameters: {
-            query?: {
-                /** @description The form. */
-                form?: "text" | "jsonl" | "csv";
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    post_matches_id_redo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     post_matches_id_resign: {
         parameters: {
             query?: never;
@@ -2630,9 +2816,80 @@ export interface operations {
             };
         };
     };
-    get_matches_id_review: {
+    post_matches_id_comment: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Remark"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_matches_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Import"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_matches_id_record: {
+        parameters: {
+            query?: {
+                /** @description The form. */
+                form?: "text" | "jsonl" | "csv";
+            };
             header?: never;
             path: {
                 id: string;
@@ -2647,7 +2904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Review"];
+                    "text/plain": string;
                 };
             };
             /** @description why there is no answer */
@@ -2661,7 +2918,36 @@ export interface operations {
             };
         };
     };
-    post_matches_id_roll: {
+    get_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingLine"][];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_matches_id_bot: {
         parameters: {
             query?: never;
             header?: never;
@@ -2670,11 +2956,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Roll"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description done */
             200: {
@@ -2727,18 +3009,13 @@ export interface operations {
             };
         };
     };
-    get_odds_bust: {
+    post_matches_id_redo: {
         parameters: {
-            query?: {
-                /** @description Columns that are of no use. */
-                closed?: string;
-                /** @description Columns with markers, with `-` between; left out for none. */
-                markers?: string;
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -2749,183 +3026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BustReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_columns: {
-        parameters: {
-            query?: {
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ColumnLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_rolls: {
-        parameters: {
-            query?: {
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RollLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_set: {
-        parameters: {
-            query: {
-                /** @description Columns by their sums, with `-` between. */
-                columns: string;
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-                /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
-                worth?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ColumnsReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_triples: {
-        parameters: {
-            query?: {
-                /** @description What they are ranked by. */
-                by?: "chance" | "expected" | "stopping-point" | "optimal" | "failure" | "rolls";
-                /** @description How many. */
-                count?: number;
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-                /** @description What a space is worth. */
-                worth?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TripleLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_turn: {
-        parameters: {
-            query?: {
-                /** @description Columns that are closed. */
-                closed?: string;
-                /** @description Columns with markers. */
-                columns?: string;
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-                /** @description What a space is worth. */
-                worth?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TurnReport"];
+                    "application/json": components["schemas"]["MatchReport"];
                 };
             };
             /** @description why there is no answer */
@@ -2999,15 +3100,11 @@ export interface operations {
             };
         };
     };
-    get_position: {
+    get_solve: {
         parameters: {
             query: {
-                /** @description The move to make with the dice on the table, such as `6+8 roll`. */
-                move?: string | null;
-                /** @description The position. */
-                position: string;
-                /** @description Without dice on the table: the roll is a random one of this seed. */
-                seed?: number;
+                /** @description A spec, such as `cantstop(3,2)`. */
+                spec: string;
             };
             header?: never;
             path?: never;
@@ -3015,13 +3112,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description done */
+            /** @description progress as it is made, the last event being the result */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "text/event-stream": string;
                 };
             };
             /** @description why there is no answer */
@@ -3038,14 +3135,14 @@ export interface operations {
     get_puzzles: {
         parameters: {
             query: {
-                /** @description How many. */
-                count?: number;
+                /** @description The game. */
+                spec: string;
                 /** @description The day, as `2026-11-21`: everybody gets the same. */
                 day?: string | null;
                 /** @description Without a day: what they are drawn with. */
                 seed?: number;
-                /** @description The game. */
-                spec: string;
+                /** @description How many. */
+                count?: number;
             };
             header?: never;
             path?: never;
@@ -3106,35 +3203,6 @@ export interface operations {
             };
         };
     };
-    get_puzzles_days: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DayLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     post_puzzles_test: {
         parameters: {
             query?: never;
@@ -3168,7 +3236,7 @@ export interface operations {
             };
         };
     };
-    get_ratings: {
+    get_puzzles_days: {
         parameters: {
             query?: never;
             header?: never;
@@ -3183,7 +3251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingLine"][];
+                    "application/json": components["schemas"]["DayLine"][];
                 };
             };
             /** @description why there is no answer */
@@ -3197,83 +3265,15 @@ export interface operations {
             };
         };
     };
-    get_rollout: {
+    get_position: {
         parameters: {
             query: {
-                /** @description The most games for each move. */
-                games?: number;
-                /** @description The position, dice included. */
+                /** @description The position. */
                 position: string;
-                /** @description The seed of the dice. */
+                /** @description The move to make with the dice on the table, such as `6+8 roll`. */
+                move?: string | null;
+                /** @description Without dice on the table: the roll is a random one of this seed. */
                 seed?: number;
-                /** @description Who plays on in every seat; by default the strongest. */
-                strategy?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description progress as it is made, the last event being the result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_solve: {
-        parameters: {
-            query: {
-                /** @description A spec, such as `cantstop(3,2)`. */
-                spec: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description progress as it is made, the last event being the result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_statistics: {
-        parameters: {
-            query?: {
-                /** @description A spec of the Yahtzee family. */
-                spec?: string;
-                /** @description The strategy. */
-                strategy?: string;
             };
             header?: never;
             path?: never;
@@ -3287,7 +3287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatsReport"];
+                    "application/json": components["schemas"]["Place"];
                 };
             };
             /** @description why there is no answer */
