@@ -57,17 +57,24 @@ impl Block {
     }
 }
 
-/// Rows that differ in one column: see [`Layout::line`].
+/// Where a row lies, or by how much less that is for a step of a column.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Line {
-    /// Address of the row without an advance, if the column is not in a prefix.
-    first: usize,
-    /// By how much it falls for each step: the address, or the place of the block.
-    step: usize,
-    /// Place of the block without an advance, and of the row in a block and in
-    /// its mirror image, if the column is in a prefix.
+pub struct Spot {
+    /// Place of the block.
     block: usize,
+    /// Place of the row in the block, and in its mirror image.
     row: [usize; 2],
+}
+
+impl Spot {
+    /// So many steps on.
+    #[inline(always)]
+    pub fn advanced(self, by: usize, step: &Self) -> Self {
+        Self {
+            block: self.block - by * step.block,
+            row: [self.row[0] - by * step.row[0], self.row[1] - by * step.row[1]],
+        }
+    }
 }
 
 /// A row: left prefix, right prefix, left inner, right inner.
@@ -173,50 +180,25 @@ impl Layout {
             .map(|row| row * self.stride)
     }
 
-    /// The rows that come of advancing one column from a row whose game is not
-    /// over.
-    #[inline(always)]
-    pub fn line(&self, place: Place, column: usize) -> Line {
-        let block = place[0] * self.prefixes[1] + place[1];
-        let (coordinate, step) = self.steps[column];
-        let step = match coordinate {
-            0 if column != self.middle => step * self.prefixes[1],
-            1 => step,
-            _ => self.address_step(place, column),
-        };
-        let first = self.blocks[block].first()
-            + self.rows_of(place)[usize::from(self.blocks[block].mirrored())];
-        Line { first, step, block, row: self.rows_of(place) }
+    /// Where a row lies.
+    pub fn spot(&self, place: Place) -> Spot {
+        Spot { block: self.block_number(place[0], place[1]), row: self.rows_of(place) }
     }
 
-    /// The address of a row of a line: its game is not over, and `PREFIX` tells
-    /// whether the line's column is in a prefix.
-    #[inline(always)]
-    pub fn on_line<const PREFIX: bool>(&self, line: &Line, advance: usize) -> usize {
-        if PREFIX {
-            let block = self.blocks[line.block - advance * line.step];
-            debug_assert!(block != Block::NONE, "finished games have no rows");
-            block.first() + line.row[usize::from(block.mirrored())]
-        } else {
-            line.first - advance * line.step
-        }
+    /// By how much that is less for a step of an outer column.
+    pub fn step(&self, column: usize) -> Spot {
+        let (coordinate, step) = self.steps[column];
+        let mut place = [0; 4];
+        place[coordinate] = step;
+        self.spot(place)
     }
 
-    /// By how much a value's address falls for each step of an inner column or
-    /// the middle one.
+    /// [`Layout::address`] of the row at a spot, whose game is not over.
     #[inline(always)]
-    fn address_step(&self, place: Place, column: usize) -> usize {
-        if column == self.middle {
-            return 1;
-        }
-        let block = self.blocks[place[0] * self.prefixes[1] + place[1]];
-        let (coordinate, step) = self.steps[column];
-        let across = match (coordinate, block.mirrored()) {
-            (2, false) => self.inner[1],
-            (3, true) => self.inner[0],
-            _ => 1,
-        };
-        step * across * self.stride
+    pub fn at(&self, spot: &Spot) -> usize {
+        let block = self.blocks[spot.block];
+        debug_assert!(block != Block::NONE, "finished games have no rows");
+        block.first() + spot.row[usize::from(block.mirrored())]
     }
 
     /// Whether a column is an inner one.

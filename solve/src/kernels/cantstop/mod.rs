@@ -40,6 +40,7 @@ pub mod rows;
 pub mod sampled;
 pub mod scalar;
 mod shared;
+mod stops;
 mod sweep;
 mod triples;
 pub mod watched;

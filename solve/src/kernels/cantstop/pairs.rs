@@ -4,12 +4,12 @@
 
 use super::board::{ColumnSet, MARKERS};
 use super::lanes::{Real, Vector};
-use super::layout::Layout;
 use super::names::{
     BOTH, FIRST, FIRST_TWICE, MIDDLE_OR_BUST, MIDDLE_TWICE_OR_BUST, PairNames, SECOND, SECOND_TWICE,
 };
 use super::program::{Program, Slots};
 use super::shared::View;
+use super::stops::Stops;
 use super::sweep::{Inside, Row, Sweeper, up};
 
 /// What is fixed while one pair of markers is swept.
@@ -17,11 +17,19 @@ struct Pair<'a> {
     p: usize,
     r: usize,
     row: &'a Row,
-    layout: &'a Layout,
     /// Whether the second marker is on the middle column.
     middle: bool,
     /// How many columns a third marker can go to.
     thirds: usize,
+}
+
+/// Positions side by side.
+struct Abreast<'a, T> {
+    /// Advances of the first one.
+    at: [usize; 2],
+    program: &'a Program<T>,
+    /// Columns complete.
+    done: usize,
 }
 
 impl<V: Vector> Sweeper<V> {
@@ -39,9 +47,9 @@ impl<V: Vector> Sweeper<V> {
         values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let programs = self.programs_of_pair(p, r);
-        let Self { row, layout, inside, slots, programs: known, .. } = self;
+        let Self { row, inside, slots, stops, programs: known, .. } = self;
         let middle = row.is_middle(r);
-        let pair = Pair { p, r, row, layout, middle, thirds: row.columns.len() - 2 };
+        let pair = Pair { p, r, row, middle, thirds: row.columns.len() - 2 };
         let (mp, mr) = (row.most[p], row.most[r]);
         if middle {
             for a in 1..=mp {
@@ -67,16 +75,17 @@ impl<V: Vector> Sweeper<V> {
                 let program = &known.all[programs[which]];
                 let alike =
                     if which == 0 { last + 1 - a - usize::from(topped(last) != 0) } else { 1 };
+                let at = Abreast { at: [a, total - a], program, done };
                 // SAFETY: as the caller promises.
                 unsafe {
                     if alike >= 4 {
-                        inside.pairs(&pair, [a, total - a], program, &mut slots.four, done, values);
+                        inside.pairs(&pair, at, &mut slots.four, stops, values);
                         a += 4;
                     } else if alike >= 2 {
-                        inside.pairs(&pair, [a, total - a], program, &mut slots.two, done, values);
+                        inside.pairs(&pair, at, &mut slots.two, stops, values);
                         a += 2;
                     } else {
-                        inside.pairs(&pair, [a, total - a], program, &mut slots.one, done, values);
+                        inside.pairs(&pair, at, &mut slots.one, stops, values);
                         a += 1;
                     }
                 }
@@ -124,28 +133,24 @@ impl<V: Vector> Inside<V> {
     unsafe fn pairs<const K: usize>(
         &mut self,
         pair: &Pair,
-        from: [usize; 2],
-        program: &Program<V::Real>,
+        from: Abreast<'_, V::Real>,
         slots: &mut Slots<V, K>,
-        done: usize,
+        stops: &mut Stops,
         values: View<'_, impl Real + Into<V::Real>>,
     ) {
         for k in 0..K {
-            let [a, b] = [from[0] + k, from[1] - k];
+            let [a, b] = [from.at[0] + k, from.at[1] - k];
             self.own_slots(pair, a, b, k, slots);
             self.third_slots(pair, a, b, k, slots);
         }
-        let rolls = program.run(slots);
+        let rolls = from.program.run(slots);
         for k in 0..K {
-            let [a, b] = [from[0] + k, from[1] - k];
+            let [a, b] = [from.at[0] + k, from.at[1] - k];
             let below = if pair.middle { b } else { 0 };
-            let (p, r) = (pair.p, pair.r);
-            let moved = [(p, a), (r, b)];
-            let moved = if pair.middle { &moved[..1] } else { &moved[..] };
-            let row = pair.layout.address(pair.row.stepped(pair.layout, moved));
-            // SAFETY: a row of fewer steps, by the promise of the caller.
-            let stop = self.bust.minus(unsafe { values.load(row, below) });
-            self.pairs[pair.row.at_pair(p, r, a, b)] = self.best(stop, rolls[k], done, below);
+            // SAFETY: as the caller promises.
+            let stop = self.bust.minus(unsafe { stops.take(values) });
+            let place = pair.row.at_pair(pair.p, pair.r, a, b);
+            self.pairs[place] = self.best(stop, rolls[k], from.done, below);
         }
     }
 

@@ -3,6 +3,8 @@
 
 use super::lanes::{Real, Vector};
 use super::layout::MARGIN;
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 use std::cell::UnsafeCell;
 use std::marker::PhantomData;
 
@@ -80,6 +82,29 @@ impl<'a, T: Real> View<'a, T> {
     /// Of finished values.
     pub fn of(values: &'a [T]) -> Self {
         Self { first: values.as_ptr(), size: values.len(), values: PhantomData }
+    }
+
+    /// Whether the values are too many for the caches of a core, so that it pays to
+    /// ask for them ahead.
+    #[inline(always)]
+    pub fn is_far(self) -> bool {
+        self.size * size_of::<T>() > 4 << 20
+    }
+
+    /// Asks the machine for `count` values from `at` on, a line of its caches at most,
+    /// ahead of their use.
+    #[inline(always)]
+    pub fn fetch(self, at: usize, count: usize) {
+        let first = self.first.wrapping_add(at);
+        let last = first.wrapping_add(count - 1);
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: a hint, which every machine of this kind has and no address hurts.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(first.cast());
+            _mm_prefetch::<_MM_HINT_T0>(last.cast());
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = last;
     }
 
     /// A vector of values from `at - below` on, widened where its lanes are wider.

@@ -18,6 +18,7 @@ use super::lanes::{Real, Task, Vector};
 use super::layout::{Layout, Place};
 use super::program::{Program, SLOTS, SlotNames, Slots};
 use super::shared::View;
+use super::stops::Stops;
 use rustc_hash::FxHashMap;
 
 /// Programs by markers and useless columns, built on first use: see [`Context`].
@@ -55,6 +56,7 @@ pub struct Sweeper<V: Vector> {
     pub(super) slots: AllSlots<V>,
     pub(super) row: Row,
     pub(super) inside: Inside<V>,
+    pub(super) stops: Stops,
     /// Eight programs for each set of three markers, and where they begin, by the
     /// three columns as hexadecimal digits.
     pub(super) triple_programs: Vec<Classes<V::Real>>,
@@ -169,17 +171,6 @@ impl Row {
     pub(super) fn pair(p: usize, r: usize) -> usize {
         r * (r - 1) / 2 + p
     }
-    /// The row reached by these advances of outer columns.
-    #[inline(always)]
-    pub(super) fn stepped(&self, layout: &Layout, moved: &[(usize, usize)]) -> Place {
-        let mut place = self.place;
-        for &(p, advance) in moved {
-            let (coordinate, step) = layout.steps[self.columns[p]];
-            place[coordinate] -= step * advance;
-        }
-        place
-    }
-
     /// The gain of the pair `p < r` at these advances.
     #[inline(always)]
     pub(super) fn at_pair(&self, p: usize, r: usize, a: usize, b: usize) -> usize {
@@ -253,6 +244,7 @@ impl<V: Vector> Sweeper<V> {
             programs: Programs { rolls: board.rolls(), middle, all: Vec::new() },
             slots: AllSlots::new(),
             row: Row::default(),
+            stops: Stops::default(),
             inside: Inside {
                 bust: nothing,
                 triple: Vec::new(),
@@ -269,7 +261,7 @@ impl<V: Vector> Sweeper<V> {
 
     /// Makes the row at `place` the one that is swept.
     pub fn enter(&mut self, place: Place) {
-        let Self { layout, row, inside, outer_columns, .. } = self;
+        let Self { layout, row, inside, stops, outer_columns, .. } = self;
         let steps = layout.read(place);
         row.place = place;
         row.closed = 0;
@@ -319,6 +311,7 @@ impl<V: Vector> Sweeper<V> {
         widest.sort_unstable();
         let widest = widest.iter().rev().take(3).product();
         grow(&mut inside.triple, widest);
+        stops.enter(row, layout);
     }
 
     /// The gain of a turn from each anchor of the row, if a bust costs `bust`;
@@ -340,6 +333,7 @@ impl<V: Vector> Sweeper<V> {
         // SAFETY: as the caller promises.
         unsafe {
             if parts.has(Parts::THREE) || parts.has(Parts::HANDOVER) {
+                self.stops.rewind(false);
                 for t in 2..count {
                     for r in 1..t {
                         for p in 0..r {
@@ -352,13 +346,16 @@ impl<V: Vector> Sweeper<V> {
                         }
                     }
                 }
+                debug_assert!(!parts.has(Parts::THREE) || self.stops.are_read(false));
             }
             if parts.has(Parts::TWO) {
+                self.stops.rewind(true);
                 for r in 1..count {
                     for p in 0..r {
                         self.pair(p, r, values);
                     }
                 }
+                debug_assert!(self.stops.are_read(true));
             }
             if parts.has(Parts::ONE) {
                 for p in 0..count {

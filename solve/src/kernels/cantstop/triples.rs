@@ -5,14 +5,9 @@
 use super::board::MARKERS;
 use super::classes::{Classes, MOVES};
 use super::lanes::{Real, Vector};
-use super::layout::{Layout, Line};
 use super::shared::View;
-use super::sweep::{Inside, Row, Sweeper};
-
-/// Where the third column of a set lies.
-const MIDDLE: u8 = 0;
-const INNER: u8 = 1;
-const PREFIX: u8 = 2;
+use super::stops::{Group, Stops, groups};
+use super::sweep::{Inside, Sweeper};
 
 /// What is fixed while one set of three markers is swept. Its positions are a
 /// box: a place along the first and second column is a line along the third.
@@ -35,7 +30,6 @@ struct Place {
     ahead: Ahead,
     /// Bit `q` is set where column `q` is topped.
     topped: usize,
-    stops: Line,
 }
 
 /// How far ahead one and two steps of the first and second column lie: clamped
@@ -58,28 +52,14 @@ struct Position<'a, T> {
 }
 
 impl Set {
-    fn place(
-        &self,
-        row: &Row,
-        layout: &Layout,
-        [p, r, t]: [usize; 3],
-        a: usize,
-        b: usize,
-    ) -> Place {
+    fn place(&self, a: usize, b: usize, topped: usize) -> Place {
         let [mp, mr, _] = self.most;
         let ahead = |at: usize, most: usize, along| {
             [(most - at).min(1) * along, (most - at).min(2) * along]
         };
-        let topped = usize::from(a == mp) | usize::from(b == mr) << 1;
-        let over = self.zeros + topped.count_ones() as usize >= MARKERS;
-        let stops = if over {
-            Line::default()
-        } else {
-            layout.line(row.stepped(layout, &[(p, a), (r, b)]), row.columns[t])
-        };
         let first = (a - 1) * self.along[0] + (b - 1) * self.along[1];
         let ahead = Ahead { a: ahead(a, mp, self.along[0]), b: ahead(b, mr, self.along[1]) };
-        Place { first, ahead, topped, stops }
+        Place { first, ahead, topped }
     }
 }
 
@@ -107,48 +87,32 @@ impl<V: Vector> Sweeper<V> {
         // SAFETY: as the caller promises.
         unsafe {
             if row.is_middle(t) {
-                self.diagonals::<MIDDLE>(&set, places, values);
-            } else if self.layout.is_inner(row.columns[t]) {
-                self.diagonals::<INNER>(&set, places, values);
+                self.diagonals::<true>(&set, values);
             } else {
-                self.diagonals::<PREFIX>(&set, places, values);
+                self.diagonals::<false>(&set, values);
             }
         }
     }
 
-    /// The lines of a box, the furthest first. Those of the same total advance
-    /// do not depend on one another: where they are alike, two are walked side
-    /// by side.
+    /// The lines of a box, the furthest first.
     #[allow(unsafe_code)]
     #[inline(always)]
-    unsafe fn diagonals<const THIRD: u8>(
+    unsafe fn diagonals<const MIDDLE: bool>(
         &mut self,
         set: &Set,
-        places: [usize; 3],
         values: View<'_, impl Real + Into<V::Real>>,
     ) {
-        let Self { row, layout, inside, triple_programs, .. } = self;
-        let [mp, mr, _] = set.most;
-        for total in (2..=mp + mr).rev() {
-            let last = mp.min(total - 1);
-            let mut a = total.saturating_sub(mr).max(1);
-            while a <= last {
-                let one = set.place(row, layout, places, a, total - a);
-                a += 1;
-                let other = (a <= last).then(|| set.place(row, layout, places, a, total - a));
-                // SAFETY: as the caller promises.
-                unsafe {
-                    match other {
-                        Some(other) if other.topped == one.topped => {
-                            let programs = &triple_programs[set.programs..];
-                            inside.lines::<2, THIRD>(layout, set, [one, other], programs, values);
-                            a += 1;
-                        }
-                        _ => {
-                            let programs = &triple_programs[set.programs..];
-                            inside.lines::<1, THIRD>(layout, set, [one], programs, values);
-                        }
-                    }
+        let Self { inside, stops, triple_programs, .. } = self;
+        let programs = &triple_programs[set.programs..];
+        for Group { at: [a, b], count, topped } in groups([set.most[0], set.most[1]]) {
+            let one = set.place(a, b, topped);
+            // SAFETY: as the caller promises.
+            unsafe {
+                if count == 2 {
+                    let other = set.place(a + 1, b - 1, topped);
+                    inside.lines::<2, MIDDLE>(set, [one, other], programs, stops, values);
+                } else {
+                    inside.lines::<1, MIDDLE>(set, [one], programs, stops, values);
                 }
             }
         }
@@ -215,31 +179,30 @@ impl<V: Vector> Inside<V> {
     /// As [`Sweeper::sweep`]; the lines lie in the box of the set.
     #[allow(unsafe_code)]
     #[inline(always)]
-    unsafe fn lines<const K: usize, const THIRD: u8>(
+    unsafe fn lines<const K: usize, const MIDDLE: bool>(
         &mut self,
-        layout: &Layout,
         set: &Set,
         lines: [Place; K],
         programs: &[Classes<V::Real>],
+        stops: &mut Stops,
         values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let most = set.most[2];
-        if THIRD == MIDDLE {
+        if MIDDLE {
             for line in lines {
                 self.never_beyond(line.first + most);
             }
         }
         for c in (1..=most).rev() {
             let (mut topped, mut steps) = (lines[0].topped, [1, 2]);
-            if THIRD != MIDDLE {
+            if !MIDDLE {
                 topped |= usize::from(c == most) << 2;
                 steps = [(most - c).min(1), (most - c).min(2)];
             }
             let done = set.zeros + topped.count_ones() as usize;
             if done >= MARKERS {
                 for line in lines {
-                    self.triple[line.first + c - 1] =
-                        self.over(if THIRD == MIDDLE { c } else { 0 });
+                    self.triple[line.first + c - 1] = self.over(if MIDDLE { c } else { 0 });
                 }
                 continue;
             }
@@ -247,7 +210,7 @@ impl<V: Vector> Inside<V> {
             // SAFETY: as the caller promises; the steps ahead along the third
             // column stay in the line, or on the two kept beyond the middle one.
             unsafe {
-                self.position::<K, THIRD>(layout, &lines, &at, values);
+                self.position::<K, MIDDLE>(&lines, &at, stops, values);
             }
         }
     }
@@ -264,11 +227,11 @@ impl<V: Vector> Inside<V> {
     /// box.
     #[allow(unsafe_code)]
     #[inline(always)]
-    unsafe fn position<const K: usize, const THIRD: u8>(
+    unsafe fn position<const K: usize, const MIDDLE: bool>(
         &mut self,
-        layout: &Layout,
         lines: &[Place; K],
         at: &Position<'_, V::Real>,
+        stops: &mut Stops,
         values: View<'_, impl Real + Into<V::Real>>,
     ) {
         let &Position { advance: c, steps: [c1, c2], program, done } = at;
@@ -286,7 +249,7 @@ impl<V: Vector> Inside<V> {
             }
         }
         let mut alone = [gains[2], gains[5]];
-        if THIRD == MIDDLE {
+        if MIDDLE {
             for k in 0..K {
                 gains[5][k] = gains[5][k].lanes_from(c + 2, gains[2][k]);
                 gains[7][k] = gains[7][k].lanes_from(c + 1, gains[0][k]);
@@ -296,17 +259,10 @@ impl<V: Vector> Inside<V> {
             }
         }
         let rolls = program.run(&gains, alone);
-        let below = if THIRD == MIDDLE { c } else { 0 };
+        let below = if MIDDLE { c } else { 0 };
         for k in 0..K {
-            // SAFETY: a row of fewer steps, by the promise of the caller; its
-            // address already counts the lanes.
-            let value = unsafe {
-                if THIRD == PREFIX {
-                    values.load(layout.on_line::<true>(&lines[k].stops, c), 0)
-                } else {
-                    values.load(layout.on_line::<false>(&lines[k].stops, c), 0)
-                }
-            };
+            // SAFETY: as the caller promises.
+            let value = unsafe { stops.take(values) };
             let stop = self.bust.minus(value);
             let best = self.best(stop, rolls[k], done, below);
             // SAFETY: in the box.
