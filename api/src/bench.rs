@@ -8,7 +8,7 @@ use rules::perft::reachable;
 use rules::spec::{AnyGame, GameVisitor};
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::kernels::cantstop::estimate::{Estimate, estimate};
+use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
 use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::{self, Board, lanes::Real, machine};
 use std::any::Any;
@@ -162,7 +162,7 @@ fn report<T: Real>(spec: &str, board: &Board, rows: u64) -> Result<EstimateRepor
         rows: found.rows as u64,
         sweep_seconds: found.sweep_seconds,
         sweep_error: found.sweep_error,
-        sweeps_per_row: found.core_seconds / found.sweep_seconds,
+        sweeps_per_row: SWEEPS_PER_ROW,
         core_seconds: found.core_seconds,
         threads,
         seconds: found.core_seconds / threads as f64,
