@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
-//!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|portable] [inner=N] [checkpoint=FOLDER]
+//!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
 //! ```
 //! `compare` solves in `f32` and in `f64` and says how far the values of all anchors
 //! are apart. Prints the value of the empty board, the work done, the time, and the time of
@@ -28,6 +28,7 @@ fn main() -> Result<(), KernelError> {
         isa: option("isa=").map(|name| match name {
             "avx512" => Isa::Avx512,
             "avx2" => Isa::Avx2,
+            "neon" => Isa::Neon,
             _ => Isa::Portable,
         }),
         inner: option("inner=").and_then(|text| text.parse().ok()),

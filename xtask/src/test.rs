@@ -2,9 +2,13 @@
 
 use anyhow::{Context, Result, bail};
 use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
+
+/// 64-bit Arm, in the words of the compiler.
+const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Runs every step that this machine can do; with `all`, every step.
 pub fn run(all: bool) -> Result<()> {
@@ -15,6 +19,7 @@ pub fn run(all: bool) -> Result<()> {
     let optional = [
         Step::minutes(),
         Step::storm(),
+        Step::arm(),
         Step::fuzz("fuzzing specs", "spec"),
         Step::fuzz("fuzzing positions", "position"),
         Step::fuzz("fuzzing tables", "table"),
@@ -104,6 +109,33 @@ impl Step {
         step
     }
 
+    /// The kernel's vectors of 64-bit Arm, under an emulator. A compiler other than
+    /// cargo's own, `RETRODICE_ARM_RUSTC`, serves where that one lacks the target.
+    fn arm() -> Self {
+        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--lib", "--locked"];
+        let only = "test(/kernels::cantstop::(fast|residual)::/)";
+        let arguments = [&arguments[..], &["--target", ARM, "-E", only]].concat();
+        let mut step = Self::cargo("the kernel on 64-bit Arm", &arguments);
+        step.command
+            .env("CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER", "aarch64-linux-gnu-gcc")
+            .env(
+                "CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER",
+                "qemu-aarch64 -L /usr/aarch64-linux-gnu",
+            );
+        let rustc = env::var_os("RETRODICE_ARM_RUSTC");
+        if let Some(rustc) = &rustc {
+            step.command.env("RUSTC", rustc);
+        }
+        let tools = ["qemu-aarch64", "aarch64-linux-gnu-gcc"];
+        if !has_target(rustc.unwrap_or_else(|| "rustc".into())) {
+            step.missing = Some(format!("the standard library: rustup target add {ARM}"));
+        } else if !tools.iter().all(|tool| answers(tool, &["--version"])) {
+            let how = "an emulator and a linker: apt-get install qemu-user gcc-aarch64-linux-gnu";
+            step.missing = Some(how.to_owned());
+        }
+        step
+    }
+
     /// A fuzz target, for a few seconds. The fuzzer needs instrumentation that
     /// the compiler offers only when told to be unstable.
     fn fuzz(name: &'static str, target: &str) -> Self {
@@ -158,9 +190,7 @@ impl Step {
 
     /// The same where a tool has to be there.
     fn needing(mut self, tool: &str, arguments: &[&str]) -> Self {
-        let mut command = Command::new(tool);
-        let found = command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
-        if !found.is_ok_and(|status| status.success()) {
+        if !answers(tool, arguments) {
             self.missing = Some(format!("{tool}: Node.js 20 with npm"));
         }
         self
@@ -183,9 +213,22 @@ impl Step {
 
 /// Whether cargo has this subcommand.
 fn is_there(arguments: &[&str]) -> bool {
-    let mut command = Command::new("cargo");
+    answers("cargo", arguments)
+}
+
+/// Whether a tool is there and does what it is told.
+fn answers(tool: &str, arguments: &[&str]) -> bool {
+    let mut command = Command::new(tool);
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
+}
+
+/// Whether a compiler has the standard library for 64-bit Arm.
+fn has_target(rustc: OsString) -> bool {
+    let folder = Command::new(rustc).args(["--print", "target-libdir", "--target", ARM]).output();
+    folder.is_ok_and(|folder| {
+        PathBuf::from(String::from_utf8_lossy(&folder.stdout).trim_end()).is_dir()
+    })
 }
 
 /// Where cargo builds.

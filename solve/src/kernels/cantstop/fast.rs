@@ -412,7 +412,7 @@ mod tests {
                 bits(&solve::<f32>(&board, &one).unwrap()),
                 bits(&solve::<f64>(&board, &one).unwrap()),
             );
-            for isa in [Isa::Avx512, Isa::Avx2, Isa::Portable] {
+            for isa in Isa::ALL {
                 let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
                 if isa.is_available() {
                     assert_eq!(
@@ -430,6 +430,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Hashes of a machine with 512-bit vectors.
+    #[test]
+    fn every_machine_finds_the_same_bits() {
+        let expected = [
+            "3663b15234b04e29742b42d0265b7ad5a0376d98a78726a26d1eaca6a579962f",
+            "78b0029e039e40bf11b479304ed056a0eab18e78247b1e190abbe52f89957b9d",
+        ];
+        let board = Board::standard(3, 3).unwrap();
+        let found = [
+            solve::<f32>(&board, &Options::default()).unwrap().identity(),
+            solve::<f64>(&board, &Options::default()).unwrap().identity(),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use super::board::Board;
 use super::error::KernelError;
+#[cfg(target_arch = "aarch64")]
+use super::lanes::Twin;
 use super::lanes::{Array, Real, Vector};
 
 /// Vector instructions to use. All give the same bits.
@@ -11,18 +13,20 @@ pub enum Isa {
     Avx512,
     /// 256-bit vectors of x86-64, with fused multiply-add.
     Avx2,
+    /// 128-bit vectors of 64-bit Arm.
+    Neon,
     /// Plain arrays, for every machine: as good as the compiler makes them, and
     /// slow where fused multiply-add has to be emulated.
     Portable,
 }
 
 impl Isa {
+    /// All of them, the widest first.
+    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Neon, Self::Portable];
+
     /// The widest that this machine has.
     pub fn best() -> Self {
-        [Self::Avx512, Self::Avx2]
-            .into_iter()
-            .find(|isa| isa.is_available())
-            .unwrap_or(Self::Portable)
+        Self::ALL.into_iter().find(|isa| isa.is_available()).unwrap_or(Self::Portable)
     }
 
     /// Whether this machine has it.
@@ -47,6 +51,7 @@ impl Isa {
             }
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx512 | Self::Avx2 => false,
+            Self::Neon => cfg!(target_arch = "aarch64"),
             Self::Portable => true,
         }
     }
@@ -84,6 +89,10 @@ pub(super) fn with_vector<T: Real, W: WithVector<T>>(
         (Isa::Avx2, true) => work.run::<T::Avx2>(),
         #[cfg(target_arch = "x86_64")]
         (Isa::Avx512 | Isa::Avx2, false) => work.run::<T::Wide>(),
+        #[cfg(target_arch = "aarch64")]
+        (Isa::Neon, true) => work.run::<T::Neon>(),
+        #[cfg(target_arch = "aarch64")]
+        (Isa::Neon, false) => work.run::<Twin<T::Neon>>(),
         (_, true) => work.run::<Array<T, 16>>(),
         (_, false) => work.run::<Array<T, 32>>(),
     })

@@ -22,6 +22,9 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     /// Sixteen lanes in 256-bit registers.
     #[cfg(target_arch = "x86_64")]
     type Avx2: Vector<Real = Self>;
+    /// Sixteen lanes in 128-bit registers.
+    #[cfg(target_arch = "aarch64")]
+    type Neon: Vector<Real = Self>;
     /// Bytes of one value.
     const BYTES: usize;
     /// Name in messages and file headers.
@@ -79,7 +82,7 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
 
 macro_rules! real {
     (
-        $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty,
+        $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty, $neon:ty,
         |$from:ident| $load:expr
     ) => {
         impl Real for $type {
@@ -89,6 +92,8 @@ macro_rules! real {
             type Avx2 = $avx2;
             #[cfg(target_arch = "x86_64")]
             type Wide = Twin<$avx2>;
+            #[cfg(target_arch = "aarch64")]
+            type Neon = $neon;
             const BYTES: usize = $bytes;
             const NAME: &'static str = stringify!($type);
             const TOLERANCE: f64 = $tolerance;
@@ -153,11 +158,25 @@ macro_rules! real {
         }
     };
 }
-real!(f32, 4, 2e-7, super::x86::F32x16, Twin<super::x86::F32x8>, |from| V::load_f32(from));
+real!(
+    f32,
+    4,
+    2e-7,
+    super::x86::F32x16,
+    Twin<super::x86::F32x8>,
+    Twin<Twin<super::neon::F32x4>>,
+    |from| V::load_f32(from)
+);
 // `f64` is widened into nothing but itself.
-real!(f64, 8, 1e-12, Twin<super::x86::F64x8>, Twin<Twin<super::x86::F64x4>>, |from| V::load(
-    from.cast()
-));
+real!(
+    f64,
+    8,
+    1e-12,
+    Twin<super::x86::F64x8>,
+    Twin<Twin<super::x86::F64x4>>,
+    Twin<Twin<Twin<super::neon::F64x2>>>,
+    |from| V::load(from.cast())
+);
 
 /// Numbers side by side.
 pub trait Vector: Copy + Debug + Send + Sync + 'static {
@@ -189,7 +208,7 @@ pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// If `into` has another length than there are lanes.
     fn store(self, into: &mut [Self::Real]);
 
-    /// The larger of two numbers, the second if they cannot be compared.
+    /// The larger of two numbers; of something that is no number and another, either.
     fn max(self, other: Self) -> Self;
 
     /// `self - other`.

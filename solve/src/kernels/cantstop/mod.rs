@@ -31,10 +31,14 @@ mod layout;
 mod ledger;
 pub mod machine;
 mod names;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 pub mod options;
 pub mod packed;
 mod pairs;
 mod program;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod registers;
 pub mod residual;
 pub mod rows;
 pub mod sampled;

@@ -204,7 +204,7 @@ mod tests {
             wide.values = narrow.values.iter().map(|&value| value.into()).collect();
             let expected = residual(&wide, &Options { threads: 1, ..Options::default() }).unwrap();
             assert!(expected.largest > 1e-9, "{expected:?}");
-            for isa in [Isa::Avx512, Isa::Avx2, Isa::Portable] {
+            for isa in Isa::ALL {
                 let options = Options { threads: 2, isa: Some(isa), ..Options::default() };
                 if isa.is_available() {
                     assert_eq!(residual(&narrow, &options).unwrap(), expected, "{isa:?}");

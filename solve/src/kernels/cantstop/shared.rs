@@ -103,7 +103,18 @@ impl<'a, T: Real> View<'a, T> {
             _mm_prefetch::<_MM_HINT_T0>(first.cast());
             _mm_prefetch::<_MM_HINT_T0>(last.cast());
         }
-        #[cfg(not(target_arch = "x86_64"))]
+        #[cfg(target_arch = "aarch64")]
+        // SAFETY: a hint that changes nothing and that no address hurts.
+        unsafe {
+            std::arch::asm!(
+                "prfm pldl1keep, [{first}]",
+                "prfm pldl1keep, [{last}]",
+                first = in(reg) first,
+                last = in(reg) last,
+                options(nostack, preserves_flags, readonly)
+            );
+        }
+        #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
         let _ = last;
     }
 
