@@ -113,7 +113,7 @@ impl Step {
     /// cargo's own, `RETRODICE_ARM_RUSTC`, serves where that one lacks the target.
     fn arm() -> Self {
         let arguments = ["nextest", "run", "-p", "retrodice-solve", "--lib", "--locked"];
-        let only = "test(/kernels::cantstop::(fast|residual)::/)";
+        let only = "test(/kernels::cantstop::(fast|isa|residual)::/)";
         let arguments = [&arguments[..], &["--target", ARM, "-E", only]].concat();
         let mut step = Self::cargo("the kernel on 64-bit Arm", &arguments);
         step.command

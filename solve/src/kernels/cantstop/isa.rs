@@ -97,3 +97,26 @@ pub(super) fn with_vector<T: Real, W: WithVector<T>>(
         (_, false) => work.run::<Array<T, 32>>(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vectors_of_arm_are_chosen_there_and_only_there() {
+        assert_eq!(Isa::best() == Isa::Neon, cfg!(target_arch = "aarch64"));
+        let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
+        let name = with_vector(None, &board, Name).unwrap();
+        assert_eq!(name.contains("neon"), cfg!(target_arch = "aarch64"), "{name}");
+    }
+
+    struct Name;
+
+    impl WithVector<f32> for Name {
+        type Output = &'static str;
+
+        fn run<V: Vector<Real = f32>>(self) -> &'static str {
+            std::any::type_name::<V>()
+        }
+    }
+}
