@@ -20,7 +20,7 @@ pub enum Error {
     Play(#[from] play::error::PlayError),
     /// A question about odds has no answer.
     #[error(transparent)]
-    Odds(#[from] play::odds::OddsError),
+    Odds(#[from] odds::OddsError),
     /// A table is damaged or belongs elsewhere.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),

@@ -73,7 +73,7 @@ pub enum LabError {
     Play(#[from] PlayError),
     /// A question about odds has no answer.
     #[error(transparent)]
-    Odds(#[from] play::odds::OddsError),
+    Odds(#[from] odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
     Tune(#[from] tune::Error),

@@ -7,15 +7,14 @@
 #![forbid(unsafe_code)]
 
 pub mod cantstop;
-pub mod coach;
 pub mod error;
-pub mod odds;
 pub mod optimal;
 pub mod policy;
 pub mod random;
 pub mod registry;
 pub mod simulate;
 pub mod statistics;
+pub mod values;
 pub mod yahtzee;
 
 // Named by `policy_is_strategy`, wherever it is used.

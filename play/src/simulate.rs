@@ -20,7 +20,7 @@ const BLOCK: u64 = 256;
 const BLOCKS_PER_BATCH: u64 = 1024;
 
 /// A win is counted in parts so that up to eight seats share it exactly.
-pub(crate) const PARTS_OF_A_WIN: u32 = 840;
+pub const PARTS_OF_A_WIN: u32 = 840;
 
 /// What to simulate, but for the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,7 +203,7 @@ impl Table {
 }
 
 /// Adds the parts of a win to the results of those who share it.
-pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
+pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     let Ending::Won(winners) = ending else { return };
     let count = results.len();
     for distance in (0..count).filter(|&distance| winners.contains(distance)) {
@@ -236,7 +236,7 @@ pub fn play_one<G: Game>(
 ///
 /// # Errors
 /// As for [`Simulation::run`].
-pub(crate) fn play_on<G: Game>(
+pub fn play_on<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),

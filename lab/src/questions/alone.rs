@@ -3,8 +3,8 @@
 use super::write::Table;
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use play::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
-use play::odds::{ColumnSet, Odds, luck};
+use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
+use odds::{ColumnSet, Odds, luck};
 use play::random::{Purpose, Source, Stream};
 use rules::cantstop::CantStop;
 use rules::pushyourluck::SuccessProbability;

@@ -2,11 +2,11 @@
 
 use super::fast::{Fast, MOST_SLOTS, Standing};
 use super::{Staged, staged};
-use crate::coach::{Basis, Values, Worth};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named};
 use crate::random::{Purpose, Source};
 use crate::statistics::Moments;
+use crate::values::{Basis, Values, Worth};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, MovePosition, RollPosition};
 use rules::game::{Game, Next};
