@@ -8,6 +8,7 @@
 
 pub mod cantstop;
 pub mod error;
+pub mod farkle;
 pub mod optimal;
 pub mod policy;
 pub mod random;
