@@ -6,6 +6,7 @@
 
 mod adviser;
 mod boards;
+mod farkle;
 mod game;
 mod grade;
 mod puzzle;
