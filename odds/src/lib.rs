@@ -25,7 +25,6 @@ pub mod notebook;
 mod open;
 pub mod questions;
 mod rolls;
-mod stream;
 mod table;
 mod worth;
 

@@ -10,13 +10,11 @@ pub mod cantstop;
 pub mod error;
 pub mod optimal;
 pub mod policy;
-pub mod random;
 pub mod registry;
 pub mod simulate;
-pub mod statistics;
 pub mod values;
 pub mod yahtzee;
 
 // Named by `policy_is_strategy`, wherever it is used.
 #[doc(hidden)]
-pub use rules::game::Game;
+pub use {chance::Stream, rules::game::Game};
