@@ -58,19 +58,12 @@ impl Stream {
     /// below `bound / 2^64`. Zero if `bound` is zero.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
-        let product = u128::from(self.bits()) * u128::from(bound);
+        let mut product = u128::from(self.bits()) * u128::from(bound);
         if (product as u64) < bound {
-            return self.below_again(product, bound);
-        }
-        (product >> 64) as u64
-    }
-
-    /// The rest of [`Stream::below`], out of the way of what nearly always happens.
-    #[cold]
-    fn below_again(&mut self, mut product: u128, bound: u64) -> u64 {
-        let threshold = bound.wrapping_neg() % bound;
-        while (product as u64) < threshold {
-            product = u128::from(self.bits()) * u128::from(bound);
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u64) < threshold {
+                product = u128::from(self.bits()) * u128::from(bound);
+            }
         }
         (product >> 64) as u64
     }
