@@ -73,7 +73,7 @@ impl TableJournal {
         let spec = spec(game, Kind::Anchors, guarantee, Arithmetic::Plain);
         let width = usize::from(spec.subject.width);
         let mut finished = Vec::new();
-        let partial = Partial::open(path, &spec, SyncPolicy::EveryLayer, |layer| {
+        let partial = Partial::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
             let values = layer.values.chunks(width).map(<[f64]>::to_vec);
             finished.push((layer.layer, layer.indices.iter().copied().zip(values).collect()));
         })?;
