@@ -12,6 +12,13 @@ impl Farkle {
             Goal::Turn => 1,
         }
     }
+
+    /// How many anchors can follow this one, at most, itself included: scores never
+    /// fall, and both players can be at move.
+    pub fn anchors_from(&self, anchor: &FarkleRoll) -> u64 {
+        let [own, other] = anchor.scores.map(|score| self.base() - u64::from(score / STEP));
+        if self.rules.seats == 1 { own } else { 2 * own * other }
+    }
 }
 
 impl Indexed for Farkle {

@@ -108,6 +108,11 @@ impl FarkleRoll {
         self.turn
     }
 
+    /// The anchor at which this turn began.
+    pub const fn turn_start(&self) -> Self {
+        Self::anchor(self.scores)
+    }
+
     /// The dice to be rolled, 1 to 6.
     pub const fn dice(&self) -> u8 {
         self.dice
@@ -166,7 +171,7 @@ impl Farkle {
             ("bank", rules.bank, 0..=target),
         ];
         for (part, number, range) in numbers {
-            if number % STEP != 0 || !range.contains(&number) {
+            if !number.is_multiple_of(STEP) || !range.contains(&number) {
                 let why = format!(
                     "expected a multiple of {STEP} from {} to {}",
                     range.start(),
@@ -252,14 +257,16 @@ impl Farkle {
             Goal::Target(target) => score < target,
             Goal::Turn => score == 0,
         };
-        below && score % STEP == 0 && (score == 0 || score >= self.minimum(0))
+        below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
     }
 
     /// Whether the mover with this score can be about to roll so many dice with this
     /// turn total.
     fn can_stand(&self, score: u32, turn: u32, dice: usize) -> bool {
         let known = self.totals.get((turn / STEP) as usize);
-        turn % STEP == 0 && turn < self.limit(score) && known.is_some_and(|known| known[dice])
+        turn.is_multiple_of(STEP)
+            && turn < self.limit(score)
+            && known.is_some_and(|known| known[dice])
     }
 }
 
