@@ -181,3 +181,15 @@ fn every_game_without_a_record_has_a_file_of_its_own() {
         assert_eq!(files.count(), count);
     }
 }
+
+/// A bar shows how much is done of all there is, and when the rest will be.
+#[test]
+fn bars_are_true() {
+    let session =
+        Session::start(&["simulate", "pig(20)", "--strategy", "random", "--games", "1e9"]);
+    let screen = session.wait_for(" left");
+    assert!(screen.contains("playing") && screen.contains(" 0 %"), "{screen}");
+    let mut child = session.child;
+    child.kill().expect("it can be stopped");
+    child.wait().expect("it ends");
+}

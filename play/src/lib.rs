@@ -6,6 +6,7 @@
 //! strategies from text.
 #![forbid(unsafe_code)]
 
+pub mod blocks;
 pub mod cantstop;
 pub mod error;
 pub mod optimal;

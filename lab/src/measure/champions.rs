@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
+use solve::observer::Unwatched;
 use std::str::FromStr;
 use std::sync::Arc;
 use tune::experiment::Grid;
@@ -139,7 +140,7 @@ fn linear_values(
         let fresh = |champion: &Champion, stream: tune::Stream| {
             let judged = space
                 .parameters(&champion.genome)
-                .and_then(|found| space.confirm(&found, games, stream.key()));
+                .and_then(|found| space.confirm(&found, games, stream.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
             let turns = judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean);
             values.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(turns);

@@ -19,6 +19,7 @@ use rules::game::{Game, Move, Next};
 use rules::index::Indexed;
 use rustc_hash::FxHashMap;
 use solve::kernels::cantstop::{Values, lanes::Real, scalar::Component};
+use solve::observer::Observer;
 use std::collections::BTreeMap;
 
 /// What the games came to.
@@ -32,6 +33,9 @@ pub struct Flow {
     pub rolls: u64,
 }
 
+/// Games between two looks at whether to stop.
+const GAMES_PER_LOOK: u64 = 4096;
+
 /// Turns played so far → games; the games that stand at one anchor.
 type Waiting = BTreeMap<u32, u64>;
 
@@ -40,14 +44,18 @@ type Waiting = BTreeMap<u32, u64>;
 /// Time: a sweep in `f64` of each anchor that some game comes to, and some 50 ns a
 /// roll; memory: some hundred bytes an anchor.
 ///
+/// Games are in play together until the longest is over, so there is no part of the
+/// result: the observer is told of games that have ended.
+///
 /// # Errors
-/// [`PlayError::NoGames`], and [`PlayError::Unsupported`] if the values are those of
-/// another board.
+/// [`PlayError::NoGames`], [`PlayError::Unsupported`] if the values are those of
+/// another board, and [`PlayError::Interrupted`].
 pub fn play_optimally<T: Real>(
     game: &CantStop,
     values: &Values<T>,
     games: u64,
     seed: u64,
+    observer: &dyn Observer,
 ) -> Result<Flow, PlayError> {
     if games == 0 {
         return Err(PlayError::NoGames);
@@ -58,6 +66,7 @@ pub fn play_optimally<T: Real>(
             why: "the values are those of another board".to_owned(),
         });
     }
+    observer.started(games);
     let source = Source::new(seed, "flow");
     let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
@@ -72,16 +81,20 @@ pub fn play_optimally<T: Real>(
             .map_init(
                 || Component::new(values.board()),
                 |component, (index, here)| {
+                    if observer.cancelled() {
+                        return Err(PlayError::Interrupted);
+                    }
                     let stream = source.stream(*index, Purpose::Dice);
-                    Turn::new(game, values, component, *index, stream).play(here)
+                    Turn::new(game, values, component, *index, stream).play(here, observer)
                 },
             )
-            .collect();
+            .collect::<Result<_, _>>()?;
         for departures in left {
             flow.busts += departures.busts;
             flow.rolls += departures.rolls;
             departures.won.iter().for_each(|(&turns, &count)| {
                 flow.turns.add(i64::from(turns), count);
+                observer.advanced(count);
             });
             for (anchor, more) in departures.stopped {
                 let steps = anchor.squares(0).map(|(_, height)| u32::from(height)).sum();
@@ -182,11 +195,14 @@ impl<'a, T: Real> Turn<'a, T> {
         number
     }
 
-    fn play(mut self, here: &Waiting) -> Departures {
+    fn play(mut self, here: &Waiting, observer: &dyn Observer) -> Result<Departures, PlayError> {
         let mut left = Departures::default();
         let mut stopped: Vec<Waiting> = Vec::new();
         for (&before, &count) in here {
-            for _ in 0..count {
+            for game in 0..count {
+                if game.is_multiple_of(GAMES_PER_LOOK) && observer.cancelled() {
+                    return Err(PlayError::Interrupted);
+                }
                 let mut turns = before;
                 loop {
                     turns += 1;
@@ -209,7 +225,7 @@ impl<'a, T: Real> Turn<'a, T> {
         let mut anchors: Vec<(RollPosition, u32)> = self.stops.into_iter().collect();
         anchors.sort_unstable_by_key(|&(_, place)| place);
         left.stopped = anchors.into_iter().map(|(at, _)| at).zip(stopped).collect();
-        left
+        Ok(left)
     }
 
     /// Plays one turn: a bust, a win, or where it stopped.
@@ -288,19 +304,20 @@ mod tests {
     use super::*;
     use crate::statistics::check_against_exact;
     use solve::kernels::cantstop::{Board, Options, solve};
+    use solve::observer::Unwatched;
 
     fn plays(sides: u8, shortest: u8, games: u64, exact: f64) {
         let board = Board::standard(sides, shortest).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(sides, shortest).unwrap();
-        let flow = play_optimally(&game, &values, games, 1).unwrap();
+        let flow = play_optimally(&game, &values, games, 1, &Unwatched).unwrap();
         assert_eq!(flow.turns.count(), games);
         let estimate = flow.turns.estimate();
         check_against_exact(estimate, exact, 1e-9, 3).unwrap();
-        let other = play_optimally(&game, &values, games, 2).unwrap();
+        let other = play_optimally(&game, &values, games, 2, &Unwatched).unwrap();
         assert_ne!(flow, other);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-        let alone = pool.install(|| play_optimally(&game, &values, games, 1));
+        let alone = pool.install(|| play_optimally(&game, &values, games, 1, &Unwatched));
         assert_eq!(alone.unwrap(), flow, "threads change nothing");
     }
 
@@ -317,7 +334,7 @@ mod tests {
         let board = Board::standard(4, 3).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(4, 3).unwrap();
-        let flow = play_optimally(&game, &values, 10_000_000, 1).unwrap();
+        let flow = play_optimally(&game, &values, 10_000_000, 1, &Unwatched).unwrap();
         check_against_exact(flow.turns.estimate(), values.start(), 1e-9, 3).unwrap();
     }
 
@@ -325,7 +342,7 @@ mod tests {
     fn values_of_another_board_are_refused() {
         let board = Board::standard(2, 2).unwrap();
         let values = solve::<f32>(&board, &Options::default()).unwrap();
-        let refused = play_optimally(&CantStop::new(2, 1).unwrap(), &values, 10, 1);
+        let refused = play_optimally(&CantStop::new(2, 1).unwrap(), &values, 10, 1, &Unwatched);
         assert!(matches!(refused, Err(PlayError::Unsupported { .. })));
     }
 }

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use lab::evolve::{LinearWeights, write};
 use play::cantstop::Parameters;
 use retrodice::api::{EvolveReport, RunLine};
-use solve::observer::Observer;
+use solve::observer::{Observer, Part};
 use std::ops::ControlFlow;
 use std::time::Instant;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
@@ -35,7 +35,7 @@ impl Evolve {
             };
             let Some(champion) = self.champion(space, seed, &progress)? else { return Ok(None) };
             let parameters = space.parameters(&champion.genome)?;
-            let fresh = space.confirm(&parameters, self.games, seed)?;
+            let fresh = space.confirm(&parameters, self.games, seed, &Part(&progress))?;
             let (turns, (low, high)) = (fresh.seats[0].estimate().mean, fresh.seats[0].interval());
             runs.push(RunLine { seed, turns, low, high, seen: champion.estimate.mean });
             if best.as_ref().is_none_or(|(least, _)| turns < *least) {
@@ -49,7 +49,7 @@ impl Evolve {
             [one] => one.clone(),
             several => {
                 let seed = Stream::new(self.seed).child(self.restarts).key();
-                let fresh = space.confirm(&parameters, self.games, seed)?;
+                let fresh = space.confirm(&parameters, self.games, seed, &Part(&progress))?;
                 let (low, high) = fresh.seats[0].interval();
                 let turns = fresh.seats[0].estimate().mean;
                 let seen = champion.estimate.mean;
