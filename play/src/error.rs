@@ -97,3 +97,14 @@ pub enum PlayError {
     #[error(transparent)]
     Solve(#[from] SolveError),
 }
+
+impl PlayError {
+    /// A file of parameters that cannot be read as such: the line, but none of the text,
+    /// which may be another file by mistake.
+    pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map_or(1, |before| 1 + before.matches('\n').count());
+        let why = format!("line {line}: no such file of parameters: {}", error.message());
+        Self::Parameters { name: name.to_owned(), why }
+    }
+}

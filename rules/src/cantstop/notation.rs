@@ -98,6 +98,10 @@ impl CantStop {
         }
         for entry in text.split(',').map(str::trim) {
             let wrong = |why: String| Err(NotationError::wrong(part, entry, why));
+            if entry.split_whitespace().count() > 1 && entry.matches(':').count() > 1 {
+                let several: Vec<&str> = entry.split_whitespace().collect();
+                return wrong(format!("put commas between columns: `{}`", several.join(",")));
+            }
             let numbers =
                 entry.split_once(':').map(|(column, height)| (column.trim(), height.trim()));
             let Some((sum, height)) = numbers else {
@@ -198,15 +202,16 @@ impl CantStop {
             .then(|| format!("player {} is on that square and would be jumped over", met + 1))
     }
 
+    /// Dice as `1-3-3-4`, `1 3 3 4` or `1334`, in any order.
     fn read_dice(&self, text: &str) -> Result<Dice, NotationError> {
         let sides = self.options().sides;
         let mut faces = Vec::new();
-        for face in text.split('-').map(str::trim) {
-            match face.parse() {
-                Ok(number) if (1..=sides).contains(&number) => faces.push(number),
+        for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
+            match sign.to_digit(10) {
+                Some(face) if (1..=u32::from(sides)).contains(&face) => faces.push(face as u8),
                 _ => {
                     let why = format!("a face is from 1 to {sides}, and dice look like `1-3-3-4`");
-                    return Err(NotationError::wrong("dice", face, why));
+                    return Err(NotationError::wrong("dice", &sign.to_string(), why));
                 }
             }
         }

@@ -26,7 +26,7 @@ pub struct Columns {
     #[arg(long, requires = "columns")]
     rolls: bool,
     /// Draw the chances of the columns: .svg or .png.
-    #[arg(long, value_name = "FILE", conflicts_with = "columns")]
+    #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     board: Board,

@@ -48,7 +48,7 @@ pub struct Turn {
     #[arg(long, value_name = "TOTAL", requires = "roll")]
     total: Option<String>,
     /// Draw how the turn ends: .svg or .png.
-    #[arg(long, value_name = "FILE", requires = "columns")]
+    #[arg(long, value_name = "FILE", requires = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     board: Board,
