@@ -18,8 +18,30 @@ pub fn file(text: &str) -> Result<PathBuf, String> {
 /// Writes a figure as PNG if the file ends so, else as SVG.
 pub fn write(figure: &Figure, path: &Path) -> anyhow::Result<()> {
     let bytes = match path.extension().and_then(OsStr::to_str) {
-        Some("png") => figure.png(2.0)?,
-        _ => figure.svg(true).into_bytes(),
+        Some("png") => png(figure)?,
+        _ => svg(figure, true)?.into_bytes(),
     };
     std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+}
+
+/// The figure as SVG, with or without its font.
+#[cfg(feature = "plots")]
+pub fn svg(figure: &Figure, embed_font: bool) -> anyhow::Result<String> {
+    Ok(figure.svg(embed_font))
+}
+
+#[cfg(feature = "plots")]
+fn png(figure: &Figure) -> anyhow::Result<Vec<u8>> {
+    Ok(figure.png(2.0)?)
+}
+
+/// Refused: the library that draws is not there.
+#[cfg(not(feature = "plots"))]
+pub fn svg(_: &Figure, _: bool) -> anyhow::Result<String> {
+    Err(crate::verbs::without("pictures", "plots"))
+}
+
+#[cfg(not(feature = "plots"))]
+fn png(_: &Figure) -> anyhow::Result<Vec<u8>> {
+    Err(crate::verbs::without("pictures", "plots"))
 }

@@ -7,12 +7,11 @@
 //! of games, for any number of threads.
 
 use super::game::{Coached, choice_view};
+use chance::{CONFIDENCE, Experiment, Interval, Moments};
 use play::blocks::in_blocks;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
-use play::random::Source;
 use play::simulate::{PARTS_OF_A_WIN, play_on, share};
-use play::statistics::{CONFIDENCE, Moments};
 use rules::game::{Next, Position};
 use rules::objective::{Objective, Sense};
 use rules::spec::position_text;
@@ -95,7 +94,7 @@ impl<G: Coached> Rollout<'_, G> {
     ) -> Result<RolloutReport, PlayError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
-        let source = Source::new(self.seed, "rollout");
+        let source = Experiment::new(self.seed, "rollout");
         let mut results: Vec<Vec<f64>> = Vec::new();
         let (mut done, mut batch) = (0, 1);
         observer.started(self.games);
@@ -127,7 +126,7 @@ impl<G: Coached> Rollout<'_, G> {
     fn play(
         &self,
         made: &MoveOf<G>,
-        game: (&Source, u64),
+        game: (&Experiment, u64),
         observer: &dyn Observer,
     ) -> Result<f64, PlayError> {
         let seats = vec![self.strategy; self.game.seats()];
@@ -200,6 +199,6 @@ impl<G: Coached> Rollout<'_, G> {
 }
 
 /// The interval, or with one game nothing but the mean.
-fn finite((low, high): (f64, f64), mean: f64) -> (f64, f64) {
+fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
     if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
 }

@@ -8,8 +8,7 @@
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
 use solve::observer::{Observer, Unwatched};
@@ -71,7 +70,7 @@ impl Simulation {
         if seats.len() != game.seats() {
             return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
         }
-        let source = Source::new(self.seed, &self.experiment);
+        let source = Experiment::new(self.seed, &self.experiment);
         let mut report = self.blank(game, seats);
         observer.started(self.games);
         let block = |range| self.block(game, seats, &source, range, observer);
@@ -103,7 +102,7 @@ impl Simulation {
         &self,
         game: &G,
         seats: &[&dyn Strategy<G>],
-        source: &Source,
+        source: &Experiment,
         range: Range<u64>,
         observer: &dyn Observer,
     ) -> Result<(Report, u64), PlayError> {
@@ -145,7 +144,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new((source, number): (&Source, u64), longest: u64, observer: &'a dyn Observer) -> Self {
+    fn new((source, number): (&Experiment, u64), longest: u64, observer: &'a dyn Observer) -> Self {
         let dice = source.stream(number, Purpose::Dice);
         let decisions = source.stream(number, Purpose::Decisions);
         Self { dice, decisions, longest, number, observer }
@@ -225,14 +224,14 @@ pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     }
 }
 
-/// Plays one game: number `number` of a source.
+/// Plays one game: number `number` of an experiment.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
 pub fn play_one<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
-    source: &Source,
+    source: &Experiment,
     number: u64,
     longest: u64,
 ) -> Result<Played, PlayError> {
@@ -243,7 +242,7 @@ pub fn play_one<G: Game>(
 }
 
 /// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of a source. The results are those still to come: turns begun,
+/// number `number` of an experiment. The results are those still to come: turns begun,
 /// the one at an anchor included; points; parts of the win.
 ///
 /// # Errors
@@ -252,7 +251,7 @@ pub fn play_on<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),
-    at: (&Source, u64),
+    at: (&Experiment, u64),
     longest: u64,
     observer: &dyn Observer,
 ) -> Result<Played, PlayError> {
@@ -331,7 +330,7 @@ impl SeatReport {
     }
 
     /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn interval(&self) -> Interval {
         self.results.interval()
     }
 

@@ -11,8 +11,7 @@
 //! bit for bit, for any number of threads.
 
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::Histogram;
+use chance::{Experiment, Histogram, Purpose, Stream};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
@@ -67,7 +66,7 @@ pub fn play_optimally<T: Real>(
         });
     }
     observer.started(games);
-    let source = Source::new(seed, "flow");
+    let source = Experiment::new(seed, "flow");
     let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
     let mut waiting: BTreeMap<u32, FxHashMap<u64, Waiting>> = BTreeMap::new();
@@ -302,7 +301,7 @@ fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::check_against_exact;
+    use chance::check_against_exact;
     use solve::kernels::cantstop::{Board, Options, solve};
     use solve::observer::Unwatched;
 

@@ -6,7 +6,7 @@ use super::policy::TurnPolicy;
 use super::throws::Throws;
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
+use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
 use rules::dice::Dice;
 use rules::yahtzee::{Boxes, Card, Category, Scoring};
@@ -171,10 +171,10 @@ impl FastPlayer {
             )));
         }
         let source = |seat: usize| match seat {
-            0 => Source::new(seed, "fast yahtzee"),
-            _ => Source::new(seed, &format!("fast yahtzee, seat {seat}")),
+            0 => Experiment::new(seed, "fast yahtzee"),
+            _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
         };
-        let sources: Vec<Source> = (0..players.len()).map(source).collect();
+        let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
         let mut tally = Tally::blank(players);
         let play = |range: Range<u64>| {
             let mut tally = Tally::blank(players);
@@ -198,7 +198,7 @@ impl FastPlayer {
     fn side(
         &self,
         numbers: &[u64],
-        source: &Source,
+        source: &Experiment,
         tally: &mut Tally,
         seat: usize,
         scores: &mut Vec<u32>,

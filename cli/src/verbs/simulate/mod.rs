@@ -9,6 +9,7 @@ use crate::output::{Output, Rows, duration, grouped};
 use clap::Args;
 use rules::spec::AnyGame;
 use serde::Serialize;
+use solve::engine::solvable;
 use std::process::ExitCode;
 
 /// Play many games and report the average with its 95 % interval.
@@ -66,7 +67,7 @@ impl Simulate {
         if matches!(game, AnyGame::Yahtzee(_)) && !only_random {
             return sheets::run(&self, output);
         }
-        let report = game.visit(play_games::Play(&self))?;
+        let report = solvable(game, play_games::Play(&self))?;
         let mut rows =
             Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);
         for seat in &report.seats {

@@ -22,9 +22,8 @@ use super::staged::Staged;
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Named;
-use crate::random::{Purpose, Source, Stream};
 use crate::simulate::{Report, SeatReport};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Purpose, Stream};
 use rules::cantstop::CantStop;
 use rules::objective::Unit;
 use solve::observer::{Observer, Unwatched};
@@ -211,7 +210,7 @@ impl Fast {
         experiment: &str,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let mut report = self.blank(seed, experiment);
         observer.started(games);
         let block = |range| self.block(&source, range, self.blank(seed, experiment), observer);
@@ -239,7 +238,7 @@ impl Fast {
 
     fn block(
         &self,
-        source: &Source,
+        source: &Experiment,
         range: Range<u64>,
         mut report: Report,
         observer: &dyn Observer,
@@ -268,11 +267,11 @@ impl Fast {
         Ok((report, games))
     }
 
-    /// Plays game number `number` of a source.
+    /// Plays game number `number` of an experiment.
     ///
     /// # Errors
     /// [`PlayError::TooLong`].
-    pub fn game(&self, source: &Source, number: u64) -> Result<Game, PlayError> {
+    pub fn game(&self, source: &Experiment, number: u64) -> Result<Game, PlayError> {
         let mut dice = source.stream(number, Purpose::Dice);
         let mut decisions = source.stream(number, Purpose::Decisions);
         self.play(&mut dice, &mut decisions).ok_or_else(|| self.too_long(number))
@@ -294,7 +293,7 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Histogram, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let block = |range: Range<u64>| {
             let (mut counts, games) = (Counts::default(), range.end - range.start);
             for number in range {
@@ -324,7 +323,7 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Estimate, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let total = self.tactics.board.ranked.len();
         let play = |number: u64, mirrored: bool| {
             let mut dice = source.stream(number, Purpose::Dice);

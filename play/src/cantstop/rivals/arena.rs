@@ -4,8 +4,7 @@ use super::players::{Ended, Luck, Player, Seat};
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{CONFIDENCE, Moments, normal_quantile, wilson};
+use chance::{CONFIDENCE, Experiment, Moments, Purpose, Stream, normal_quantile, wilson};
 use rules::cantstop::CantStop;
 use serde::Serialize;
 use solve::observer::Observer;
@@ -180,7 +179,7 @@ impl Arena {
         if meetings.is_empty() {
             return Err(PlayError::Seats { expected: seats, got: count });
         }
-        let source = Source::new(seed, "arena");
+        let source = Experiment::new(seed, "arena");
         let sequences = games.div_ceil(seats as u64);
         let among = meetings.len() as u64;
         let play = |unit: Range<u64>| {
@@ -211,21 +210,21 @@ impl Arena {
         }
         let ratings = ratings(&meetings, &wins, count);
         let standing = |(number, total): (usize, &Total)| {
-            let (low, high) = wilson(total.wins, total.games, CONFIDENCE);
+            let share = wilson(total.wins, total.games, CONFIDENCE)?;
             let columns = total.columns.estimate();
-            let (least, most) = columns.interval(CONFIDENCE);
-            Standing {
+            let spread = columns.interval(CONFIDENCE);
+            Ok(Standing {
                 player: lineup.players[number].name().to_owned(),
                 games: total.games,
                 wins: total.wins,
-                share: (total.wins as f64 / total.games as f64, low, high),
-                columns: (columns.mean, least, most),
+                share: (total.wins as f64 / total.games as f64, share.low, share.high),
+                columns: (columns.mean, spread.low, spread.high),
                 rating: ratings[number].0,
                 rating_margin: ratings[number].1,
-            }
+            })
         };
         let played = totals.iter().enumerate().filter(|(_, total)| total.games > 0);
-        let players = played.map(standing).collect();
+        let players = played.map(standing).collect::<Result<_, PlayError>>()?;
         Ok(Standings { players, games, asked })
     }
 
@@ -233,7 +232,7 @@ impl Arena {
         &self,
         players: &[&Player],
         seated: &[usize],
-        source: &Source,
+        source: &Experiment,
         range: Range<u64>,
         observer: &dyn Observer,
     ) -> Result<(Vec<Total>, u64), PlayError> {
@@ -330,7 +329,8 @@ fn ratings(meetings: &[Vec<usize>], wins: &[Vec<u64>], count: usize) -> Vec<(f64
             let chance = seats * strength[player] / weight(&strength, seated);
             information += games as f64 * chance * (1.0 - chance);
         }
-        let margin = normal_quantile(0.5 + CONFIDENCE / 2.0) / information.max(1e-9).sqrt();
+        let margin =
+            normal_quantile(0.5 + CONFIDENCE.probability() / 2.0) / information.max(1e-9).sqrt();
         (scale * strength[player].ln(), scale * margin)
     };
     (0..count).map(rate).collect()
