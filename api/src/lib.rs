@@ -3,6 +3,14 @@
 //! What these functions return is what `--format json` prints: a contract, with
 //! schemas in `docs/schema`. Numbers are written with as many digits as it takes
 //! to read the same `f64` back, at most 17.
+//!
+//! ```
+//! let report = retrodice_api::solve("cantstop(2,1)", &Default::default())?;
+//! assert_eq!((report.value * 1e6).round(), 1_297_948.0);
+//! let advice = retrodice_api::options("pig(100) | 35/62 | 12 | 4")?;
+//! assert_eq!(advice.options[0].choice, "roll");
+//! # Ok::<(), retrodice_api::Error>(())
+//! ```
 #![forbid(unsafe_code)]
 
 mod advice;

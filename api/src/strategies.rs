@@ -128,7 +128,7 @@ pub fn thresholds(
             let played = |&threshold: &i32| {
                 let report = on(threshold)?.simulate(games, seed, "thresholds")?;
                 let seat = &report.seats[0];
-                let (mean, interval) = (seat.estimate().mean, seat.interval());
+                let (mean, interval) = (seat.estimate().mean, seat.interval().into());
                 Ok(line(threshold, mean, interval, seat.busted_share()))
             };
             thresholds.iter().map(played).collect::<Result<_, Error>>()?

@@ -1,9 +1,9 @@
 //! What a game needs beside its rules to be coached.
 
 use super::view::{Board, ChoiceView};
+use chance::Stream;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
-use play::random::Stream;
 use play::registry::{Materials, strategy};
 use play::values::{BestBy, Values};
 use rules::cantstop::CantStop;

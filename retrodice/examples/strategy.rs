@@ -39,7 +39,8 @@ pub fn simulate() -> Result<Report, Box<dyn Error>> {
 #[allow(dead_code, reason = "tests and another example take the strategy alone")]
 fn main() -> Result<(), Box<dyn Error>> {
     let seat = &simulate()?.seats[0];
-    let (low, high) = seat.interval();
-    println!("{:.3} turns, 95 % interval {low:.3} to {high:.3}", seat.estimate().mean);
+    let interval = seat.interval();
+    let (mean, low, high) = (seat.estimate().mean, interval.low, interval.high);
+    println!("{mean:.3} turns, 95 % interval {low:.3} to {high:.3}");
     Ok(())
 }

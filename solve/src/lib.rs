@@ -10,6 +10,16 @@
 //!
 //! Source of the method: J. Glenn, H. Fang and C. P. Kruskal, "A Retrograde
 //! Approximation Algorithm for One-Player Can't Stop", 2006.
+//!
+//! ```
+//! use retrodice_solve::solution::Solver;
+//! use rules::cantstop::CantStop;
+//!
+//! let solution = Solver::new(CantStop::new(3, 1)?).solve()?;
+//! // As published in 2006: 1.480 turns.
+//! assert!((solution.start_value().amount - 1.480_253_419_335).abs() < 1e-12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(unsafe_code)]
 
 pub mod audit;

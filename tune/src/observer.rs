@@ -1,7 +1,7 @@
 //! Watching a run, and stopping it: generation by generation, with a report and a
 //! checkpoint, on top of the [`watch::Observer`] of all long computations.
 
-use crate::estimate::Estimate;
+use chance::SampleMean;
 use std::ops::ControlFlow;
 
 /// How far a run has come, after a generation has been evaluated.
@@ -18,7 +18,7 @@ pub struct Report<'a, C: ?Sized> {
     /// The candidate of the generation with the best estimate.
     pub best: &'a C,
     /// Its estimate: better than the truth, since it was chosen for it.
-    pub best_estimate: Estimate,
+    pub best_estimate: SampleMean,
     /// Mean of the estimates of the generation, in the objective's unit.
     pub mean: f64,
 }

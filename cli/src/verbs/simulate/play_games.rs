@@ -2,12 +2,12 @@
 
 use super::{SeatLine, Simulate, SimulateReport};
 use crate::progress::Progress;
+use chance::{CONFIDENCE, Interval};
 use play::cantstop::Tabled;
 use play::cantstop::fast::Fast;
 use play::policy::Strategy;
 use play::registry::{Materials, from_parameters, strategy};
 use play::simulate::Simulation;
-use play::statistics::CONFIDENCE;
 use retrodice::api::{Engine, Error, play_optimally};
 use rules::cantstop::CantStop;
 use rules::index::Indexed;
@@ -77,7 +77,7 @@ impl SolvableVisitor for Play<'_> {
         let all_optimal = texts.iter().all(|text| optimal(text));
         let exact = solution.filter(|_| all_optimal).map(|solution| solution.start_value().amount);
         let line = |seat: &play::simulate::SeatReport| {
-            let (low, high) = seat.interval();
+            let Interval { low, high } = seat.interval();
             SeatLine {
                 strategy: seat.strategy.clone(),
                 mean: seat.estimate().mean,
@@ -116,7 +116,7 @@ impl Play<'_> {
         let played = if optimal { play_optimally(game, games, seed, &progress)? } else { None };
         let Some((flow, exact)) = played else { return Ok(None) };
         let estimate = flow.turns.estimate();
-        let (low, high) = estimate.interval(CONFIDENCE);
+        let Interval { low, high } = estimate.interval(CONFIDENCE);
         let turns = estimate.mean * games as f64;
         Ok(Some(SimulateReport {
             spec: game.spec(),
