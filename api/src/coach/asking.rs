@@ -4,6 +4,7 @@ use super::{
     Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
 };
 use crate::Error;
+use crate::rated::with_dice;
 use coach::{
     Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached, grade_test,
     mark, puzzles, review,
@@ -11,7 +12,7 @@ use coach::{
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use rules::game::{Position, PositionOf};
-use rules::spec::{AnyGame, position_text, split_position};
+use rules::spec::{AnyGame, split_position};
 use solve::observer::Observer;
 use std::sync::Arc;
 
@@ -125,17 +126,6 @@ impl Coach<'_> {
                 self.bot(game, name).or_else(|_| self.bot(game, "random"))
             }
         }
-    }
-}
-
-/// The position with dice on the table.
-fn with_dice<G: Coached>(game: &G, fields: &str) -> Result<G::MovePosition, Error> {
-    match game.read_position(fields)? {
-        Position::Move(at) => Ok(at),
-        Position::Roll(at) => Err(Error::NothingToChoose {
-            example: position_text(game, &Position::Move(game.land(&at, 0))),
-            position: position_text(game, &Position::Roll(at)),
-        }),
     }
 }
 

@@ -186,7 +186,7 @@ async fn a_second_server_on_the_same_file_is_refused() {
         "{refused}"
     );
     drop(first);
-    server(folder.path());
+    drop(server(folder.path()));
 }
 
 #[tokio::test]
