@@ -2,7 +2,6 @@
 
 use super::Ties;
 use crate::output::{Output, Rows};
-use anyhow::Context as _;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, distribution};
@@ -90,9 +89,5 @@ fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
         Axis::linear("probability"),
         vec![Series::new("exactly this score", points(&report.chances))],
     )?;
-    let bytes = match ending(path)? {
-        "svg" => figure.svg(true).into_bytes(),
-        _ => figure.png(2.0)?,
-    };
-    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+    crate::picture::write(&figure, path)
 }

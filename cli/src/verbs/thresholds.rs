@@ -2,12 +2,10 @@
 
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use anyhow::Context as _;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{ThresholdsReport, thresholds};
 use rules::notation::NotationError;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -93,14 +91,5 @@ fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
     }
     let title = format!("{} on {}", report.strategy, report.spec);
     let figure = Figure::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
-    let bytes = match path.extension().and_then(OsStr::to_str) {
-        Some("svg") => figure.svg(true).into_bytes(),
-        Some("png") => figure.png(2.0)?,
-        other => {
-            let why = "a picture ends in .svg or .png";
-            let ending = other.unwrap_or_default();
-            return Err(NotationError::wrong("ending of the file", ending, why).into());
-        }
-    };
-    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+    crate::picture::write(&figure, path)
 }
