@@ -12,6 +12,7 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
 use solve::observer::Observer;
 use std::any::Any;
@@ -158,7 +159,8 @@ pub fn play_optimally<G: Indexed + 'static>(
     observer: &dyn Observer,
 ) -> Result<Option<(Flow, f64)>, Error> {
     let game = (game as &dyn Any).downcast_ref::<CantStop>();
-    let Some(game) = game.filter(|game| games >= MANY_GAMES && kernel::fits(game)) else {
+    let fits = |game: &&CantStop| IN_DOUBLE.fits(game, None).is_ok();
+    let Some(game) = game.filter(|_| games >= MANY_GAMES).filter(fits) else {
         return Ok(None);
     };
     let board = Board::new(game.options().sides, &game.options().lengths)?;

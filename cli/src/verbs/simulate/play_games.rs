@@ -13,7 +13,8 @@ use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::Unit;
-use rules::spec::{GameVisitor, Spec};
+use rules::spec::Spec;
+use solve::engine::{Solvable, SolvableVisitor};
 use std::any::Any;
 use std::sync::Arc;
 use std::time::Instant;
@@ -45,10 +46,10 @@ fn fast<G: Indexed + 'static>(game: &G, texts: &[&String]) -> Option<Fast> {
 
 pub(super) struct Play<'a>(pub(super) &'a Simulate);
 
-impl GameVisitor for Play<'_> {
+impl SolvableVisitor for Play<'_> {
     type Output = Result<SimulateReport, Error>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let asked = &self.0.strategy;
         let optimal = |text: &String| text.parse::<Spec>().is_ok_and(|spec| spec.name == "optimal");
         if let Some(report) = self.all_at_once(&game, asked.iter().all(optimal))? {
