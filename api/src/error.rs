@@ -70,6 +70,12 @@ pub enum Error {
     },
 }
 
+impl From<rules::cantstop::ColumnSetError> for Error {
+    fn from(error: rules::cantstop::ColumnSetError) -> Self {
+        Self::Odds(error.into())
+    }
+}
+
 impl Error {
     /// Whether what was asked for makes no sense, as opposed to having failed.
     pub fn is_bad_input(&self) -> bool {
