@@ -108,7 +108,8 @@ impl Error {
                     | SolveError::GeneralSum { .. }
             ),
             Self::Kernel(error) => {
-                matches!(error, solve::kernels::cantstop::KernelError::Board { .. })
+                use solve::kernels::cantstop::KernelError;
+                matches!(error, KernelError::Board { .. } | KernelError::Rules(_))
             }
             Self::Table(_) | Self::File { .. } => false,
         }

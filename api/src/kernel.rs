@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::engine::MOST_BY_KERNEL;
-use rules::cantstop::{CantStop, Reading};
+use rules::cantstop::CantStop;
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
@@ -93,12 +93,7 @@ fn yahtzee_values(game: &Yahtzee) -> Values<f64> {
 
 /// Whether the kernel of solitaire Can't Stop plays by these rules.
 pub(super) fn plays(game: &CantStop) -> bool {
-    let options = game.options();
-    options.players == 1
-        && options.markers == 3
-        && options.columns_to_win == 3
-        && options.reading == Reading::Standard
-        && Board::new(options.sides, &options.lengths).is_ok()
+    Board::of(game).is_ok()
 }
 
 /// Boards for two seats with more are beyond a table in memory: 8 bytes a slot,
@@ -121,14 +116,14 @@ fn duels(game: &CantStop) -> bool {
 
 fn cantstop_values(game: &CantStop, observer: &dyn Observer) -> Result<Values<f64>, Error> {
     let lengths = &game.options().lengths;
-    let board = Board::new(game.options().sides, lengths)?;
+    let board = Board::of(game)?;
     let solved = solve_watched::<f64>(&board, observer, None)?;
     let mut values = Values::unknown(game.index_bound(), 1, 0.0);
     for index in 0..game.index_bound() {
         let Some(anchor) = game.anchor_at(index) else { continue };
         let mut left = lengths.clone();
         for (column, height) in anchor.squares(0) {
-            left[usize::from(column.sum()) - 2] -= height;
+            left[column.slot()] -= height;
         }
         values.set(index, &[solved.get(&left)?]);
     }
