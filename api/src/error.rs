@@ -96,6 +96,7 @@ impl Error {
                         | PlayError::Seats { .. }
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }
+                        | PlayError::Rules(_)
                         | PlayError::NeedsSolution
                         | PlayError::NotNow { .. }
                         | PlayError::Record { .. }

@@ -267,7 +267,7 @@ impl<'a, T: Real> Turn<'a, T> {
         let mut advance = vec![0; lengths.len()];
         let begun: Vec<u8> = steps_left(self.game, &self.anchor);
         for (column, height) in at.markers() {
-            let slot = usize::from(column.sum()) - 2;
+            let slot = column.slot();
             advance[slot] = height - (lengths[slot] - begun[slot]);
         }
         self.component.inside(&advance).expect("it is a position of this turn").value
@@ -278,7 +278,7 @@ impl<'a, T: Real> Turn<'a, T> {
 fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
     let mut left = game.options().lengths.clone();
     for (column, height) in anchor.squares(0) {
-        left[usize::from(column.sum()) - 2] -= height;
+        left[column.slot()] -= height;
     }
     left
 }
