@@ -3,11 +3,11 @@
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::sheet_bot::SheetBot;
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
+use chance::Stream;
 use play::cantstop::rivals::Judge;
 use play::cantstop::{Heuristic, Rollouts};
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy, UniformRandom};
-use play::random::Stream;
 use play::registry::{Materials, strategy};
 use play::values::{BestBy, Values};
 use rules::cantstop::{self, CantStop, Column, Sums};

@@ -1,9 +1,9 @@
 //! What a game needs beside its rules to be coached.
 
 use super::view::{Board, ChoiceView};
+use chance::Stream;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
-use play::random::Stream;
 use play::registry::{Materials, strategy};
 use play::values::{BestBy, Values};
 use rules::cantstop::CantStop;
@@ -15,6 +15,7 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
+use solve::engine::Solvable;
 use std::sync::Arc;
 
 /// What a seat has done so far.
@@ -56,7 +57,7 @@ impl<G: Indexed> Scene<'_, G> {
 }
 
 /// A game with what the coach has to know beside the rules.
-pub trait Coached: Indexed + Notation + 'static {
+pub trait Coached: Solvable + Notation {
     /// The kind of game, as [`Board`] tags it.
     fn kind(&self) -> &'static str;
 

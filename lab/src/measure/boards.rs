@@ -10,6 +10,7 @@ use rules::notation::Notation;
 use rules::objective::PositionValue;
 use rules::perft;
 use rules::spec::{AnyGame, GameVisitor};
+use solve::engine;
 use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::fast::{self, Values};
 use solve::kernels::cantstop::sampled::audit;
@@ -48,7 +49,9 @@ fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabE
 /// The board for the kernels, which play solitaire by the plain rules only.
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
-    Ok(Board::of(&game)?)
+    engine::cantstop::board(&game).map_err(|unfit| {
+        wrong_spec(parameters, measure, &format!("the solitaire kernel does not fit: {unfit}"))
+    })
 }
 
 fn count(count: u128, unit: &str) -> Measured {

@@ -11,8 +11,7 @@
 //! bit for bit, for any number of threads.
 
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::Histogram;
+use chance::{Experiment, Histogram, Purpose, Stream};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
@@ -58,7 +57,7 @@ pub fn play_optimally<T: Real>(
             why: "the values are those of another board".to_owned(),
         });
     }
-    let source = Source::new(seed, "flow");
+    let source = Experiment::new(seed, "flow");
     let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
     let mut waiting: BTreeMap<u32, FxHashMap<u64, Waiting>> = BTreeMap::new();
@@ -143,7 +142,7 @@ impl<'a, T: Real> Turn<'a, T> {
     ) -> Self {
         let anchor = game.anchor_at(index).expect("games stand at anchors");
         let value = |left: &[u8]| values.get(left).expect("turns lead to anchors");
-        let left = steps_left(game, &anchor);
+        let left = game.steps_left(&anchor);
         component.enter(&left);
         component.sweep(value(&left), value);
         let table = game.rolls(&anchor);
@@ -243,7 +242,7 @@ impl<'a, T: Real> Turn<'a, T> {
                 Next::Roll(next) => self.inside(next),
                 Next::Pass(next) if *next == self.anchor => return Then::Bust,
                 Next::Pass(next) => {
-                    self.values.get(&steps_left(self.game, next)).expect("turns lead to anchors")
+                    self.values.get(&self.game.steps_left(next)).expect("turns lead to anchors")
                 }
                 Next::End(_) => 0.0,
             };
@@ -265,7 +264,7 @@ impl<'a, T: Real> Turn<'a, T> {
     fn inside(&self, at: &RollPosition) -> f64 {
         let lengths = &self.game.options().lengths;
         let mut advance = vec![0; lengths.len()];
-        let begun: Vec<u8> = steps_left(self.game, &self.anchor);
+        let begun: Vec<u8> = self.game.steps_left(&self.anchor);
         for (column, height) in at.markers() {
             let slot = column.slot();
             advance[slot] = height - (lengths[slot] - begun[slot]);
@@ -274,19 +273,10 @@ impl<'a, T: Real> Turn<'a, T> {
     }
 }
 
-/// Steps that each column still needs at an anchor.
-fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
-    let mut left = game.options().lengths.clone();
-    for (column, height) in anchor.squares(0) {
-        left[column.slot()] -= height;
-    }
-    left
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::check_against_exact;
+    use chance::check_against_exact;
     use solve::kernels::cantstop::{Board, Options, solve};
 
     fn plays(sides: u8, shortest: u8, games: u64, exact: f64) {

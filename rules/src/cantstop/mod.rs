@@ -150,6 +150,13 @@ impl CantStop {
         self.tops(&at.rows()[distance])
     }
 
+    /// The steps that each column still needs by the mover's squares: an anchor as the
+    /// kernel for solitaire tells it.
+    pub fn steps_left(&self, at: &RollPosition) -> Vec<u8> {
+        let lengths = self.options().lengths.iter();
+        lengths.zip(at.rows()[0]).map(|(length, height)| length - height).collect()
+    }
+
     /// What follows if the mover stops with these markers: the next seat's turn, or the
     /// end of the game. `None` where one may not stop: before the first roll, or with
     /// forced rolls on an opponent's square.

@@ -11,7 +11,7 @@ pub(super) type Digits = [u8; MOST_COLUMNS];
 
 /// What the kernel plays.
 const SCOPE: Scope = Scope {
-    of: "the kernel for two players",
+    of: "the kernel for two seats",
     players: 2..=2,
     columns_to_win: 1..=MOST_COLUMNS,
     sharing: &[Sharing::Free, Sharing::ForcedRoll],
