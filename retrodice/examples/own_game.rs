@@ -47,6 +47,7 @@ impl Indexed for TwoDice {
 }
 impl Solvable for TwoDice {}
 
+/// The fewest expected turns to 50 points.
 pub fn turns() -> Result<f64, SolveError> {
     let (solution, _) = Engine::default().solve(TwoDice(RollTable::of_dice(2, 6)))?;
     Ok(solution.start_value().amount)
