@@ -184,7 +184,7 @@ pub fn play_optimally<G: Indexed + 'static>(
     let Some(game) = game.filter(|_| games >= MANY_GAMES).filter(fits) else {
         return Ok(None);
     };
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, observer, None)?;
     let flow = flow::play_optimally(game, &values, games, seed, observer)?;
     Ok(Some((flow, values.start())))

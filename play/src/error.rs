@@ -66,6 +66,9 @@ pub enum PlayError {
         /// What it handles.
         why: String,
     },
+    /// The game has a rule that a strategy or simulator does not play by.
+    #[error(transparent)]
+    Rules(#[from] rules::cantstop::OutOfScope),
     /// Under a strategy a game may never end.
     #[error(
         "with {strategy} every turn from squares {squares:?} is lost: its value is infinite; \

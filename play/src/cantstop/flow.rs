@@ -155,7 +155,7 @@ impl<'a, T: Real> Turn<'a, T> {
     ) -> Self {
         let anchor = game.anchor_at(index).expect("games stand at anchors");
         let value = |left: &[u8]| values.get(left).expect("turns lead to anchors");
-        let left = steps_left(game, &anchor);
+        let left = game.steps_left(&anchor);
         component.enter(&left);
         component.sweep(value(&left), value);
         let table = game.rolls(&anchor);
@@ -258,7 +258,7 @@ impl<'a, T: Real> Turn<'a, T> {
                 Next::Roll(next) => self.inside(next),
                 Next::Pass(next) if *next == self.anchor => return Then::Bust,
                 Next::Pass(next) => {
-                    self.values.get(&steps_left(self.game, next)).expect("turns lead to anchors")
+                    self.values.get(&self.game.steps_left(next)).expect("turns lead to anchors")
                 }
                 Next::End(_) => 0.0,
             };
@@ -280,22 +280,13 @@ impl<'a, T: Real> Turn<'a, T> {
     fn inside(&self, at: &RollPosition) -> f64 {
         let lengths = &self.game.options().lengths;
         let mut advance = vec![0; lengths.len()];
-        let begun: Vec<u8> = steps_left(self.game, &self.anchor);
+        let begun: Vec<u8> = self.game.steps_left(&self.anchor);
         for (column, height) in at.markers() {
-            let slot = usize::from(column.sum()) - 2;
+            let slot = column.slot();
             advance[slot] = height - (lengths[slot] - begun[slot]);
         }
         self.component.inside(&advance).expect("it is a position of this turn").value
     }
-}
-
-/// Steps that each column still needs at an anchor.
-fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
-    let mut left = game.options().lengths.clone();
-    for (column, height) in anchor.squares(0) {
-        left[usize::from(column.sum()) - 2] -= height;
-    }
-    left
 }
 
 #[cfg(test)]

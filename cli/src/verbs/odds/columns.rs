@@ -37,7 +37,7 @@ impl Columns {
         let odds = self.board.odds()?;
         match &self.columns {
             Some(columns) => {
-                let columns = columns.parse().map_err(retrodice::api::Error::from)?;
+                let columns = columns.parse::<ColumnSet>().map_err(retrodice::api::Error::from)?;
                 self.one(&odds, columns, output)?;
             }
             None => self.table(&odds, output)?,

@@ -103,8 +103,8 @@ impl Turn {
     }
 }
 
-fn read<T: std::str::FromStr<Err = ::odds::OddsError>>(text: &str) -> Result<T, Error> {
-    Ok(text.parse()?)
+fn read<T: std::str::FromStr<Err: Into<Error>>>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(Into::into)
 }
 
 fn faces(text: &str) -> Result<[u8; 4], Error> {

@@ -14,7 +14,7 @@ mod tactics;
 pub use self::exact::{Course, Lengths, Valuation};
 
 pub(in crate::cantstop) use self::among::{Ended, Standing};
-pub(in crate::cantstop) use self::board::{BoardTables, MOST_SLOTS, Split};
+pub(in crate::cantstop) use self::board::{BoardTables, MOST_SLOTS};
 
 use self::tactics::{Among, FIRST, LAST, RANDOM, Tactics};
 use super::heuristic::Heuristic;
@@ -85,7 +85,7 @@ impl Fast {
     /// Tables for this strategy.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] unless the game is solitaire with the standard
+    /// [`PlayError::Rules`] unless the game is solitaire with the standard
     /// reading, dice of at most six sides, three markers and at most three
     /// columns to win.
     pub fn new<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {

@@ -93,7 +93,7 @@ impl Arena {
     /// The table for this game.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] unless it has two to four seats, free sharing,
+    /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
     /// the standard reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: Board::new(game)? })

@@ -94,7 +94,7 @@ impl Potential {
     /// columns say nothing more.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
         let mut this = Self::blank(&board, goal, features);

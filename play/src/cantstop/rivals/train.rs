@@ -77,7 +77,7 @@ impl Default for Training {
 /// two seats about four milliseconds a game.
 ///
 /// # Errors
-/// [`PlayError::Unsupported`] for games that the arena does not play;
+/// [`PlayError::Rules`] for games that the arena does not play;
 /// [`PlayError::TooLong`].
 pub fn train(
     game: &CantStop,
