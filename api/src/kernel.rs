@@ -8,7 +8,7 @@ use rules::index::Indexed;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::cantstop::residual::Residual;
 use solve::kernels::cantstop::watched::{watched, watched_residual};
-use solve::kernels::cantstop::{self, Board, lanes::Real};
+use solve::kernels::cantstop::{self, Board, Real};
 use solve::kernels::duel;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::method::Guarantee;

@@ -3,14 +3,15 @@
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
 //!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
+//!     [passes=one|draft|two]
 //! ```
-//! `compare` solves in `f32` and in `f64` and says how far the values of all anchors
-//! are apart. Prints the value of the empty board, the work done, the time, and the time of
+//! `compare` solves in `f32`, in the passes asked for, and in `f64` and says how far the
+//! values of all anchors are apart. Prints the value of the empty board, the work done, the time, and the time of
 //! a fixed loop on this machine now, as a measure of how busy it is.
 
 use retrodice_solve::kernels::cantstop::machine::reference_loop;
 use retrodice_solve::kernels::cantstop::{
-    Board, KernelError, estimate, fast, isa::Isa, lanes::Real, residual::residual, scalar,
+    Board, KernelError, Passes, Real, estimate, fast, isa::Isa, residual::residual, scalar,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,6 +33,11 @@ fn main() -> Result<(), KernelError> {
             _ => Isa::Portable,
         }),
         inner: option("inner=").and_then(|text| text.parse().ok()),
+        passes: option("passes=").map(|name| match name {
+            "draft" => Passes::Draft,
+            "two" => Passes::Two,
+            _ => Passes::One,
+        }),
         checkpoint: option("checkpoint=").map(Into::into),
         progress: has("progress").then(|| {
             Arc::new(|progress: fast::Progress| {
@@ -69,13 +75,18 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
         println!("{:?}, {:.2?}", residual(&values, options)?, begun.elapsed());
     }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
+    if let Some(polish) = values.polish() {
+        println!("{polish:?}");
+    }
     Ok(())
 }
 
 /// Absolute differences of the values of all anchors that are not over.
 fn compare(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
     let rough = fast::solve::<f32>(board, options)?;
-    let fine = fast::solve::<f64>(board, options)?;
+    println!("{:.3} sweeps a row, {:?}", rough.tally().sweeps_per_row(), rough.polish());
+    let exact = fast::Options { passes: None, ..options.clone() };
+    let fine = fast::solve::<f64>(board, &exact)?;
     let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
     let mut anchor = vec![0; board.columns()];
     while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {

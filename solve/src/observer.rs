@@ -9,6 +9,15 @@ pub trait Observer: Sync {
     /// This much more work is done.
     fn advanced(&self, _work: u64) {}
 
+    /// This much of it was done by an earlier run: it says nothing about the time that
+    /// the rest will take.
+    fn restored(&self, work: u64) {
+        self.advanced(work);
+    }
+
+    /// The value of the start is known roughly; the solve goes on to make it exact.
+    fn estimated(&self, _value: f64) {}
+
     /// Whether to stop at the next occasion.
     fn cancelled(&self) -> bool {
         false

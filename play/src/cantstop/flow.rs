@@ -18,7 +18,7 @@ use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
 use rules::index::Indexed;
 use rustc_hash::FxHashMap;
-use solve::kernels::cantstop::{Values, lanes::Real, scalar::Component};
+use solve::kernels::cantstop::{Real, Values, scalar::Component};
 use std::collections::BTreeMap;
 
 /// What the games came to.
