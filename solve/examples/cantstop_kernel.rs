@@ -5,11 +5,11 @@
 //!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
 //!     [passes=one|draft|two]
 //! ```
-//! `compare` solves in `f32`, in the passes asked for, and in `f64` and says how far the
-//! values of all anchors are apart. Prints the value of the empty board, the work done, the time, and the time of
+//! `compare` solves in `f32`, in one pass, as a draft and in two, and says how far the values
+//! of all anchors are from those in `f64`. Prints the value of the empty board, the work done, the time, and the time of
 //! a fixed loop on this machine now, as a measure of how busy it is.
 
-use retrodice_solve::kernels::cantstop::machine::reference_loop;
+use retrodice_solve::kernels::cantstop::machine::{cpu_seconds, reference_loop};
 use retrodice_solve::kernels::cantstop::{
     Board, KernelError, Passes, Real, estimate, fast, isa::Isa, residual::residual, scalar,
 };
@@ -81,24 +81,35 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
     Ok(())
 }
 
-/// Absolute differences of the values of all anchors that are not over.
+/// One pass, the draft alone and two passes in `f32`, each against one pass in `f64`:
+/// sweeps, time, and how far the values of all anchors that are not over are apart.
 fn compare(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
-    let rough = fast::solve::<f32>(board, options)?;
-    println!("{:.3} sweeps a row, {:?}", rough.tally().sweeps_per_row(), rough.polish());
-    let exact = fast::Options { passes: None, ..options.clone() };
-    let fine = fast::solve::<f64>(board, &exact)?;
-    let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
-    let mut anchor = vec![0; board.columns()];
-    while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
-        anchor[..column].fill(0);
-        anchor[column] += 1;
-        if !board.is_over(&anchor) {
-            let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
-            (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+    let fine = fast::solve::<f64>(board, options)?;
+    for passes in [Passes::One, Passes::Draft, Passes::Two] {
+        let before = cpu_seconds();
+        let rough =
+            fast::solve::<f32>(board, &fast::Options { passes: Some(passes), ..options.clone() })?;
+        let (seconds, tally) = (cpu_seconds() - before, rough.tally());
+        let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
+        let mut anchor = vec![0; board.columns()];
+        while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
+            anchor[..column].fill(0);
+            anchor[column] += 1;
+            if !board.is_over(&anchor) {
+                let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
+                (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+            }
+        }
+        let mean = sum / anchors as f64;
+        let start = (rough.start() - fine.start()).abs();
+        println!(
+            "{passes:?}: {} sweeps of {} rows in all, {seconds:.2} s of a core; {largest:.2e} turns \
+             apart at most, {mean:.2e} on average over {anchors} anchors, {start:.2e} at the start",
+            tally.sweeps, tally.rows
+        );
+        if let Some(polish) = rough.polish() {
+            println!("{polish:?}");
         }
     }
-    let mean = sum / anchors as f64;
-    println!("f32 and f64: {largest:.2e} turns apart at most, {mean:.2e} on average");
-    println!("of {anchors} anchors; at the start {:.2e}", (rough.start() - fine.start()).abs());
     Ok(())
 }
