@@ -34,7 +34,7 @@ const CANTSTOP_BOTS: [&str; 9] = [
 ];
 
 /// Those of these strategies that play this game.
-fn playing<G: Coached>(game: &G, names: &[&str]) -> Vec<String> {
+pub(super) fn playing<G: Coached>(game: &G, names: &[&str]) -> Vec<String> {
     let materials = Materials { game, solution: None };
     let plays = |name: &&&str| strategy(&materials, name).is_ok();
     names.iter().filter(plays).map(|name| (*name).to_owned()).collect()
@@ -311,10 +311,10 @@ impl Coached for Pig {
                 Some(None) => u32::from(self.target()),
             }
         };
-        Board::Pig {
+        Board::Race {
             scores: (0..scene.seats).map(score).collect(),
             turn_total: if scene.last.is_some() { 0 } else { turn },
-            target: self.target().into(),
+            target: Some(self.target().into()),
         }
     }
 
@@ -362,9 +362,9 @@ impl Coached for PushYourLuck {
             Some(sheet) => sheet.banked(),
             None => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
         };
-        Board::PushYourLuck {
-            banked: scene.sheets.iter().enumerate().map(banked).collect(),
-            tentative: if scene.last.is_some() { 0 } else { gain },
+        Board::Race {
+            scores: scene.sheets.iter().enumerate().map(banked).collect(),
+            turn_total: if scene.last.is_some() { 0 } else { gain },
             target,
         }
     }

@@ -8,6 +8,7 @@ use play::registry::{Materials, strategy};
 use play::values::{BestBy, Values};
 use rules::cantstop::CantStop;
 use rules::dice::Dice;
+use rules::farkle::Farkle;
 use rules::game::{Next, Position, PositionOf};
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
@@ -172,6 +173,7 @@ pub fn coached<V: CoachVisitor>(game: AnyGame, visitor: V) -> V::Output {
     match game {
         // games: an arm for each type of game.
         AnyGame::CantStop(game) => visitor.visit::<CantStop>(game),
+        AnyGame::Farkle(game) => visitor.visit::<Farkle>(game),
         AnyGame::Pig(game) => visitor.visit::<Pig>(game),
         AnyGame::PushYourLuck(game) => visitor.visit::<PushYourLuck>(game),
         AnyGame::Yahtzee(game) => visitor.visit::<Yahtzee>(game),

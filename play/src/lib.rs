@@ -22,6 +22,7 @@
 pub mod blocks;
 pub mod cantstop;
 pub mod error;
+pub mod farkle;
 pub mod optimal;
 pub mod policy;
 pub mod registry;

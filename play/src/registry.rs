@@ -57,6 +57,7 @@ pub fn catalogue<G: Indexed + 'static>() -> Vec<Entry<G>> {
     let mut entries = for_every_game();
     // games: a line for each game with strategies of its own.
     entries.extend(entries_of(crate::cantstop::catalogue()));
+    entries.extend(entries_of(crate::farkle::catalogue()));
     entries
 }
 
