@@ -1,6 +1,6 @@
 //! The exact value of a strategy.
 
-use super::points::{TieOrder, evaluate_yahtzee};
+use super::points::{TieOrder, named_spec, player};
 use super::strategies::find_tabled;
 use super::{Error, SolveOptions, solve};
 use play::cantstop::{Tabled, value_of};
@@ -11,8 +11,10 @@ use rules::game::Game;
 use rules::notation::{Notation, NotationError};
 use rules::objective::{Sense, Unit};
 use rules::spec::AnyGame;
+use rules::yahtzee::Yahtzee;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::{Observer, Unwatched};
 use std::time::Instant;
 
@@ -168,6 +170,29 @@ fn by_solver(game: &CantStop, text: &str) -> Result<EvaluateReport, Error> {
         strategy: strategy.name(),
         value: value.amount,
         unit: super::reports::unit_name(value.unit),
+        ..EvaluateReport::default()
+    })
+}
+
+/// The exact mean and deviation of a strategy of the Yahtzee family.
+fn evaluate_yahtzee(
+    game: &Yahtzee,
+    strategy: &str,
+    ties: TieOrder,
+) -> Result<EvaluateReport, Error> {
+    let solution = YahtzeeSolution::new(game);
+    let player = player(&solution, strategy, ties)?;
+    let moments = player.evaluate();
+    let optimal = solution.expected_score();
+    Ok(EvaluateReport {
+        spec: named_spec(game),
+        strategy: player.name().to_owned(),
+        ties: Some(ties.name()),
+        value: moments.mean,
+        unit: "points".to_owned(),
+        deviation: Some(moments.deviation()),
+        optimal: Some(optimal),
+        regret: Some(optimal - moments.mean),
         ..EvaluateReport::default()
     })
 }

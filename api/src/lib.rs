@@ -27,6 +27,7 @@ mod kernel;
 pub mod odds;
 mod points;
 mod position;
+mod rated;
 mod reports;
 pub mod rivals;
 mod sheets;
@@ -45,9 +46,8 @@ pub use evaluate::{EvaluateOptions, EvaluateReport, evaluate};
 pub use evolving::{EvolveReport, RunLine};
 pub use goals::{BeatReport, CurvePoint, CurveReport, beat, curve};
 pub use points::{BoxReport, DistributionReport, StatsReport, TieOrder, distribution, stats};
-pub use position::{
-    OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
-};
+pub use position::{options, options_with, value, value_with};
+pub use rated::{OptionReport, OptionsReport, ValueReport};
 pub use reports::{SolveOptions, SolveReport};
 pub use sheets::{SheetLine, SheetsReport, simulate_sheets};
 pub use solving::{ExactReport, solve, solve_exactly};

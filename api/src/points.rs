@@ -1,7 +1,6 @@
 //! Exact statistics of how the Yahtzee family is played.
 
 use super::Error;
-use super::evaluate::EvaluateReport;
 use play::yahtzee::{Player, ScoreDistribution};
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, Spec};
@@ -208,29 +207,6 @@ pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
         .collect();
     tail.reverse();
     tail
-}
-
-/// The exact mean and deviation of a strategy of the Yahtzee family.
-pub(super) fn evaluate_yahtzee(
-    game: &Yahtzee,
-    strategy: &str,
-    ties: TieOrder,
-) -> Result<EvaluateReport, Error> {
-    let solution = YahtzeeSolution::new(game);
-    let player = player(&solution, strategy, ties)?;
-    let moments = player.evaluate();
-    let optimal = solution.expected_score();
-    Ok(EvaluateReport {
-        spec: named_spec(game),
-        strategy: player.name().to_owned(),
-        ties: Some(ties.name()),
-        value: moments.mean,
-        unit: "points".to_owned(),
-        deviation: Some(moments.deviation()),
-        optimal: Some(optimal),
-        regret: Some(optimal - moments.mean),
-        ..EvaluateReport::default()
-    })
 }
 
 /// The spec with the rule set spelled out: `yahtzee` alone does not say which.

@@ -7,6 +7,7 @@ use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::yahtzee::YahtzeeSolution;
+use solve::observer::Observer;
 use std::time::Instant;
 
 /// What simulated games came to.
@@ -16,7 +17,9 @@ pub struct SheetsReport {
     pub spec: String,
     /// Which of equally good moves is made: `first` or `last` in the game's order.
     pub ties: String,
-    /// Games played.
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
     pub games: u64,
     /// The seed.
     pub seed: u64,
@@ -45,15 +48,17 @@ pub struct SheetLine {
 }
 
 /// Plays games with these strategies, names or files, each filling a sheet of its
-/// own. The same for any number of threads.
+/// own. The same for any number of threads. If the observer cancels, the games played
+/// so far are reported.
 ///
 /// # Errors
 /// See [`Error`].
 ///
 /// ```
 /// use retrodice_api::{TieOrder, simulate_sheets};
+/// use solve::observer::Unwatched;
 /// let players = ["optimal".to_owned(), "greedy".to_owned()];
-/// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1)?;
+/// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1, &Unwatched)?;
 /// assert!(report.seats[0].share > report.seats[1].share);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
@@ -63,9 +68,10 @@ pub fn simulate_sheets(
     ties: TieOrder,
     games: u64,
     seed: u64,
+    observer: &dyn Observer,
 ) -> Result<SheetsReport, Error> {
     let game = yahtzee(&spec.parse()?, "simulate")?;
-    let solution = YahtzeeSolution::new(&game);
+    let solution = YahtzeeSolution::watched(&game, observer)?;
     let mut different: Vec<&String> = strategies.iter().collect();
     different.sort();
     different.dedup();
@@ -78,7 +84,7 @@ pub fn simulate_sheets(
     let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
     let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
     let begun = Instant::now();
-    let played = FastPlayer::compete(&players, games, seed)?;
+    let played = FastPlayer::compete(&players, games, seed, observer)?;
     let seconds = begun.elapsed().as_secs_f64();
     let line = |(rival, &seat): (&play::yahtzee::Rival, &usize)| {
         let score = rival.report.score();
@@ -91,6 +97,15 @@ pub fn simulate_sheets(
             share_interval: rival.wins.interval().into(),
         }
     };
-    let seats = played.seats.iter().zip(&seats).map(line).collect();
-    Ok(SheetsReport { spec: named_spec(&game), ties: ties.name(), games, seed, seats, seconds })
+    let asked = games;
+    let games = played.seats.first().map_or(0, |seat| seat.report.games);
+    Ok(SheetsReport {
+        spec: named_spec(&game),
+        ties: ties.name(),
+        asked,
+        games,
+        seed,
+        seats: played.seats.iter().zip(&seats).map(line).collect(),
+        seconds,
+    })
 }

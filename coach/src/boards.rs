@@ -42,11 +42,7 @@ pub(super) fn playing<G: Coached>(game: &G, names: &[&str]) -> Vec<String> {
 
 /// The columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
-    match sums {
-        Sums::One(column) => vec![column.sum()],
-        Sums::Two(low, high) => vec![low.sum(), high.sum()],
-        Sums::Twice(column) => vec![column.sum(); 2],
-    }
+    sums.steps().map(Column::sum).collect()
 }
 
 impl Coached for CantStop {
@@ -173,17 +169,10 @@ fn one_space(
     };
     let furthest = game.columns().filter_map(|column| Some((part(column)?, column)));
     let (_, column) = furthest.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
-    let text = game.write_position(&Position::Move(*at));
-    let (squares, rest) = text.split_once('|')?;
-    let mut seats: Vec<String> = squares.split('/').map(|seat| seat.trim().to_owned()).collect();
-    let raised = game.columns().filter_map(|other| {
-        let height = before.square(distance, other) + u8::from(other == column);
-        (height > 0).then(|| format!("{other}:{height}"))
-    });
-    seats[distance] = raised.collect::<Vec<_>>().join(",");
+    let mut setup = before.setup();
+    setup.squares[distance].entry(column).and_modify(|height| *height += 1);
     // Where squares are not shared there may be no such position.
-    let raised = game.read_position(&format!("{} |{rest}", seats.join(" / "))).ok()?;
-    let Position::Move(raised) = raised else { return None };
+    let raised = game.with_dice(&game.position(&setup).ok()?, at.dice())?;
     let who = if game.options().players == 2 {
         "the opponent".to_owned()
     } else {

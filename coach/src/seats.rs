@@ -3,6 +3,7 @@
 use play::error::PlayError;
 use play::policy::Strategy;
 use rules::game::Game;
+use rules::notation::NotationError;
 use std::fmt;
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ impl Seating {
     /// Reads `human`, `human:Anna`, `rule28(threshold=26)`.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if the name of a person is empty, longer than 40
+    /// [`PlayError::Notation`] if the name of a person is empty, longer than 40
     /// characters, or has control characters.
     pub fn read(text: &str) -> Result<Self, PlayError> {
         let text = text.trim();
@@ -32,7 +33,7 @@ impl Seating {
             let plain = !name.is_empty() && name.chars().count() <= 40;
             if !plain || name.chars().any(char::is_control) {
                 let why = "a name has 1 to 40 characters, as in `human:Anna`";
-                return Err(PlayError::NotNow { asked: format!("seat `{head}`"), why: why.into() });
+                return Err(NotationError::wrong("name of a seat", name, why).into());
             }
             return Ok(Self { name: name.to_owned(), bot: None });
         }

@@ -19,6 +19,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod blocks;
 pub mod cantstop;
 pub mod error;
 pub mod farkle;

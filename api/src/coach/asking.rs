@@ -4,6 +4,7 @@ use super::{
     Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
 };
 use crate::Error;
+use crate::rated::with_dice;
 use coach::{
     Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached, grade_test,
     mark, puzzles, review,
@@ -11,7 +12,8 @@ use coach::{
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use rules::game::{Position, PositionOf};
-use rules::spec::{AnyGame, position_text, split_position};
+use rules::spec::{AnyGame, split_position};
+use solve::observer::Observer;
 use std::sync::Arc;
 
 impl Coach<'_> {
@@ -43,8 +45,8 @@ impl Coach<'_> {
     }
 
     /// Rolls out every move of a position, a strategy playing on in every seat: by
-    /// default the strongest there is. `look` sees what is known after each batch of
-    /// games, and false from it ends the rollout.
+    /// default the strongest there is. `look` sees what is known several times a second,
+    /// and false from it ends the rollout, as does the observer, who is told of games.
     ///
     /// # Errors
     /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
@@ -54,9 +56,19 @@ impl Coach<'_> {
         position: &str,
         strategy: Option<&str>,
         (games, seed): (u64, u64),
+        observer: &dyn Observer,
         look: &mut dyn FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, Error> {
-        self.ask(position, |fields| RollOut { coach: self, fields, strategy, games, seed, look })
+        let coach = self;
+        self.ask(position, |fields| RollOut {
+            coach,
+            fields,
+            strategy,
+            games,
+            seed,
+            observer,
+            look,
+        })
     }
 
     /// Positions with something to find, drawn from play of the strongest strategy.
@@ -114,17 +126,6 @@ impl Coach<'_> {
                 self.bot(game, name).or_else(|_| self.bot(game, "random"))
             }
         }
-    }
-}
-
-/// The position with dice on the table.
-fn with_dice<G: Coached>(game: &G, fields: &str) -> Result<G::MovePosition, Error> {
-    match game.read_position(fields)? {
-        Position::Move(at) => Ok(at),
-        Position::Roll(at) => Err(Error::NothingToChoose {
-            example: position_text(game, &Position::Move(game.land(&at, 0))),
-            position: position_text(game, &Position::Roll(at)),
-        }),
     }
 }
 
@@ -193,6 +194,7 @@ struct RollOut<'a> {
     strategy: Option<&'a str>,
     games: u64,
     seed: u64,
+    observer: &'a dyn Observer,
     look: &'a mut dyn FnMut(&RolloutReport) -> bool,
 }
 
@@ -204,7 +206,7 @@ impl CoachVisitor for RollOut<'_> {
         let strategy = self.coach.strategy(&game, self.strategy)?;
         let (games, seed) = (self.games, self.seed);
         let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
-        Ok(rollout.run(&at, self.look)?)
+        Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }
 

@@ -5,7 +5,6 @@ use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
-use solve::observer::Observer;
 use std::process::ExitCode;
 
 /// Play every move of a position out many times, for where no exact value exists.
@@ -35,21 +34,13 @@ impl Rollout {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let mut told = 0;
-        let mut look = |report: &RolloutReport| {
-            if told == 0 {
-                progress.started(report.most);
-            }
-            progress.advanced(report.games - told);
-            told = report.games;
-            !progress.cancelled()
-        };
         let (position, strategy) = (&self.position, self.strategy.as_deref());
-        let report = coach.rollout(position, strategy, (self.games, self.seed), &mut look)?;
+        let most = (self.games, self.seed);
+        let report = coach.rollout(position, strategy, most, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
-        let RolloutReport { unit, strategy, seed, games, most, .. } = &report;
-        let (games, most) = (grouped((*games).into()), grouped((*most).into()));
+        let RolloutReport { unit, strategy, seed, .. } = &report;
+        let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
         output.say(&format!(
             "{}\n{unit}; {strategy} plays on; {games} of {most} games for each move, seed {seed}",
             report.position
@@ -58,7 +49,7 @@ impl Rollout {
         let mut rows = Rows::new(header).best_first();
         report.options.iter().for_each(|option| rows.add(row(option)));
         output.print(&report, &rows)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(output.played(report.games, report.most))
     }
 }
 

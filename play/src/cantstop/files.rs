@@ -17,10 +17,8 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
 
     /// Reads a file.
     fn read(text: &str) -> Result<Self, PlayError> {
-        let read: Self = toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.to_string(),
-        })?;
+        let read: Self =
+            toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))?;
         read.check()?;
         Ok(read)
     }

@@ -72,10 +72,7 @@ impl Estimates {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.message().to_owned(),
-        })
+        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
     }
 
     /// The estimates of this name that come with the program.

@@ -13,7 +13,6 @@ use axum::routing::get;
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 
 /// Which position.
 #[derive(Deserialize, JsonSchema)]
@@ -101,9 +100,9 @@ async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Ev
         let (strategy, most) = (asked.strategy.as_deref(), (asked.games, asked.seed));
         let mut look = |report: &RolloutReport| {
             teller.tell(News::Partial(report.clone()));
-            !teller.cancelled()
+            true
         };
-        Ok(shared.coach.rollout(&asked.position, strategy, most, &mut look)?)
+        Ok(shared.coach.rollout(&asked.position, strategy, most, teller, &mut look)?)
     })
     .await
 }

@@ -7,7 +7,7 @@ use chance::{Interval, Seed};
 use lab::evolve::{LinearWeights, write};
 use play::cantstop::Parameters;
 use retrodice::api::{EvolveReport, RunLine};
-use solve::observer::Observer;
+use solve::observer::{Observer, Part};
 use std::ops::ControlFlow;
 use std::time::Instant;
 use tune::Genome;
@@ -36,7 +36,7 @@ impl Evolve {
             };
             let Some(champion) = self.champion(space, seed, &progress)? else { return Ok(None) };
             let parameters = space.parameters(&champion.genome)?;
-            let fresh = space.confirm(&parameters, self.games, seed)?;
+            let fresh = space.confirm(&parameters, self.games, seed, &Part(&progress))?;
             let turns = fresh.seats[0].estimate().mean;
             let Interval { low, high } = fresh.seats[0].interval();
             runs.push(RunLine { seed, turns, low, high, seen: champion.estimate.mean });
@@ -51,7 +51,7 @@ impl Evolve {
             [one] => one.clone(),
             several => {
                 let seed = Seed::new(self.seed).child(self.restarts).key();
-                let fresh = space.confirm(&parameters, self.games, seed)?;
+                let fresh = space.confirm(&parameters, self.games, seed, &Part(&progress))?;
                 let Interval { low, high } = fresh.seats[0].interval();
                 let turns = fresh.seats[0].estimate().mean;
                 let seen = champion.estimate.mean;

@@ -4,6 +4,7 @@ mod play_games;
 mod sheets;
 
 use super::Ties;
+use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::Args;
 use rules::spec::AnyGame;
@@ -28,7 +29,7 @@ pub struct Simulate {
     #[arg(long, value_enum, default_value_t = Ties::First)]
     ties: Ties,
     /// How many games.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = count)]
     games: u64,
     /// The seed; the same seed gives the same games for any number of threads.
     #[arg(long, default_value_t = 1)]
@@ -38,6 +39,7 @@ pub struct Simulate {
 #[derive(Serialize)]
 struct SimulateReport {
     spec: String,
+    asked: u64,
     games: u64,
     seed: u64,
     unit: String,
@@ -63,8 +65,7 @@ impl Simulate {
         let game: AnyGame = self.spec.parse()?;
         let only_random = self.strategy.iter().all(|text| text == "random");
         if matches!(game, AnyGame::Yahtzee(_)) && !only_random {
-            sheets::run(&self, output)?;
-            return Ok(ExitCode::SUCCESS);
+            return sheets::run(&self, output);
         }
         let report = solvable(game, play_games::Play(&self))?;
         let mut rows =
@@ -89,6 +90,6 @@ impl Simulate {
             report.mean_rolls,
             duration(report.seconds)
         ))?;
-        Ok(ExitCode::SUCCESS)
+        Ok(output.played(report.games, report.asked))
     }
 }

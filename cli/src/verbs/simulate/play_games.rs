@@ -70,10 +70,12 @@ impl SolvableVisitor for Play<'_> {
             texts.iter().map(|text| seat(&materials, text)).collect::<Result<Vec<_>, _>>()?;
         let players: Vec<_> = seats.iter().map(AsRef::as_ref).collect();
         let begun = Instant::now();
+        let (games, seed, progress) = (self.0.games, self.0.seed, Progress::new("playing"));
         let report = match fast(&game, &texts) {
-            Some(fast) => fast.simulate(self.0.games, self.0.seed, "simulate")?,
-            None => Simulation::new(self.0.games, self.0.seed).run(&game, &players)?,
+            Some(fast) => fast.simulate_watched(games, seed, "simulate", &progress)?,
+            None => Simulation::new(games, seed).run_watched(&game, &players, &progress)?,
         };
+        drop(progress);
         let all_optimal = texts.iter().all(|text| optimal(text));
         let exact = solution.filter(|_| all_optimal).map(|solution| solution.start_value().amount);
         let line = |seat: &play::simulate::SeatReport| {
@@ -89,6 +91,7 @@ impl SolvableVisitor for Play<'_> {
         };
         Ok(SimulateReport {
             spec: game.spec(),
+            asked: games,
             games: report.games,
             seed: report.seed,
             unit: match report.unit {
@@ -120,6 +123,7 @@ impl Play<'_> {
         let turns = estimate.mean * games as f64;
         Ok(Some(SimulateReport {
             spec: game.spec(),
+            asked: games,
             games,
             seed,
             unit: Unit::Turns.to_string(),

@@ -2,12 +2,16 @@
 
 use super::Simulate;
 use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
 use retrodice::api::simulate_sheets;
+use std::process::ExitCode;
 
 /// Plays the games and prints what they came to.
-pub(super) fn run(asked: &Simulate, output: &Output) -> anyhow::Result<()> {
+pub(super) fn run(asked: &Simulate, output: &Output) -> anyhow::Result<ExitCode> {
     let Simulate { spec, strategy, ties, games, seed } = asked;
-    let report = simulate_sheets(spec, strategy, (*ties).into(), *games, *seed)?;
+    let progress = Progress::new("playing");
+    let report = simulate_sheets(spec, strategy, (*ties).into(), *games, *seed, &progress)?;
+    drop(progress);
     let several = report.seats.len() > 1;
     let interval = |(low, high): (f64, f64), digits| format!("{low:.digits$} to {high:.digits$}");
     let mut heads = vec!["strategy", "mean score", "95 % interval", "exact"];
@@ -36,5 +40,6 @@ pub(super) fn run(asked: &Simulate, output: &Output) -> anyhow::Result<()> {
         grouped(report.games.into()),
         report.seed,
         duration(report.seconds)
-    ))
+    ))?;
+    Ok(output.played(report.games, report.asked))
 }
