@@ -130,6 +130,7 @@ fn a_roll_is_held_rolled_on_or_lost() {
 struct Plain {
     /// For one to six dice: the chance of rolls with the same options, and these: the
     /// most points for each number of dice set aside.
+    #[allow(clippy::type_complexity, reason = "used once, and told above")]
     rolls: Vec<Vec<(f64, Vec<(usize, u32)>)>>,
 }
 
