@@ -123,7 +123,7 @@ fn solves_and_their_like_stop() {
     let out = file.to_str().expect("a path in UTF-8");
     let cases: [&[&str]; 7] = [
         &["solve", "pig(10000)"],
-        &["solve", "yahtzee(extra=1000,bonus=1000@300)"],
+        &["solve", "farkle(10000)"],
         &["solve", "cantstop(4,1)", "--exact"],
         &["solve", "cantstop(5,1)", "--method", "naive"],
         &["thresholds", "cantstop(5,2)"],

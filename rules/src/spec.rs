@@ -191,7 +191,11 @@ impl FromStr for Spec {
                 }
             },
         };
-        if let Some((name, value)) = name.split_once(':') {
+        // Quoted whole, so it must be fit to be read.
+        if let Some((name, value)) = name.split_once(':')
+            && !name.contains(char::is_control)
+            && !value.contains(char::is_control)
+        {
             let why = format!("arguments stand in brackets: `{}({})`", name.trim(), value.trim());
             return Err(NotationError::wrong("spec", text, why));
         }

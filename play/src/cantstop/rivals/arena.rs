@@ -11,7 +11,7 @@ use solve::observer::Observer;
 use std::ops::Range;
 
 /// Dice sequences per block; a block is played by one thread.
-const BLOCK: u64 = 16;
+const BLOCK: u64 = 64;
 
 /// Rolls after which a game counts as endless.
 pub(super) const LONGEST: u32 = 100_000;
