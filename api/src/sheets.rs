@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::points::{TieOrder, named_spec, player, yahtzee};
-use play::statistics::CONFIDENCE;
+use chance::CONFIDENCE;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -85,10 +85,10 @@ pub fn simulate_sheets(
         SheetLine {
             strategy: known[seat].1.clone(),
             mean: score.mean,
-            interval: score.interval(CONFIDENCE),
+            interval: score.interval(CONFIDENCE).into(),
             exact: known[seat].2,
             share: rival.wins.mean(),
-            share_interval: rival.wins.interval(),
+            share_interval: rival.wins.interval().into(),
         }
     };
     let seats = played.seats.iter().zip(&seats).map(line).collect();

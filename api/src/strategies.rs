@@ -12,6 +12,7 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
 use solve::observer::Observer;
 use std::any::Any;
@@ -127,7 +128,7 @@ pub fn thresholds(
             let played = |&threshold: &i32| {
                 let report = on(threshold)?.simulate(games, seed, "thresholds")?;
                 let seat = &report.seats[0];
-                let (mean, interval) = (seat.estimate().mean, seat.interval());
+                let (mean, interval) = (seat.estimate().mean, seat.interval().into());
                 Ok(line(threshold, mean, interval, seat.busted_share()))
             };
             thresholds.iter().map(played).collect::<Result<_, Error>>()?
@@ -158,7 +159,8 @@ pub fn play_optimally<G: Indexed + 'static>(
     observer: &dyn Observer,
 ) -> Result<Option<(Flow, f64)>, Error> {
     let game = (game as &dyn Any).downcast_ref::<CantStop>();
-    let Some(game) = game.filter(|game| games >= MANY_GAMES && kernel::fits(game)) else {
+    let fits = |game: &&CantStop| IN_DOUBLE.fits(game, None).is_ok();
+    let Some(game) = game.filter(|_| games >= MANY_GAMES).filter(fits) else {
         return Ok(None);
     };
     let board = Board::new(game.options().sides, &game.options().lengths)?;

@@ -7,8 +7,7 @@
 
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rayon::prelude::*;
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
@@ -20,7 +19,7 @@ const BLOCK: u64 = 256;
 const BLOCKS_PER_BATCH: u64 = 1024;
 
 /// A win is counted in parts so that up to eight seats share it exactly.
-pub(crate) const PARTS_OF_A_WIN: u32 = 840;
+pub const PARTS_OF_A_WIN: u32 = 840;
 
 /// What to simulate, but for the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +59,7 @@ impl Simulation {
         if seats.len() != game.seats() {
             return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
         }
-        let source = Source::new(self.seed, &self.experiment);
+        let source = Experiment::new(self.seed, &self.experiment);
         let mut report = self.blank(game, seats);
         let blocks = self.games.div_ceil(BLOCK);
         let mut first = 0;
@@ -100,7 +99,7 @@ impl Simulation {
         &self,
         game: &G,
         seats: &[&dyn Strategy<G>],
-        source: &Source,
+        source: &Experiment,
         block: u64,
     ) -> Result<Report, PlayError> {
         let mut report = self.blank(game, seats);
@@ -203,7 +202,7 @@ impl Table {
 }
 
 /// Adds the parts of a win to the results of those who share it.
-pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
+pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     let Ending::Won(winners) = ending else { return };
     let count = results.len();
     for distance in (0..count).filter(|&distance| winners.contains(distance)) {
@@ -211,14 +210,14 @@ pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     }
 }
 
-/// Plays one game: number `number` of a source.
+/// Plays one game: number `number` of an experiment.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
 pub fn play_one<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
-    source: &Source,
+    source: &Experiment,
     number: u64,
     longest: u64,
 ) -> Result<Played, PlayError> {
@@ -231,16 +230,16 @@ pub fn play_one<G: Game>(
 }
 
 /// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of a source. The results are those still to come: turns begun,
+/// number `number` of an experiment. The results are those still to come: turns begun,
 /// the one at an anchor included; points; parts of the win.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
-pub(crate) fn play_on<G: Game>(
+pub fn play_on<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),
-    (source, number): (&Source, u64),
+    (source, number): (&Experiment, u64),
     longest: u64,
 ) -> Result<Played, PlayError> {
     let dice = source.stream(number, Purpose::Dice);
@@ -312,7 +311,7 @@ impl SeatReport {
     }
 
     /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn interval(&self) -> Interval {
         self.results.interval()
     }
 

@@ -4,7 +4,7 @@ use super::{
     Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
 };
 use crate::Error;
-use play::coach::{
+use coach::{
     Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached, grade_test,
     mark, puzzles, review,
 };

@@ -2,7 +2,7 @@
 
 use super::Coach;
 use crate::Error;
-use play::coach::Values;
+use coach::Values;
 use rules::cantstop::CantStop;
 use rules::game::{Game, Position};
 use rules::notation::{Notation, NotationError};

@@ -8,7 +8,7 @@ mod asking;
 mod heat;
 
 use super::{Engine, Error};
-use play::coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached};
+use coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached};
 use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::Strategy;
@@ -19,13 +19,13 @@ use serde::Serialize;
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-pub use heat::{HeatCell, HeatReport};
-pub use play::coach::{
+pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview,
     Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption,
     RolloutReport, SeatView, StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
 };
+pub use heat::{HeatCell, HeatReport};
 
 /// Values of a game, whatever its type; none until somebody has solved it.
 type Slot = Arc<Mutex<Option<Arc<dyn Any + Send + Sync>>>>;

@@ -4,8 +4,8 @@ use super::{Kind, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::odds::notebook::Notebook;
-use play::odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, Pairing, Worth, top};
+use odds::notebook::Notebook;
+use odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, Pairing, Worth, top};
 use rules::cantstop::CantStop;
 use std::sync::Arc;
 
@@ -142,7 +142,7 @@ pub(super) fn notebook(parameters: &Parameters, _: &Context) -> Finding {
 /// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
 pub(super) fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook-exact")?;
-    let fraction = |value: play::odds::Fraction| number(value.to_f64(), Kind::Exact);
+    let fraction = |value: odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
         let columns = this.columns()?;
         Ok::<_, LabError>(this.odds.fixed_turn::<f64>(columns, &this.worth, Begin::OneSpaceEach)?)

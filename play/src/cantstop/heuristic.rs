@@ -3,7 +3,7 @@
 use super::parameters::{Parameters, Weights};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
 use rules::game::Next;
 

@@ -6,13 +6,13 @@ use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::State;
+use ::odds::ColumnSet;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
 use api::{DistributionReport, StatsReport, TieOrder};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::routing::get;
-use play::odds::ColumnSet;
 use rules::notation::NotationError;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -275,7 +275,7 @@ fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
     if text.trim().is_empty() {
         return Ok(ColumnSet::default());
     }
-    text.parse().map_err(|error: play::odds::OddsError| {
+    text.parse().map_err(|error: ::odds::OddsError| {
         NotationError::wrong(part, text, error.to_string()).into()
     })
 }

@@ -3,16 +3,17 @@
 use super::Evolve;
 use crate::progress::Progress;
 use anyhow::Context as _;
+use chance::{Interval, Seed};
 use lab::evolve::{LinearWeights, write};
 use play::cantstop::Parameters;
 use retrodice::api::{EvolveReport, RunLine};
 use solve::observer::Observer;
 use std::ops::ControlFlow;
 use std::time::Instant;
+use tune::Genome;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
 use tune::observer::{Outcome, Report};
 use tune::schedule::Schedule;
-use tune::{Genome, Stream};
 
 /// Generations between two checkpoints.
 const KEPT_EVERY: u64 = 16;
@@ -31,12 +32,13 @@ impl Evolve {
         for number in 0..self.restarts {
             let seed = match self.restarts {
                 1 => self.seed,
-                _ => Stream::new(self.seed).child(number).key(),
+                _ => Seed::new(self.seed).child(number).key(),
             };
             let Some(champion) = self.champion(space, seed, &progress)? else { return Ok(None) };
             let parameters = space.parameters(&champion.genome)?;
             let fresh = space.confirm(&parameters, self.games, seed)?;
-            let (turns, (low, high)) = (fresh.seats[0].estimate().mean, fresh.seats[0].interval());
+            let turns = fresh.seats[0].estimate().mean;
+            let Interval { low, high } = fresh.seats[0].interval();
             runs.push(RunLine { seed, turns, low, high, seen: champion.estimate.mean });
             if best.as_ref().is_none_or(|(least, _)| turns < *least) {
                 best = Some((turns, champion));
@@ -48,9 +50,9 @@ impl Evolve {
         let last = match &runs[..] {
             [one] => one.clone(),
             several => {
-                let seed = Stream::new(self.seed).child(self.restarts).key();
+                let seed = Seed::new(self.seed).child(self.restarts).key();
                 let fresh = space.confirm(&parameters, self.games, seed)?;
-                let (low, high) = fresh.seats[0].interval();
+                let Interval { low, high } = fresh.seats[0].interval();
                 let turns = fresh.seats[0].estimate().mean;
                 let seen = champion.estimate.mean;
                 debug_assert!(several.len() > 1);

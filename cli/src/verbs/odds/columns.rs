@@ -2,9 +2,9 @@
 
 use super::{Board, WorthOf, percent};
 use crate::output::{Output, Rows};
+use ::odds::{ColumnSet, Odds};
 use clap::Args;
 use lab::plot::{Figure, Series};
-use play::odds::{ColumnSet, Odds};
 use retrodice::api::odds as api;
 use std::path::PathBuf;
 use std::process::ExitCode;

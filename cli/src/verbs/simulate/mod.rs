@@ -8,6 +8,7 @@ use crate::output::{Output, Rows, duration, grouped};
 use clap::Args;
 use rules::spec::AnyGame;
 use serde::Serialize;
+use solve::engine::solvable;
 use std::process::ExitCode;
 
 /// Play many games and report the average with its 95 % interval.
@@ -65,7 +66,7 @@ impl Simulate {
             sheets::run(&self, output)?;
             return Ok(ExitCode::SUCCESS);
         }
-        let report = game.visit(play_games::Play(&self))?;
+        let report = solvable(game, play_games::Play(&self))?;
         let mut rows =
             Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);
         for seat in &report.seats {

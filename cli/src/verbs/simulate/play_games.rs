@@ -2,18 +2,19 @@
 
 use super::{SeatLine, Simulate, SimulateReport};
 use crate::progress::Progress;
+use chance::{CONFIDENCE, Interval};
 use play::cantstop::Tabled;
 use play::cantstop::fast::Fast;
 use play::policy::Strategy;
 use play::registry::{Materials, from_parameters, strategy};
 use play::simulate::Simulation;
-use play::statistics::CONFIDENCE;
 use retrodice::api::{Engine, Error, play_optimally};
 use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::Unit;
-use rules::spec::{GameVisitor, Spec};
+use rules::spec::Spec;
+use solve::engine::{Solvable, SolvableVisitor};
 use std::any::Any;
 use std::sync::Arc;
 use std::time::Instant;
@@ -45,10 +46,10 @@ fn fast<G: Indexed + 'static>(game: &G, texts: &[&String]) -> Option<Fast> {
 
 pub(super) struct Play<'a>(pub(super) &'a Simulate);
 
-impl GameVisitor for Play<'_> {
+impl SolvableVisitor for Play<'_> {
     type Output = Result<SimulateReport, Error>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let asked = &self.0.strategy;
         let optimal = |text: &String| text.parse::<Spec>().is_ok_and(|spec| spec.name == "optimal");
         if let Some(report) = self.all_at_once(&game, asked.iter().all(optimal))? {
@@ -76,7 +77,7 @@ impl GameVisitor for Play<'_> {
         let all_optimal = texts.iter().all(|text| optimal(text));
         let exact = solution.filter(|_| all_optimal).map(|solution| solution.start_value().amount);
         let line = |seat: &play::simulate::SeatReport| {
-            let (low, high) = seat.interval();
+            let Interval { low, high } = seat.interval();
             SeatLine {
                 strategy: seat.strategy.clone(),
                 mean: seat.estimate().mean,
@@ -115,7 +116,7 @@ impl Play<'_> {
         let played = if optimal { play_optimally(game, games, seed, &progress)? } else { None };
         let Some((flow, exact)) = played else { return Ok(None) };
         let estimate = flow.turns.estimate();
-        let (low, high) = estimate.interval(CONFIDENCE);
+        let Interval { low, high } = estimate.interval(CONFIDENCE);
         let turns = estimate.mean * games as f64;
         Ok(Some(SimulateReport {
             spec: game.spec(),

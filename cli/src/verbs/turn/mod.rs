@@ -4,8 +4,8 @@ mod show;
 
 use super::odds::{Board, WorthOf, percent};
 use crate::output::{Output, Rows, duration};
+use ::odds::{ColumnSet, Fraction};
 use clap::Args;
-use play::odds::{ColumnSet, Fraction};
 use retrodice::api::turn::{TurnOptions, turn};
 use retrodice::api::{Error, odds as api};
 use rules::notation::NotationError;
@@ -103,7 +103,7 @@ impl Turn {
     }
 }
 
-fn read<T: std::str::FromStr<Err = play::odds::OddsError>>(text: &str) -> Result<T, Error> {
+fn read<T: std::str::FromStr<Err = ::odds::OddsError>>(text: &str) -> Result<T, Error> {
     Ok(text.parse()?)
 }
 

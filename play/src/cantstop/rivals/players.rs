@@ -8,7 +8,7 @@ use super::view::{Knowing, Through, View};
 use crate::cantstop::Tabled;
 use crate::cantstop::fast::{self, Fast, Rule};
 use crate::error::PlayError;
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
 use rules::spec::Spec;

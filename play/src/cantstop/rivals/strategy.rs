@@ -8,7 +8,7 @@ use crate::cantstop::fast::MOST_SLOTS;
 use crate::cantstop::heuristic::uses;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
 

@@ -120,7 +120,6 @@ impl<V: Vector> RowSolver<V> {
         let guessed = self.guess_slope(place, &steps);
         let (tolerance, mut trust) = match self.pass {
             Pass::Only(tolerance) | Pass::Polish(tolerance) => (tolerance, [UNTRIED; N]),
-            // Settled at the first sweep, a step is below a thousandth of a turn.
             Pass::Draft => (DRAFT, guessed.off),
         };
         let mut known = guessed;
