@@ -45,6 +45,8 @@ impl Passes {
 pub(super) const DRAFT: f64 = 5e-5;
 /// The same in the second pass.
 const POLISHED: f64 = 1e-6;
+/// The longest step that a row of the draft may end with at its first sweep.
+pub(super) const DRAFT_STEP: f64 = 1e-3;
 /// What no row of the draft is off by, as far as slopes nearby tell.
 const DRAFT_AT_MOST: f64 = 1e-3;
 

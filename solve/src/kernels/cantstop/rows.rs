@@ -4,7 +4,7 @@ use super::board::MARKERS;
 use super::error::KernelError;
 use super::lanes::{Lanes, Real, Vector};
 use super::layout::{Layout, MARGIN, Place};
-use super::passes::{DRAFT, Pass, Share};
+use super::passes::{DRAFT, DRAFT_STEP, Pass, Share};
 use super::shared::{Shared, View};
 use super::sweep::{Parts, Sweep, Sweeper};
 
@@ -120,7 +120,6 @@ impl<V: Vector> RowSolver<V> {
         let guessed = self.guess_slope(place, &steps);
         let (tolerance, mut trust) = match self.pass {
             Pass::Only(tolerance) | Pass::Polish(tolerance) => (tolerance, [UNTRIED; N]),
-            // Settled at the first sweep, a step is below a thousandth of a turn.
             Pass::Draft => (DRAFT, guessed.off),
         };
         let mut known = guessed;
@@ -152,8 +151,9 @@ impl<V: Vector> RowSolver<V> {
                 // that differs from one by rounding says no more.
                 let rounding =
                     if sweeps > 2 { 16.0 } else { 4.0 } * V::Real::ROUNDING * at[lane].max(1.0);
-                settled &=
-                    step.abs() * trust[lane] < tolerance || (1.0 - gain[lane]).abs() < rounding;
+                let too_long = self.pass == Pass::Draft && sweeps == 1 && step.abs() > DRAFT_STEP;
+                settled &= !too_long && step.abs() * trust[lane] < tolerance
+                    || (1.0 - gain[lane]).abs() < rounding;
                 change = change.max(step.abs());
                 x[lane] = at[lane] + step;
             }
