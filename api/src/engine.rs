@@ -5,7 +5,6 @@ use super::{Error, boards, kernel, tables};
 use rules::game::PositionOf;
 use rules::index::Indexed;
 use rules::notation::Notation;
-use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
 use solve::retrograde::MOST_ANCHORS;
 use solve::solution::{Solution, Solver};
@@ -65,12 +64,21 @@ impl Engine<'_> {
         }
     }
 
+    /// Whether [`Engine::solution`] has a way to the values of this game.
+    pub fn finds<G: Indexed + Notation + 'static>(&self, game: &G) -> bool {
+        let table = self.folder.as_ref().map(|folder| tables::table_path(folder, game));
+        let anchors = game.index_bound();
+        boards::large(game).is_none() && table.is_some_and(|path| path.exists())
+            || anchors <= MOST_ON_THE_SPOT
+            || anchors <= MOST_BY_KERNEL && kernel::solves(game)
+    }
+
     /// The solution of `game`: from its table if there is one, else solved by
     /// its kernel, else by the generic solver if it is small.
     ///
     /// # Errors
     /// [`Error::TooLargeOnTheSpot`] beyond 50,000 or, with a kernel,
-    /// 2,000,000 anchor slots;
+    /// 2,000,000 anchor slots; [`Error::TooLarge`] for what cannot be solved at all;
     /// [`Error::Table`] if the table is damaged.
     pub fn solution<G: Indexed + Notation + 'static>(
         &self,
@@ -85,7 +93,7 @@ impl Engine<'_> {
         }
         let anchors = game.index_bound();
         if anchors > MOST_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS }.into());
+            return Err(Error::TooLarge { spec: game.spec() });
         }
         if anchors <= MOST_BY_KERNEL
             && let Some(solution) = kernel::solution(&game, self.observer)?

@@ -49,6 +49,13 @@ pub(super) fn solution<G: Indexed + 'static>(
     Ok(Some(solution.computed_in(arithmetic)))
 }
 
+/// Whether there is a kernel made for this game.
+pub(super) fn solves<G: Indexed + 'static>(game: &G) -> bool {
+    let anything = game as &dyn Any;
+    let cantstop = anything.downcast_ref::<CantStop>();
+    anything.is::<Yahtzee>() || cantstop.is_some_and(|game| fits(game) || duels(game))
+}
+
 /// The most boards of an endgame that is solved on the spot.
 const ENDGAME: u64 = 1_000_000;
 

@@ -1,12 +1,13 @@
 //! Simulated games of the Yahtzee family, one player or several.
 
-use super::Error;
-use super::points::{TieOrder, named_spec, player, yahtzee};
+use super::points::{named_spec, player, solved};
+use super::{Error, SimulateOptions};
+use play::policy::Named;
+use play::registry::StrategySource;
 use play::statistics::CONFIDENCE;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::kernels::yahtzee::YahtzeeSolution;
 use std::time::Instant;
 
 /// What simulated games came to.
@@ -44,37 +45,27 @@ pub struct SheetLine {
     pub share_interval: (f64, f64),
 }
 
-/// Plays games with these strategies, names or files, each filling a sheet of its
-/// own. The same for any number of threads.
+/// Plays games with these strategies, each filling a sheet of its own. The same for any
+/// number of threads.
 ///
 /// # Errors
 /// See [`Error`].
-///
-/// ```
-/// use retrodice_api::{TieOrder, simulate_sheets};
-/// let players = ["optimal".to_owned(), "greedy".to_owned()];
-/// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1)?;
-/// assert!(report.seats[0].share > report.seats[1].share);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn simulate_sheets(
+pub(super) fn simulate_sheets(
     spec: &str,
-    strategies: &[String],
-    ties: TieOrder,
-    games: u64,
-    seed: u64,
+    strategies: &[StrategySource],
+    options: &SimulateOptions,
 ) -> Result<SheetsReport, Error> {
-    let game = yahtzee(&spec.parse()?, "simulate")?;
-    let solution = YahtzeeSolution::new(&game);
-    let mut different: Vec<&String> = strategies.iter().collect();
+    let SimulateOptions { games, seed, ties } = *options;
+    let solution = solved(&spec.parse()?, "simulate")?;
+    let mut different: Vec<&StrategySource> = strategies.iter().collect();
     different.sort();
     different.dedup();
     let mut known = Vec::new();
-    for text in different {
-        let player = player(&solution, text, ties)?;
-        known.push((text, player.name().to_owned(), player.evaluate().mean, player.fast()?));
+    for source in different {
+        let player = player(&solution, source, ties)?;
+        known.push((source, player.name(), player.evaluate().mean, player.fast()?));
     }
-    let place = |text: &String| known.iter().position(|(other, ..)| *other == text);
+    let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);
     let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
     let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
     let begun = Instant::now();
@@ -92,5 +83,6 @@ pub fn simulate_sheets(
         }
     };
     let seats = played.seats.iter().zip(&seats).map(line).collect();
-    Ok(SheetsReport { spec: named_spec(&game), ties: ties.name(), games, seed, seats, seconds })
+    let spec = named_spec(solution.tables().game());
+    Ok(SheetsReport { spec, ties: ties.name(), games, seed, seats, seconds })
 }

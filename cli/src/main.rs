@@ -9,6 +9,7 @@ mod interrupt;
 mod output;
 mod picture;
 mod progress;
+mod source;
 mod tour;
 mod tui;
 mod verbs;
@@ -82,9 +83,5 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
         || matches!(
             error.downcast_ref::<LabError>(),
             Some(LabError::Notation(_) | LabError::UnknownTable { .. })
-        )
-        || matches!(
-            error.downcast_ref::<tune::Error>(),
-            Some(tune::Error::Setting { .. } | tune::Error::Budget { .. })
         )
 }

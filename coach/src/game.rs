@@ -1,16 +1,15 @@
 //! What a game needs beside its rules to be coached.
 
 use super::view::{Board, ChoiceView};
-use play::error::PlayError;
-use play::policy::{MoveOf, Strategy};
+use play::policy::MoveOf;
 use play::random::Stream;
-use play::registry::{Materials, strategy};
-use play::values::{BestBy, Values};
+use play::registry::Playable;
+use play::values::Values;
 use rules::cantstop::CantStop;
 use rules::dice::Dice;
 use rules::game::{Next, Position, PositionOf};
 use rules::index::Indexed;
-use rules::notation::{Notation, NotationError};
+use rules::notation::NotationError;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
@@ -56,7 +55,7 @@ impl<G: Indexed> Scene<'_, G> {
 }
 
 /// A game with what the coach has to know beside the rules.
-pub trait Coached: Indexed + Notation + 'static {
+pub trait Coached: Playable {
     /// The kind of game, as [`Board`] tags it.
     fn kind(&self) -> &'static str;
 
@@ -95,27 +94,6 @@ pub trait Coached: Indexed + Notation + 'static {
     /// Adds to a tally what a move writes down, its gain apart.
     fn write_down(&self, _tally: &mut Tally, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
 
-    /// The strategy that `text` names; `optimal` plays by `values`.
-    ///
-    /// # Errors
-    /// [`PlayError::Notation`], listing those there are, if there is none;
-    /// whatever else its making refuses.
-    fn bot(
-        &self,
-        text: &str,
-        values: &dyn Fn() -> Result<Arc<dyn Values<Self>>, PlayError>,
-    ) -> Result<Arc<dyn Strategy<Self>>, PlayError> {
-        if is_optimal(text) {
-            let values = values()?;
-            if !values.basis().exact {
-                return Err(PlayError::NeedsSolution);
-            }
-            return Ok(Arc::new(BestBy { game: self.clone(), values }));
-        }
-        let materials = Materials { game: self, solution: None };
-        Ok(strategy(&materials, text)?.into())
-    }
-
     /// The count of the Rule of 28 after each move (Can't Stop); empty for other
     /// games.
     fn rule28(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
@@ -138,17 +116,8 @@ pub trait Coached: Indexed + Notation + 'static {
         None
     }
 
-    /// Names of strategies for this game that need no solution, and `optimal` where
-    /// that is at hand at once; the strongest first.
-    fn bots(&self) -> Vec<String>;
-
     /// Fills in what the door shows of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
-}
-
-/// Whether a text names optimal play.
-pub(super) fn is_optimal(text: &str) -> bool {
-    text.trim().eq_ignore_ascii_case("optimal")
 }
 
 /// The error that no roll shows these faces; `like` is a roll that there is.

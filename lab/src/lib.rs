@@ -17,8 +17,10 @@ pub mod definition;
 pub mod error;
 pub mod estimates;
 pub mod evolve;
+#[cfg(feature = "plots")]
 pub mod figures;
 pub mod measure;
+#[cfg(feature = "plots")]
 pub mod plot;
 pub mod questions;
 pub mod record;
@@ -31,8 +33,10 @@ pub use compare::Verdict;
 pub use context::Context;
 pub use definition::{Cost, Definition, Printed, Remark};
 pub use error::LabError;
+#[cfg(feature = "plots")]
 pub use figures::convergence;
 pub use measure::{Kind, Measured, Value};
+#[cfg(feature = "plots")]
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};
 pub use report::{report, short};

@@ -4,6 +4,25 @@ use rules::notation::NotationError;
 use solve::error::SolveError;
 use thiserror::Error;
 
+impl PlayError {
+    /// The error for a text that is no file of parameters. It shows no line of the text,
+    /// which may be any file.
+    pub(crate) fn unreadable(text: &str, error: &toml::de::Error) -> Self {
+        let line = error.span().map(|span| 1 + text[..span.start].matches('\n').count());
+        let at = line.map_or_else(String::new, |line| format!("line {line}: "));
+        let what = error.message().replace('\n', "; ");
+        Self::Parameters { name: "file".to_owned(), why: format!("{at}{what}") }
+    }
+
+    /// The same error, told of this file if it is about parameters.
+    pub(crate) fn in_file(self, file: &str) -> Self {
+        match self {
+            Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },
+            other => other,
+        }
+    }
+}
+
 /// Why a strategy could not be made, or a simulation not be finished.
 #[derive(Debug, Error)]
 pub enum PlayError {

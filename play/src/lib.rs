@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod cantstop;
+mod entry;
 pub mod error;
 pub mod optimal;
 pub mod policy;

@@ -2,6 +2,7 @@
 
 use super::Ties;
 use crate::output::{Output, Rows};
+use crate::source::source;
 use anyhow::Context as _;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
@@ -39,7 +40,7 @@ impl Distribution {
         if let Some(path) = &self.plot {
             ending(path)?;
         }
-        let report = distribution(&self.spec, &self.strategy, self.ties.into())?;
+        let report = distribution(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

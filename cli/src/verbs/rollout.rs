@@ -2,6 +2,7 @@
 
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
@@ -22,7 +23,7 @@ pub struct Rollout {
     /// The most games for each move.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Who plays on, in every seat; by default the strongest strategy there is.
+    /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
     #[arg(long)]
     strategy: Option<String>,
     /// The seed of the dice.
@@ -44,8 +45,9 @@ impl Rollout {
             told = report.games;
             !progress.cancelled()
         };
-        let (position, strategy) = (&self.position, self.strategy.as_deref());
-        let report = coach.rollout(position, strategy, (self.games, self.seed), &mut look)?;
+        let strategy = self.strategy.as_deref().map(source).transpose()?;
+        let most = (self.games, self.seed);
+        let report = coach.rollout(&self.position, strategy.as_ref(), most, &mut look)?;
         drop(coach);
         drop(progress);
         let RolloutReport { unit, strategy, seed, games, most, .. } = &report;

@@ -2,6 +2,7 @@
 
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use anyhow::Context as _;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 pub struct Thresholds {
     /// The game.
     spec: String,
-    /// A strategy with a threshold, by its name alone.
+    /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
     #[arg(long, default_value = "rule28")]
     strategy: String,
     /// The first threshold.
@@ -50,8 +51,8 @@ impl Thresholds {
         }
         let progress = Progress::new("evaluating");
         let range = self.from..=self.to;
-        let report =
-            thresholds(&self.spec, &self.strategy, range, self.games, self.seed, &progress)?;
+        let strategy = source(&self.strategy)?;
+        let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
         drop(progress);
         let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"]);
         for line in &report.thresholds {

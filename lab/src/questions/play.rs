@@ -6,6 +6,7 @@ use play::cantstop::Tabled;
 use play::cantstop::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
 };
+use play::registry::{Materials, playing};
 use rules::cantstop::{CantStop, Options};
 use serde::{Deserialize, Serialize};
 use solve::kernels::duel;
@@ -32,10 +33,6 @@ pub const PARTS: &[(&str, &str)] = &[
 
 /// Games of self-play behind the potentials on boards that are solved.
 const TRAINED: u64 = 4_000;
-
-/// Strategies of solitaire on the official board, the best first.
-const ALONE: [&str; 7] =
-    ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -123,10 +120,15 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
     CantStop::with(options).expect("the boards above exist")
 }
 
+/// The strategies with tables on the board of this game, the best first.
+fn tabled(game: &CantStop) -> impl Iterator<Item = Tabled> {
+    let all = playing(&Materials::new(game)).collect::<Vec<_>>();
+    all.into_iter().filter_map(|(_, made)| made.skill.tabled().cloned())
+}
+
 fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, 1);
-    let line = |name: &str| {
-        let tabled = Tabled::named(&game, name)?.expect("they have tables");
+    let line = |tabled: Tabled| {
         let report = tabled.on(&game)?.simulate(games, seed, "questions")?;
         let seat = &report.seats[0];
         let (low, high) = seat.interval();
@@ -140,7 +142,7 @@ fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
             rating: None,
         })
     };
-    ALONE.into_iter().map(line).collect()
+    tabled(&game).map(line).collect()
 }
 
 fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
@@ -156,15 +158,15 @@ fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line
 
 fn pair(seats: usize, names: [&str; 2], games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let [one, other] = names.map(|name| Player::named(&game, name, None));
+    let [one, other] = names.map(|name| Player::named(&game, name));
     Ok(lines(Arena::new(&game)?.duel(&one?, &other?, games, seed)?, false))
 }
 
 fn table(seats: usize, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let names = ["potential", "potential(goal=most)"].into_iter().chain(ALONE);
-    let players: Vec<Player> =
-        names.map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
+    let looking = ["potential", "potential(goal=most)"].map(|name| Player::named(&game, name));
+    let ruled = tabled(&game).map(|tabled| Player::ruled(&game, &tabled));
+    let players: Vec<Player> = looking.into_iter().chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let mut standings = Arena::new(&game)?.tournament(&lineup, games, seed)?;

@@ -21,16 +21,14 @@ pub(super) struct Chances {
 impl Chances {
     /// # Errors
     /// [`PlayError::Unsupported`] for dice of more than six sides, or if there
-    /// are not three markers and three columns to win for one player.
+    /// are not three markers and three columns to win.
     pub(super) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
-        if (options.players, options.markers, options.columns_to_win) != (1, 3, 3)
-            || options.sides > 6
-        {
+        if (options.markers, options.columns_to_win) != (3, 3) || options.sides > 6 {
             return Err(PlayError::Unsupported {
                 what: "a strategy by stages".to_owned(),
-                why: "it plays solitaire with three markers, three columns to win and dice of at \
-                      most six sides"
+                why: "it plays with three markers, three columns to win and dice of at most six \
+                      sides; rule28 plays every board"
                     .to_owned(),
             });
         }
