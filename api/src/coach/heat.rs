@@ -152,7 +152,7 @@ mod tests {
                 "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
             ),
         ] {
-            let advice = coach.advise(before).unwrap();
+            let advice = coach.advise(before, Effort::Usual).unwrap();
             let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
             let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
             let worth = |move_: &str| {

@@ -2,6 +2,7 @@
 
 use super::write::Table;
 use crate::error::LabError;
+#[cfg(feature = "plots")]
 use crate::plot::{Axis, Figure, Series};
 use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use odds::{ColumnSet, Odds, luck};
@@ -126,6 +127,7 @@ pub(super) fn second() -> Result<String, LabError> {
 ///
 /// # Errors
 /// [`LabError`] if the figure cannot be drawn.
+#[cfg(feature = "plots")]
 pub fn agreement_figure() -> Result<Figure, LabError> {
     let mut series = Vec::new();
     for text in &CHANCES[..4] {
