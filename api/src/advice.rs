@@ -3,7 +3,7 @@
 use super::blind::{Opponent, payoff_against};
 use super::points::yahtzee;
 use super::position::with_dice;
-use super::solving::unit_name;
+use super::reports::unit_name;
 use super::{Engine, Error, OptionReport, OptionsReport};
 use play::yahtzee::{Advice, Advisor, goal_options};
 use rules::game::{Game, Position};

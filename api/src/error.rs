@@ -11,7 +11,7 @@ pub enum Error {
     Notation(#[from] rules::notation::NotationError),
     /// A solve failed.
     #[error(transparent)]
-    Solve(#[from] solve::error::SolveError),
+    Solve(solve::error::SolveError),
     /// A kernel failed.
     #[error(transparent)]
     Kernel(#[from] solve::kernels::cantstop::KernelError),
@@ -95,6 +95,16 @@ pub enum Error {
     },
 }
 
+impl From<solve::error::SolveError> for Error {
+    /// What a kernel could not do is told as such, whoever had asked it.
+    fn from(error: solve::error::SolveError) -> Self {
+        match error {
+            solve::error::SolveError::Kernel(error) => Self::Kernel(error),
+            other => Self::Solve(other),
+        }
+    }
+}
+
 impl Error {
     /// Whether what was asked for makes no sense, as opposed to having failed.
     pub fn is_bad_input(&self) -> bool {
@@ -125,6 +135,7 @@ impl Error {
             Self::Solve(error) => matches!(
                 error,
                 SolveError::TooManyAnchors { .. }
+                    | SolveError::TooLargeOnTheSpot { .. }
                     | SolveError::SeveralSeats { .. }
                     | SolveError::GeneralSum { .. }
             ),

@@ -147,7 +147,7 @@ fn by_tables(
         spec: game.spec(),
         strategy: tabled.name(),
         value: course.turns,
-        unit: super::solving::unit_name(Unit::Turns),
+        unit: super::reports::unit_name(Unit::Turns),
         busted_turns: Some(course.busted),
         anchors: Some(course.anchors),
         lengths,
@@ -167,7 +167,7 @@ fn by_solver(game: &CantStop, strategy: &dyn Strategy<CantStop>) -> Result<Evalu
         spec: game.spec(),
         strategy: strategy.name(),
         value: value.amount,
-        unit: super::solving::unit_name(value.unit),
+        unit: super::reports::unit_name(value.unit),
         ..EvaluateReport::default()
     })
 }

@@ -1,6 +1,7 @@
 //! Breeding a strategy by the genetic algorithm of 2011.
 
 use super::Error;
+use chance::{Interval, Seed};
 use lab::evolve::{LinearWeights, Width};
 use play::cantstop::Parameters;
 use play::simulate::Report;
@@ -15,7 +16,7 @@ use std::time::Instant;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
 use tune::observer::{Outcome, Report as Seen};
 use tune::schedule::Schedule;
-use tune::{Genome, Stream};
+use tune::Genome;
 
 /// Generations between two checkpoints.
 const KEPT_EVERY: u64 = 16;
@@ -177,7 +178,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     for number in 0..options.restarts {
         let seed = match options.restarts {
             1 => options.seed,
-            _ => Stream::new(options.seed).child(number).key(),
+            _ => Seed::new(options.seed).child(number).key(),
         };
         let Some(champion) = run.champion(seed)? else { return Ok(None) };
         let line = run.judged(&champion, seed)?;
@@ -192,7 +193,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
     let last = match &runs[..] {
         [one] => one.clone(),
         // The best of several was chosen for its games: others must judge it.
-        _ => run.judged(&champion, Stream::new(options.seed).child(options.restarts).key())?,
+        _ => run.judged(&champion, Seed::new(options.seed).child(options.restarts).key())?,
     };
     let mean = runs.iter().map(|run| run.turns).sum::<f64>() / runs.len() as f64;
     Ok(Some(EvolveReport {
@@ -242,7 +243,7 @@ impl Run<'_> {
     fn judged(&self, champion: &Champion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
         let fresh: Report = self.space.confirm(&parameters, self.options.games, seed)?;
-        let (low, high) = fresh.seats[0].interval();
+        let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })
     }

@@ -1,14 +1,15 @@
 //! The value of a position and the worth of its moves.
 
 use super::advice::PointsAdviser;
-use super::solving::unit_name;
+use super::reports::unit_name;
+use super::solving::guarantee_of;
 use super::{Engine, Error};
 use rules::game::{Game, Position};
-use rules::index::Indexed;
 use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor, position_text, split_position};
+use rules::spec::{AnyGame, position_text, split_position};
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::{Solvable, SolvableVisitor, solvable};
 
 /// The value of a position.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -66,7 +67,7 @@ pub fn value(position: &str) -> Result<ValueReport, Error> {
 /// See [`Error`].
 pub fn value_with(engine: &Engine<'_>, position: &str) -> Result<ValueReport, Error> {
     let (spec, fields) = split_position(position)?;
-    AnyGame::from_spec(&spec)?.visit(ValueOf { engine, fields })
+    solvable(AnyGame::from_spec(&spec)?, ValueOf { engine, fields })
 }
 
 /// The moves of a position such as `pig(100) | 35/62 | 12 | 4`, the best first.
@@ -86,7 +87,7 @@ pub fn options_with(engine: &Engine<'_>, position: &str) -> Result<OptionsReport
     match AnyGame::from_spec(&spec)? {
         // Its kernel solves sooner than a table is read, and knows the inside of turns.
         AnyGame::Yahtzee(game) => PointsAdviser::of(&game).options(fields),
-        game => game.visit(OptionsOf { engine, fields }),
+        game => solvable(game, OptionsOf { engine, fields }),
     }
 }
 
@@ -95,10 +96,10 @@ struct ValueOf<'a> {
     fields: &'a str,
 }
 
-impl GameVisitor for ValueOf<'_> {
+impl SolvableVisitor for ValueOf<'_> {
     type Output = Result<ValueReport, Error>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let position = game.read_position(self.fields)?;
         let (solution, _) = self.engine.solution_near(game, &position)?;
         let value = solution.value(&position)?;
@@ -106,7 +107,7 @@ impl GameVisitor for ValueOf<'_> {
             position: position_text(solution.game(), &position),
             value: value.amount,
             unit: unit_name(value.unit),
-            guarantee: solution.guarantee().to_string(),
+            guarantee: guarantee_of(&solution),
         })
     }
 }
@@ -133,10 +134,10 @@ struct OptionsOf<'a> {
     fields: &'a str,
 }
 
-impl GameVisitor for OptionsOf<'_> {
+impl SolvableVisitor for OptionsOf<'_> {
     type Output = Result<OptionsReport, Error>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let position = Position::Move(with_dice(&game, self.fields)?);
         let (solution, _) = self.engine.solution_near(game, &position)?;
         let Position::Move(at) = position else { unreachable!("just made") };
@@ -152,7 +153,7 @@ impl GameVisitor for OptionsOf<'_> {
             options: options.collect(),
             position: position_text(game, &Position::Move(at)),
             unit: unit_name(game.objective().unit()),
-            guarantee: solution.guarantee().to_string(),
+            guarantee: guarantee_of(&solution),
         })
     }
 }

@@ -2,9 +2,9 @@
 
 use super::points::{named_spec, player, solved};
 use super::{Error, SimulateOptions};
+use chance::CONFIDENCE;
 use play::policy::Named;
 use play::registry::StrategySource;
-use play::statistics::CONFIDENCE;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -76,10 +76,10 @@ pub(super) fn simulate_sheets(
         SheetLine {
             strategy: known[seat].1.clone(),
             mean: score.mean,
-            interval: score.interval(CONFIDENCE),
+            interval: score.interval(CONFIDENCE).into(),
             exact: known[seat].2,
             share: rival.wins.mean(),
-            share_interval: rival.wins.interval(),
+            share_interval: rival.wins.interval().into(),
         }
     };
     let seats = played.seats.iter().zip(&seats).map(line).collect();

@@ -3,13 +3,13 @@
 use super::sheets::{SheetsReport, simulate_sheets};
 use super::strategies::{or_unsolved, play_optimally};
 use super::{Engine, Error, TieOrder};
+use chance::{CONFIDENCE, Interval};
 use coach::{CoachVisitor, Coached, coached};
 use play::cantstop::flow::Flow;
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
 use play::simulate::{Report, Simulation};
-use play::statistics::CONFIDENCE;
 use rules::notation::Notation;
 use rules::objective::Unit;
 use rules::spec::AnyGame;
@@ -137,7 +137,7 @@ fn at_once(
     seconds: f64,
 ) -> SimulateReport {
     let estimate = flow.turns.estimate();
-    let (low, high) = estimate.interval(CONFIDENCE);
+    let Interval { low, high } = estimate.interval(CONFIDENCE);
     let games = options.games as f64;
     SimulateReport {
         spec,
@@ -211,7 +211,7 @@ impl CoachVisitor for Play<'_> {
 
 fn told(spec: String, report: &Report, exact: Option<f64>, seconds: f64) -> SimulateReport {
     let line = |seat: &play::simulate::SeatReport| {
-        let (low, high) = seat.interval();
+        let Interval { low, high } = seat.interval();
         SeatLine {
             strategy: seat.strategy.clone(),
             mean: seat.estimate().mean,

@@ -12,6 +12,8 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::Kernel;
+use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
 use solve::observer::Observer;
 use std::ops::RangeInclusive;
@@ -189,7 +191,7 @@ pub fn thresholds(
             let played = |&threshold: &i32| {
                 let report = on(threshold)?.simulate(games, seed, "thresholds")?;
                 let seat = &report.seats[0];
-                let (mean, interval) = (seat.estimate().mean, seat.interval());
+                let (mean, interval) = (seat.estimate().mean, seat.interval().into());
                 Ok(line(threshold, mean, interval, seat.busted_share()))
             };
             thresholds.iter().map(played).collect::<Result<_, Error>>()?
@@ -219,7 +221,7 @@ pub(super) fn play_optimally(
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<Option<(Flow, f64)>, Error> {
-    if games < MANY_GAMES || !kernel::fits(game) {
+    if games < MANY_GAMES || IN_DOUBLE.fits(game, None).is_err() {
         return Ok(None);
     }
     let board = Board::new(game.options().sides, &game.options().lengths)?;

@@ -1,9 +1,9 @@
 //! Advice: what every move is worth, and why the best one is best.
 
 use super::game::{Coached, choice_view};
+use chance::{CONFIDENCE, Estimate, Interval};
 use play::error::PlayError;
 use play::policy::MoveOf;
-use play::statistics::{CONFIDENCE, Estimate};
 use play::values::{Values, Worth, best_of};
 use rules::game::{Next, Position, PositionOf};
 use rules::objective::{Regret, Sense, Unit};
@@ -197,7 +197,7 @@ fn options<G: Coached>(
     let option = |(index, made): (usize, &MoveOf<G>)| {
         let Worth { value, error } = rated.worths[index];
         let interval = match (exact, error > 0.0) {
-            (true, _) => Some((value, value)),
+            (true, _) => Some(Interval { low: value, high: value }),
             (false, true) => {
                 let estimate = Estimate { mean: value, standard_error: error };
                 Some(estimate.interval(CONFIDENCE))
@@ -210,8 +210,8 @@ fn options<G: Coached>(
             choice: view.text,
             then: view.then,
             value,
-            low: interval.map(|(low, _)| low),
-            high: interval.map(|(_, high)| high),
+            low: interval.map(|interval| interval.low),
+            high: interval.map(|interval| interval.high),
             regret: Regret::between(sense, best, value).amount(),
             bust: match &made.next {
                 Next::Roll(next) => bust_probability(game, next),

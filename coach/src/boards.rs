@@ -2,10 +2,10 @@
 
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
+use chance::Stream;
 use play::cantstop::rivals::Judge;
 use play::cantstop::{Heuristic, Rollouts};
 use play::policy::MoveOf;
-use play::random::Stream;
 use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
 use rules::dice::Dice;

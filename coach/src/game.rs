@@ -1,8 +1,8 @@
 //! What a game needs beside its rules to be coached.
 
 use super::view::{Board, ChoiceView};
+use chance::Stream;
 use play::policy::MoveOf;
-use play::random::Stream;
 use play::registry::Playable;
 use play::values::Values;
 use rules::cantstop::CantStop;
@@ -14,6 +14,7 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
+use solve::engine::Solvable;
 use std::sync::Arc;
 
 /// What a seat has done so far.

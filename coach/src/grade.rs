@@ -1,6 +1,6 @@
 //! Verdicts on single decisions, and the rating of many.
 
-use play::statistics::{CONFIDENCE, Moments};
+use chance::{CONFIDENCE, Interval, Moments};
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -126,7 +126,7 @@ impl Rating {
     pub fn of(losses: impl IntoIterator<Item = f64>, bands: &Bands) -> Self {
         let mut moments = Moments::default();
         losses.into_iter().for_each(|loss| moments.add(loss));
-        let (low, high) = moments.estimate().interval(CONFIDENCE);
+        let Interval { low, high } = moments.estimate().interval(CONFIDENCE);
         let thousands = |end: f64| end.is_finite().then_some(1000.0 * end);
         let error_rate = 1000.0 * moments.mean();
         let word = if moments.count() == 0 { "unrated" } else { bands.rating(error_rate) };

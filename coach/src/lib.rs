@@ -3,6 +3,22 @@
 //! A [`Match`] is a game in progress; [`Table`] is the same with its type
 //! erased, for the doors. What a door shows of it is a [`MatchView`]: plain data
 //! with a JSON schema, as are the other reports here.
+//!
+//! ```
+//! use play::optimal::Optimal;
+//! use rules::notation::Notation;
+//! use rules::pig::Pig;
+//! use solve::solution::Solver;
+//! use std::sync::Arc;
+//!
+//! let game: Pig = "pig(20)".parse()?;
+//! let optimal = Optimal::new(Arc::new(Solver::new(game.clone()).solve()?))?;
+//! let position = game.read_position("3/5 | 12 | 4")?;
+//! let advice = retrodice_coach::advise(&game, &optimal, &position)?;
+//! // Roll or hold, the better one first.
+//! assert_eq!((advice.options.len(), advice.options[0].regret), (2, 0.0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod adviser;
 mod boards;

@@ -1,8 +1,8 @@
 use super::*;
+use chance::{Estimate, check_against_exact, normal_quantile};
 use play::cantstop::{Rollouts, Staged, staged};
 use play::optimal::Optimal;
 use play::simulate::Simulation;
-use play::statistics::{Estimate, check_against_exact, normal_quantile};
 use play::yahtzee::Player;
 use rules::cantstop::CantStop;
 use rules::game::{Game, Position};

@@ -3,9 +3,9 @@
 use super::adviser::{Advice, Rated, TIE, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
+use chance::{Experiment, Purpose};
 use play::error::PlayError;
 use play::policy::Strategy;
-use play::random::{Purpose, Source};
 use play::values::Values;
 use rules::game::{Next, Position};
 use rules::notation::NotationError;
@@ -86,7 +86,7 @@ pub fn puzzles<G: Coached>(
     seed: u64,
     count: usize,
 ) -> Result<PuzzleSet, PlayError> {
-    let source = Source::new(seed, "puzzles");
+    let source = Experiment::new(seed, "puzzles");
     let mut set = PuzzleSet {
         spec: game.spec(),
         seed: seed.to_string(),
@@ -108,7 +108,7 @@ fn draw<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
-    source: &Source,
+    source: &Experiment,
     number: u64,
 ) -> Result<Option<Puzzle>, PlayError> {
     let bands = Bands::usual(game.objective().unit());

@@ -47,7 +47,7 @@ fn check<G: Coached>(
 ) {
     let unit = game.objective().unit();
     let sign = if unit == rules::objective::Unit::Turns { -1.0 } else { 1.0 };
-    let (mut luck, mut lost) = (play::statistics::Moments::default(), 0.0);
+    let (mut luck, mut lost) = (chance::Moments::default(), 0.0);
     for seed in 0..games {
         // Random players make long games; estimates are slower.
         let table = table(game, seats, seed, fits_together && seed % 2 == 0);
@@ -75,7 +75,7 @@ fn check<G: Coached>(
     }
     assert!(lost > 0.0, "everybody errs");
     if fits_together {
-        play::statistics::check_against_exact(luck.estimate(), 0.0, 0.0, 10).unwrap();
+        chance::check_against_exact(luck.estimate(), 0.0, 0.0, 10).unwrap();
     }
 }
 

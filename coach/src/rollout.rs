@@ -7,11 +7,10 @@
 //! of games, for any number of threads.
 
 use super::game::{Coached, choice_view};
+use chance::{CONFIDENCE, Experiment, Interval, Moments};
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
-use play::random::Source;
 use play::simulate::{PARTS_OF_A_WIN, play_on, share};
-use play::statistics::{CONFIDENCE, Moments};
 use rayon::prelude::*;
 use rules::game::{Next, Position};
 use rules::objective::{Objective, Sense};
@@ -91,7 +90,7 @@ impl<G: Coached> Rollout<'_, G> {
     ) -> Result<RolloutReport, PlayError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
-        let source = Source::new(self.seed, "rollout");
+        let source = Experiment::new(self.seed, "rollout");
         let mut results: Vec<Vec<f64>> = Vec::new();
         loop {
             let first = results.len() as u64;
@@ -114,7 +113,7 @@ impl<G: Coached> Rollout<'_, G> {
     }
 
     /// The mover's result if this move is made in game `number`.
-    fn play(&self, made: &MoveOf<G>, source: &Source, number: u64) -> Result<f64, PlayError> {
+    fn play(&self, made: &MoveOf<G>, source: &Experiment, number: u64) -> Result<f64, PlayError> {
         let seats = vec![self.strategy; self.game.seats()];
         let parts = match self.game.objective() {
             Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
@@ -185,6 +184,6 @@ impl<G: Coached> Rollout<'_, G> {
 }
 
 /// The interval, or with one game nothing but the mean.
-fn finite((low, high): (f64, f64), mean: f64) -> (f64, f64) {
+fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
     if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
 }

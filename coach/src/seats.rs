@@ -75,7 +75,7 @@ impl<G: Game> Clone for Chair<G> {
 /// The promise of a seed: shown before the first roll, checked after the last.
 ///
 /// Roll number k of the game is drawn from stream k of
-/// [`Source`](play::random::Source) for the experiment `coach` under the seed,
+/// [`Experiment`](chance::Experiment) `coach` under the seed,
 /// whatever was chosen before. So the seed fixes all dice, and the hash fixes
 /// the seed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use super::game::{Coached, Scene, choice_view, moves_at};
 use super::seats::{Chair, Commitment, MOST_SEATS};
 use super::situation::Situation;
 use super::view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
+use chance::{Experiment, Purpose};
 use play::error::PlayError;
 use play::policy::Strategy;
-use play::random::{Purpose, Source};
 use rules::game::Position;
 use rules::notation::NotationError;
 use rules::objective::Objective;
@@ -133,7 +133,7 @@ pub struct Match<G: Coached> {
     game: G,
     chairs: Vec<Chair<G>>,
     seed: u64,
-    source: Source,
+    source: Experiment,
     commitment: Commitment,
     /// One more than there are steps.
     line: Vec<Situation<G>>,
@@ -153,7 +153,7 @@ impl<G: Coached> Match<G> {
             return Err(PlayError::Seats { expected, got });
         }
         let line = vec![Situation::start(&game, got)];
-        let (source, commitment) = (Source::new(seed, EXPERIMENT), Commitment::of(seed));
+        let (source, commitment) = (Experiment::new(seed, EXPERIMENT), Commitment::of(seed));
         Ok(Self { game, chairs, seed, source, commitment, line, steps: Vec::new(), cursor: 0 })
     }
 

@@ -145,7 +145,7 @@ fn dice_do_not_depend_on_what_was_chosen() {
 #[test]
 fn dice_are_fair() {
     let game = rules::cantstop::CantStop::new(6, 3).unwrap();
-    let mut stream = play::random::Source::new(1, "fair").stream(0, play::random::Purpose::Dice);
+    let mut stream = chance::Experiment::new(1, "fair").stream(0, chance::Purpose::Dice);
     let draws = 200_000;
     let mut faces = std::collections::BTreeMap::<Vec<u8>, f64>::new();
     for _ in 0..draws {

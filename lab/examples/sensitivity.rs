@@ -54,10 +54,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             };
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
-            let fresh = |champion: &Champion, stream: tune::Stream| {
+            let fresh = |champion: &Champion, seed: chance::Seed| {
                 let judged = space
                     .parameters(&champion.genome)
-                    .and_then(|found| space.confirm(&found, GAMES, stream.key()));
+                    .and_then(|found| space.confirm(&found, GAMES, seed.key()));
                 Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
             };
             let cell = grid.cell(&space, BITS, &fresh, population, generations)?;

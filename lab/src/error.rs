@@ -77,6 +77,9 @@ pub enum LabError {
     /// An optimiser was given something wrong.
     #[error(transparent)]
     Tune(#[from] tune::Error),
+    /// Two means could not be compared.
+    #[error(transparent)]
+    Chance(#[from] chance::Error),
     /// Parameters are none that a genome stands for.
     #[error("parameters `{name}`: no genome has these `{field}`; see the fields of the encoding")]
     Unencodable {

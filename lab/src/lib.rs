@@ -8,6 +8,16 @@
 //! To add a table: write its file in `lab/definitions` and its line in
 //! [`catalogue::FILES`]; run it; write a remark for what differs; commit the
 //! record and the report.
+//!
+//! ```
+//! use retrodice_lab::{Cost, run};
+//! use solve::observer::Unwatched;
+//!
+//! let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
+//! let counts = tables[0].counts();
+//! assert!(counts.same > 0 && counts.unexplained == 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod catalogue;
@@ -17,10 +27,8 @@ pub mod definition;
 pub mod error;
 pub mod estimates;
 pub mod evolve;
-#[cfg(feature = "plots")]
 pub mod figures;
 pub mod measure;
-#[cfg(feature = "plots")]
 pub mod plot;
 pub mod questions;
 pub mod record;
@@ -33,10 +41,8 @@ pub use compare::Verdict;
 pub use context::Context;
 pub use definition::{Cost, Definition, Printed, Remark};
 pub use error::LabError;
-#[cfg(feature = "plots")]
 pub use figures::convergence;
 pub use measure::{Kind, Measured, Value};
-#[cfg(feature = "plots")]
 pub use plot::Figure;
 pub use record::{Mismatch, Provenance, Record, verify};
 pub use report::{report, short};

@@ -13,6 +13,15 @@
 //!
 //! The rules are those of [`rules::cantstop`]: both sums of a pairing must be
 //! used if both can be, unless the rules object says that a player may decline.
+//!
+//! ```
+//! use retrodice_odds::Odds;
+//! use rules::cantstop::CantStop;
+//!
+//! let odds = Odds::new(&CantStop::new(6, 3)?)?;
+//! assert_eq!(odds.chance("6-7-8".parse()?)?.to_string(), "149/162");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bounded;
 mod closing;
@@ -25,7 +34,6 @@ pub mod notebook;
 mod open;
 pub mod questions;
 mod rolls;
-mod stream;
 mod table;
 mod worth;
 

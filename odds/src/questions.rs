@@ -1,8 +1,8 @@
 //! Questions 3 and 4 of "Beating Can't Stop" (exercise sheet, 2021), for all
 //! triples of columns.
 
-use super::stream::Stream;
 use super::{Begin, Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, Worth};
+use chance::SplitMix;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 use rules::game::{Game, Next, Position};
 use rules::notation::Notation;
@@ -177,7 +177,7 @@ pub fn simulate_closing(
     }
     let (game, start) = last_columns(odds, closing.columns())?;
     let mut player = Player { game, closing, turns: FxHashMap::default() };
-    let mut stream = Stream::new(seed);
+    let mut stream = SplitMix::new(seed);
     let (mut sum, mut squares, mut failures) = (0.0, 0.0, 0u64);
     for _ in 0..games {
         let (turns, failed) = player.play(start, &mut stream)?;
@@ -224,7 +224,11 @@ struct Player<'a> {
 
 impl Player<'_> {
     /// Turns of one game, and how many of them were lost.
-    fn play(&mut self, start: RollPosition, stream: &mut Stream) -> Result<(u64, u64), OddsError> {
+    fn play(
+        &mut self,
+        start: RollPosition,
+        stream: &mut SplitMix,
+    ) -> Result<(u64, u64), OddsError> {
         let (mut at, mut turns, mut failed) = (start, 1, 0);
         loop {
             let table = self.game.rolls(&at);

@@ -6,9 +6,9 @@
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::simulate::Report;
-use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{ArgumentReader, Spec};
+use solve::engine::Solvable;
 use std::fmt;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ impl fmt::Display for StrategySource {
 pub const OPTIMAL: &str = "optimal";
 
 /// A game with strategies.
-pub trait Playable: Indexed + Notation + 'static {
+pub trait Playable: Solvable + Notation {
     /// What strategies share that takes long to make, the solved game say.
     type Ground: Send + Sync;
 

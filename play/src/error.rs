@@ -29,6 +29,9 @@ pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
+    /// Statistics of what cannot be.
+    #[error(transparent)]
+    Chance(#[from] chance::Error),
     /// One strategy is needed for each seat.
     #[error("the game has {expected} seats, but {got} strategies were given; give one per seat")]
     Seats {

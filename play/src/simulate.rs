@@ -7,8 +7,7 @@
 
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rayon::prelude::*;
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
@@ -60,7 +59,7 @@ impl Simulation {
         if seats.len() != game.seats() {
             return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
         }
-        let source = Source::new(self.seed, &self.experiment);
+        let source = Experiment::new(self.seed, &self.experiment);
         let mut report = self.blank(game, seats);
         let blocks = self.games.div_ceil(BLOCK);
         let mut first = 0;
@@ -100,7 +99,7 @@ impl Simulation {
         &self,
         game: &G,
         seats: &[&dyn Strategy<G>],
-        source: &Source,
+        source: &Experiment,
         block: u64,
     ) -> Result<Report, PlayError> {
         let mut report = self.blank(game, seats);
@@ -211,14 +210,14 @@ pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     }
 }
 
-/// Plays one game: number `number` of a source.
+/// Plays one game: number `number` of an experiment.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
 pub fn play_one<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
-    source: &Source,
+    source: &Experiment,
     number: u64,
     longest: u64,
 ) -> Result<Played, PlayError> {
@@ -231,7 +230,7 @@ pub fn play_one<G: Game>(
 }
 
 /// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of a source. The results are those still to come: turns begun,
+/// number `number` of an experiment. The results are those still to come: turns begun,
 /// the one at an anchor included; points; parts of the win.
 ///
 /// # Errors
@@ -240,7 +239,7 @@ pub fn play_on<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),
-    (source, number): (&Source, u64),
+    (source, number): (&Experiment, u64),
     longest: u64,
 ) -> Result<Played, PlayError> {
     let dice = source.stream(number, Purpose::Dice);
@@ -312,7 +311,7 @@ impl SeatReport {
     }
 
     /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn interval(&self) -> Interval {
         self.results.interval()
     }
 

@@ -1,9 +1,9 @@
 //! Simulated optimal play against the exact values of whole games.
 
+use chance::check_against_exact;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::Strategy;
 use retrodice_play::simulate::Simulation;
-use retrodice_play::statistics::check_against_exact;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};

@@ -1,5 +1,6 @@
 //! Simulation against exact values, and its independence of threads.
 
+use chance::check_against_exact;
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{First, MoveOf, Named, Policy, Strategy, UniformRandom};
@@ -8,7 +9,6 @@ use retrodice_play::registry::{
     Made, Materials, Playable, StrategySource, make, playing, unsolved,
 };
 use retrodice_play::simulate::{Report, Simulation};
-use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::{CantStop, Options};
 use rules::game::{Game, Next};
 use rules::pig::Pig;
@@ -42,9 +42,9 @@ fn both_seats_of_a_duel_share_the_wins() {
     check_against_exact(report.seats[0].estimate(), exact, 1e-12, 1).unwrap();
     let sum = report.seats[0].results.mean() + report.seats[1].results.mean();
     assert!((sum - 1.0).abs() < 1e-12);
-    let (low, high) = report.seats[0].interval();
+    let interval = report.seats[0].interval();
     let mean = report.seats[0].results.mean();
-    assert!(low < mean && mean < high && high - low < 0.01);
+    assert!(interval.low < mean && mean < interval.high && interval.half_width() < 0.005);
 }
 
 #[test]

@@ -13,6 +13,7 @@
 //! | [`play`] | policies, strategies, simulation |
 //! | [`coach`] | advice, reviews, rollouts, puzzles |
 //! | [`tablebase`] | tables on disk |
+//! | [`chance`] | random streams, intervals, statistical tests |
 //!
 //! ```
 //! let report = retrodice::api::solve("cantstop(2,1)", &Default::default())?;
@@ -21,4 +22,4 @@
 //! ```
 #![forbid(unsafe_code)]
 
-pub use {api, coach, odds, play, rules, solve, tablebase};
+pub use {api, chance, coach, odds, play, rules, solve, tablebase};

@@ -4,6 +4,16 @@
 //! Nothing but this machine is answered unless the caller binds elsewhere; no
 //! page fetches anything from elsewhere. Bad requests get an [`error::ErrorBody`]
 //! that names the part at fault.
+//!
+//! ```no_run
+//! let folder = retrodice_web::default_folder().ok_or("this machine has no data folder")?;
+//! let ready = |address| -> Result<(), Box<dyn std::error::Error>> {
+//!     println!("http://{address}");
+//!     Ok(())
+//! };
+//! retrodice_web::run(([127, 0, 0, 1], 8137).into(), &folder, None, ready)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod error;

@@ -1,16 +1,16 @@
 //! `retrodice play SPEC`.
 
+use super::review::read_record;
 use crate::output::Output;
 use crate::source;
 use crate::tui::{App, Saved, run};
-use anyhow::Context;
 use clap::Args;
-use retrodice::api::coach::{Coach, LONGEST_RECORD, Phase, Record, Table};
+use retrodice::api::coach::{Coach, Phase, Record, Table};
 use retrodice::api::{Engine, Error, default_folder};
 use rules::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Play in the terminal, against strategies or friends at one screen.
@@ -103,16 +103,4 @@ fn random_seed() -> u64 {
 fn games_folder() -> Option<PathBuf> {
     let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
     named.or_else(|| Some(default_folder()?.parent()?.join("games")))
-}
-
-/// Reads the record of a game.
-pub fn read_record(file: &Path) -> anyhow::Result<Record> {
-    let named = || file.display().to_string();
-    let length = std::fs::metadata(file).with_context(named)?.len();
-    if length > LONGEST_RECORD as u64 {
-        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
-        return Err(NotationError::wrong("record", &named(), why).into());
-    }
-    let text = std::fs::read_to_string(file).with_context(named)?;
-    Ok(Record::read(&text).map_err(Error::from)?)
 }

@@ -1,12 +1,15 @@
 //! `retrodice review GAME.jsonl`.
 
-use super::play::read_record;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
+use anyhow::Context as _;
 use clap::Args;
-use retrodice::api::Engine;
-use retrodice::api::coach::{Bands, Coach, Decision, PlayerReview, Review as Report};
-use std::path::PathBuf;
+use retrodice::api::coach::{
+    Bands, Coach, Decision, LONGEST_RECORD, PlayerReview, Record, Review as Report,
+};
+use retrodice::api::{Engine, Error};
+use rules::notation::NotationError;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Look back on a game: every decision graded, luck told apart from skill.
@@ -67,7 +70,7 @@ fn bands(numbers: &[f64]) -> anyhow::Result<Bands> {
         }
         _ => {
             let why = "expected four ascending numbers, such as 0.002,0.01,0.02,0.04";
-            Err(rules::notation::NotationError::wrong("bands", &format!("{numbers:?}"), why).into())
+            Err(NotationError::wrong("bands", &format!("{numbers:?}"), why).into())
         }
     }
 }
@@ -126,4 +129,16 @@ fn summary(review: &Report, seats: &[String]) -> String {
     };
     let lines: Vec<String> = review.players.iter().map(line).collect();
     format!("{head}\n{}", lines.join("\n"))
+}
+
+/// Reads the record of a game.
+pub fn read_record(file: &Path) -> anyhow::Result<Record> {
+    let named = || file.display().to_string();
+    let length = std::fs::metadata(file).with_context(named)?.len();
+    if length > LONGEST_RECORD as u64 {
+        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
+        return Err(NotationError::wrong("record", &named(), why).into());
+    }
+    let text = std::fs::read_to_string(file).with_context(named)?;
+    Ok(Record::read(&text).map_err(Error::from)?)
 }

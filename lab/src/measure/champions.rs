@@ -6,14 +6,15 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
+use chance::tests_of_means::welch;
+use chance::{CONFIDENCE, SampleMean};
 use std::str::FromStr;
 use std::sync::Arc;
+use tune::Exact;
 use tune::experiment::Grid;
 use tune::functions::NoisySchwefel;
 use tune::ga::{Champion, Selection, Settings};
 use tune::schedule::Schedule;
-use tune::statistics::welch;
-use tune::{Estimate, Exact};
 
 type Finding = Result<Measured, LabError>;
 
@@ -108,7 +109,7 @@ fn schwefel_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<Estimate>>, LabError> {
+) -> Result<Arc<Option<SampleMean>>, LabError> {
     let grid = grid(parameters, measure)?;
     let inputs: usize = number(parameters, measure, "inputs", None)?;
     let sigma: f64 = number(parameters, measure, "sigma", None)?;
@@ -128,7 +129,7 @@ fn linear_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<(Estimate, f64)>>, LabError> {
+) -> Result<Arc<Option<(SampleMean, f64)>>, LabError> {
     let grid = grid(parameters, measure)?;
     let bits: u32 = number(parameters, measure, "bits", Some(110))?;
     let games: u64 = number(parameters, measure, "games", Some(200_000))?;
@@ -136,10 +137,10 @@ fn linear_values(
         let width = if bits == 87 { Width::Bits87 } else { Width::Bits110 };
         let space = LinearWeights::new(width)?;
         let values = std::sync::Mutex::new(Vec::new());
-        let fresh = |champion: &Champion, stream: tune::Stream| {
+        let fresh = |champion: &Champion, seed: chance::Seed| {
             let judged = space
                 .parameters(&champion.genome)
-                .and_then(|found| space.confirm(&found, games, stream.key()));
+                .and_then(|found| space.confirm(&found, games, seed.key()));
             // A champion that never ends a game is worth nothing.
             let turns = judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean);
             values.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(turns);
@@ -154,10 +155,10 @@ fn linear_values(
 }
 
 /// The mean with its 95 % interval by Student's t.
-fn mean(value: Option<Estimate>, what: &str) -> Finding {
+fn mean(value: Option<SampleMean>, what: &str) -> Finding {
     let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
     let Some(value) = value else { return Ok(nothing()) };
-    let Some(interval) = value.interval(0.95)? else { return Ok(nothing()) };
+    let Some(interval) = value.interval(CONFIDENCE) else { return Ok(nothing()) };
     let kind = Kind::Estimate { low: interval.low, high: interval.high };
     let unit = format!("{what}, mean of {} champions", value.samples);
     Ok(Measured::new(Value::Number(value.mean), &unit, kind))
@@ -167,7 +168,7 @@ fn mean(value: Option<Estimate>, what: &str) -> Finding {
 fn bold(
     parameters: &Parameters,
     measure: &'static str,
-    mut value: impl FnMut(&Parameters) -> Result<Option<Estimate>, LabError>,
+    mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, LabError>,
 ) -> Finding {
     let mut all = Vec::new();
     for rival in required(parameters, measure, "rivals")?.split(' ') {

@@ -47,7 +47,7 @@ fn turns(parameters: &Parameters, measure: &'static str, ties: &str, context: &C
     let strategy = required(parameters, measure, "strategy")?;
     let named = if ties.is_empty() { strategy.to_owned() } else { format!("{strategy}({ties})") };
     let report = played(parameters, measure, &named, context)?;
-    let (low, high) = report.seats[0].interval();
+    let chance::Interval { low, high } = report.seats[0].interval();
     let value = Value::Number(report.seats[0].estimate().mean);
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }

@@ -2,11 +2,10 @@
 
 use super::write::Table;
 use crate::error::LabError;
-#[cfg(feature = "plots")]
 use crate::plot::{Axis, Figure, Series};
+use chance::{Experiment, Purpose, Stream};
 use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use odds::{ColumnSet, Odds, luck};
-use play::random::{Purpose, Source, Stream};
 use rules::cantstop::CantStop;
 use rules::pushyourluck::SuccessProbability;
 
@@ -73,7 +72,7 @@ pub(super) fn first() -> Result<String, LabError> {
         let solved = measure.take(&parameters, &context)?.value.to_string();
         let solved: f64 = solved.parse().unwrap_or(f64::NAN);
         let p = chance(text);
-        let mut stream = Source::new(SEED, "question 1").stream(number as u64, Purpose::Dice);
+        let mut stream = Experiment::new(SEED, "question 1").stream(number as u64, Purpose::Dice);
         let mut play = |_| {
             let kept = (0..turn.stop_at)
                 .all(|_| stream.below(p.trials().into()) < u64::from(p.successes()));
@@ -127,7 +126,6 @@ pub(super) fn second() -> Result<String, LabError> {
 ///
 /// # Errors
 /// [`LabError`] if the figure cannot be drawn.
-#[cfg(feature = "plots")]
 pub fn agreement_figure() -> Result<Figure, LabError> {
     let mut series = Vec::new();
     for text in &CHANCES[..4] {
@@ -170,7 +168,7 @@ pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
         let columns = triple(text);
         let row = unbounded_triple(odds, columns, MoveCount::Spaces)?;
         let rolls = unbounded_triple(odds, columns, MoveCount::Rolls)?;
-        let mut stream = Source::new(SEED, "question 3").stream(number as u64, Purpose::Dice);
+        let mut stream = Experiment::new(SEED, "question 3").stream(number as u64, Purpose::Dice);
         let mut lost = 0u64;
         let mut play = |_| {
             let mut total = 0;

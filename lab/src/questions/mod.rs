@@ -10,6 +10,5 @@ mod play;
 mod write;
 
 pub use self::play::{PARTS, Played, Share, measure};
-#[cfg(feature = "plots")]
 pub use alone::agreement_figure;
 pub use write::document;

@@ -2,6 +2,7 @@
 
 use crate::error::LabError;
 use crate::record::Provenance;
+use chance::{CONFIDENCE, Interval};
 use play::cantstop::Tabled;
 use play::cantstop::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
@@ -131,7 +132,7 @@ fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
     let line = |tabled: Tabled| {
         let report = tabled.on(&game)?.simulate(games, seed, "questions")?;
         let seat = &report.seats[0];
-        let (low, high) = seat.interval();
+        let Interval { low, high } = seat.interval();
         let lost = seat.busted_share();
         let margin = 1.96 * (lost * (1.0 - lost) / seat.turns as f64).sqrt();
         Ok(Line {
@@ -184,7 +185,7 @@ fn exact(sides: u8, shortest: u8, games: u64, seed: u64) -> Result<Vec<Line>, La
     let solution = Arc::new(duel::solve(&game, &Unwatched)?);
     let arena = Arena::new(&game)?;
     let loss = arena.loss(&pupil, &solution, games, seed)?;
-    let (low, high) = loss.interval(0.95);
+    let Interval { low, high } = loss.interval(CONFIDENCE);
     let by_regrets = Line {
         player: "potential, by its regrets".to_owned(),
         games,

@@ -11,8 +11,7 @@
 //! bit for bit, for any number of threads.
 
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::Histogram;
+use chance::{Experiment, Histogram, Purpose, Stream};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
@@ -58,7 +57,7 @@ pub fn play_optimally<T: Real>(
             why: "the values are those of another board".to_owned(),
         });
     }
-    let source = Source::new(seed, "flow");
+    let source = Experiment::new(seed, "flow");
     let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
     let mut waiting: BTreeMap<u32, FxHashMap<u64, Waiting>> = BTreeMap::new();
@@ -286,7 +285,7 @@ fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::check_against_exact;
+    use chance::check_against_exact;
     use solve::kernels::cantstop::{Board, Options, solve};
 
     fn plays(sides: u8, shortest: u8, games: u64, exact: f64) {

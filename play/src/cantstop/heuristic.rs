@@ -6,7 +6,7 @@ use super::skill::Tabled;
 use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
 use rules::game::Next;
 use rules::spec::ArgumentReader;

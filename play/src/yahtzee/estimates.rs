@@ -7,7 +7,6 @@ use crate::error::PlayError;
 use rules::yahtzee::{BoxNumber, Boxes, Card};
 use serde::{Deserialize, Serialize};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
-use statrs::distribution::{ContinuousCDF, Normal};
 use std::sync::Arc;
 
 /// How the upper bonus that is still to be won enters an estimate.
@@ -163,7 +162,7 @@ impl Estimates {
             UpperBonus::None => 0.0,
             UpperBonus::Share => (mean / cap).min(1.0),
             UpperBonus::Normal if variance > 0.0 => {
-                1.0 - Normal::standard().cdf((cap - mean) / variance.sqrt())
+                1.0 - chance::normal_probability((cap - mean) / variance.sqrt())
             }
             // Sums in another order differ by some 1e-14.
             UpperBonus::Step | UpperBonus::Normal => f64::from(mean > cap - 1e-9),

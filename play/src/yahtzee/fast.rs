@@ -5,7 +5,7 @@ use super::fast_report::{FastReport, Rivals, Tally};
 use super::policy::TurnPolicy;
 use super::throws::Throws;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
+use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
 use rules::dice::Dice;
 use rules::yahtzee::{Boxes, Card, Category, Scoring};
@@ -165,10 +165,10 @@ impl FastPlayer {
             )));
         }
         let source = |seat: usize| match seat {
-            0 => Source::new(seed, "fast yahtzee"),
-            _ => Source::new(seed, &format!("fast yahtzee, seat {seat}")),
+            0 => Experiment::new(seed, "fast yahtzee"),
+            _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
         };
-        let sources: Vec<Source> = (0..players.len()).map(source).collect();
+        let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
         let blank = || Tally::blank(players);
         let play = |mut tally: Tally, block: u64| {
             let numbers: Vec<u64> = (block * GAMES..games.min((block + 1) * GAMES)).collect();
@@ -190,7 +190,7 @@ impl FastPlayer {
     fn side(
         &self,
         numbers: &[u64],
-        source: &Source,
+        source: &Experiment,
         tally: &mut Tally,
         seat: usize,
         scores: &mut Vec<u32>,

@@ -1,7 +1,7 @@
 //! What simulated games of the Yahtzee family came to: exact counts only.
 
 use super::fast::FastPlayer;
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Histogram};
 
 /// Parts of a win, so that up to eight players share it exactly.
 const PARTS: u32 = 840;

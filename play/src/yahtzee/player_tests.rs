@@ -3,8 +3,7 @@
 use super::*;
 use crate::entry::{Materials, StrategySource, make, playing, unsolved};
 use crate::error::PlayError;
-use crate::random::Source;
-use crate::statistics::{Histogram, check_against_exact};
+use chance::{Experiment, Histogram, check_against_exact};
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 use std::sync::Arc;
@@ -148,7 +147,7 @@ fn games_of_a_row_policy_agree_with_its_mean() {
         let list = RuleList::published(name).unwrap();
         let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
         let games = RowGames::new(solution.tables());
-        let source = Source::new(5, "row games");
+        let source = Experiment::new(5, "row games");
         let mut scores = Histogram::new(1);
         (0..50_000).for_each(|n| scores.add(games.play(&player, &source, n) as i64, 1));
         check_against_exact(scores.estimate(), mean_score(&player), 1e-9, 2).unwrap();

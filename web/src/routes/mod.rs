@@ -16,6 +16,7 @@ use axum::Json;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
+use solve::engine::Limits;
 
 /// All routes.
 pub fn all() -> Api {
@@ -78,5 +79,5 @@ fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
     };
     let rules = game.rules();
     let usual = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
-    small_enough(spec, if usual { api::MOST_BY_KERNEL } else { 0 })
+    small_enough(spec, if usual { Limits::ON_THE_SPOT.kernel } else { 0 })
 }

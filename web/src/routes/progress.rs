@@ -10,6 +10,7 @@ use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use axum::routing::get;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use solve::engine::Limits;
 use solve::observer::Observer;
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -144,7 +145,7 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn solve(From_(state): From_<State>, Asked(asked): Asked<Which>) -> Events {
-    super::small_enough(&asked.spec, api::MOST_BY_KERNEL)?;
+    super::small_enough(&asked.spec, Limits::ON_THE_SPOT.kernel)?;
     stream(&state, move |teller| {
         let options = SolveOptions { observer: teller, ..SolveOptions::default() };
         Ok(api::solve(&asked.spec, &options)?)

@@ -75,7 +75,8 @@ impl Questions {
         let wrong = || format!("{} could not be written", path.display());
         std::fs::write(&path, text).with_context(wrong)?;
         let beside = path.with_file_name("questions-agreement.svg");
-        std::fs::write(&beside, agreement_figure()?.svg(false)).with_context(wrong)?;
+        std::fs::write(&beside, crate::picture::svg(&agreement_figure()?, false)?)
+            .with_context(wrong)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -21,9 +21,8 @@ use super::heuristic::Heuristic;
 use super::staged::Staged;
 use crate::error::PlayError;
 use crate::policy::Named;
-use crate::random::{Purpose, Source, Stream};
 use crate::simulate::{Report, SeatReport};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Purpose, Stream};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
 use rules::objective::Unit;
@@ -193,7 +192,7 @@ impl Fast {
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] of the first game concerned.
     pub fn simulate(&self, games: u64, seed: u64, experiment: &str) -> Result<Report, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let mut report = self.blank(seed, experiment);
         in_blocks(
             games,
@@ -225,7 +224,7 @@ impl Fast {
 
     fn block(
         &self,
-        source: &Source,
+        source: &Experiment,
         range: std::ops::Range<u64>,
         seed: u64,
         experiment: &str,
@@ -248,11 +247,11 @@ impl Fast {
         Ok(report)
     }
 
-    /// Plays game number `number` of a source.
+    /// Plays game number `number` of an experiment.
     ///
     /// # Errors
     /// [`PlayError::TooLong`].
-    pub fn game(&self, source: &Source, number: u64) -> Result<Game, PlayError> {
+    pub fn game(&self, source: &Experiment, number: u64) -> Result<Game, PlayError> {
         let mut dice = source.stream(number, Purpose::Dice);
         let mut decisions = source.stream(number, Purpose::Decisions);
         self.play(&mut dice, &mut decisions).ok_or_else(|| self.too_long(number))
@@ -274,7 +273,7 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Histogram, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let block = |range: std::ops::Range<u64>| {
             let mut counts = Counts::default();
             for number in range {
@@ -304,7 +303,7 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Estimate, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let total = self.tactics.board.ranked.len();
         let play = |number: u64, mirrored: bool| {
             let mut dice = source.stream(number, Purpose::Dice);

@@ -3,8 +3,7 @@
 use super::players::{Ended, Luck, Player, Seat};
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{CONFIDENCE, Moments, normal_quantile, wilson};
+use chance::{CONFIDENCE, Experiment, Moments, Purpose, Stream, normal_quantile, wilson};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
 use serde::Serialize;
@@ -155,7 +154,7 @@ impl Arena {
         if meetings.is_empty() {
             return Err(PlayError::Seats { expected: seats, got: count });
         }
-        let source = Source::new(seed, "arena");
+        let source = Experiment::new(seed, "arena");
         let sequences = games.div_ceil(seats as u64);
         let blocks: Vec<(usize, u64)> = (0..meetings.len())
             .flat_map(|meeting| (0..sequences.div_ceil(BLOCK)).map(move |block| (meeting, block)))
@@ -175,27 +174,27 @@ impl Arena {
         }
         let ratings = ratings(&meetings, &wins, count);
         let standing = |(number, total): (usize, &Total)| {
-            let (low, high) = wilson(total.wins, total.games, CONFIDENCE);
+            let share = wilson(total.wins, total.games, CONFIDENCE)?;
             let columns = total.columns.estimate();
-            let (least, most) = columns.interval(CONFIDENCE);
-            Standing {
+            let spread = columns.interval(CONFIDENCE);
+            Ok(Standing {
                 player: lineup.players[number].name().to_owned(),
                 games: total.games,
                 wins: total.wins,
-                share: (total.wins as f64 / total.games as f64, low, high),
-                columns: (columns.mean, least, most),
+                share: (total.wins as f64 / total.games as f64, share.low, share.high),
+                columns: (columns.mean, spread.low, spread.high),
                 rating: ratings[number].0,
                 rating_margin: ratings[number].1,
-            }
+            })
         };
-        Ok(totals.iter().enumerate().map(standing).collect())
+        totals.iter().enumerate().map(standing).collect()
     }
 
     fn block(
         &self,
         players: &[&Player],
         seated: &[usize],
-        source: &Source,
+        source: &Experiment,
         range: std::ops::Range<u64>,
     ) -> Result<Vec<Total>, PlayError> {
         let mut totals = vec![Total::default(); players.len()];
@@ -286,7 +285,8 @@ fn ratings(meetings: &[Vec<usize>], wins: &[Vec<u64>], count: usize) -> Vec<(f64
             let chance = seats * strength[player] / weight(&strength, seated);
             information += games as f64 * chance * (1.0 - chance);
         }
-        let margin = normal_quantile(0.5 + CONFIDENCE / 2.0) / information.max(1e-9).sqrt();
+        let margin =
+            normal_quantile(0.5 + CONFIDENCE.probability() / 2.0) / information.max(1e-9).sqrt();
         (scale * strength[player].ln(), scale * margin)
     };
     (0..count).map(rate).collect()

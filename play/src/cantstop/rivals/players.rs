@@ -10,7 +10,7 @@ use crate::cantstop::fast::{self, Fast, Rule};
 use crate::entry::{Made, Materials, make};
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::CantStop;
 use solve::kernels::duel::DuelSolution;
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use crate::cantstop::skill::Skill;
 use crate::entry::{Entry, Made, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
 use std::sync::Arc;

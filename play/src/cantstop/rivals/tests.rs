@@ -6,8 +6,8 @@ use crate::cantstop::{Heuristic, Skill, Staged, published, staged};
 use crate::entry::{Made, Materials, make, unsolved};
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
 use crate::simulate::Simulation;
+use chance::{CONFIDENCE, Confidence, Experiment, Purpose, Stream};
 use rules::cantstop::{CantStop, Options, Sharing};
 use rules::game::Game;
 use solve::kernels::duel;
@@ -50,7 +50,7 @@ fn squares(board: &Board, stream: &mut Stream) -> Squares {
 /// after the stop.
 #[test]
 fn stops_are_worth_what_the_potential_says() {
-    let mut stream = Source::new(3, "test").stream(0, Purpose::Other);
+    let mut stream = Experiment::new(3, "test").stream(0, Purpose::Other);
     let mut seen = 0;
     let none = Features::default();
     let by_turn = Features { by_turn: true, ..none };
@@ -108,7 +108,7 @@ fn exact_players_win_what_the_game_is_worth() {
     let value = solution.value(&game, &game.start(), false).unwrap();
     let player = Player::exact(solution);
     let arena = Arena::new(&game).unwrap();
-    let source = Source::new(11, "test");
+    let source = Experiment::new(11, "test");
     let games = 20_000;
     let (mut won, mut chairs) = (0, [player.sit()]);
     for number in 0..games {
@@ -261,7 +261,7 @@ fn features_are_added_without_a_change() {
     assert_eq!(many.with(&game, Features::default()).unwrap(), many);
     let read = Potential::from_toml(&many.to_toml(64, 1).unwrap()).unwrap();
     assert_eq!(read.to_toml(64, 1).unwrap(), many.to_toml(64, 1).unwrap());
-    let mut stream = Source::new(4, "test").stream(0, Purpose::Other);
+    let mut stream = Experiment::new(4, "test").stream(0, Purpose::Other);
     for _ in 0..200 {
         let at = squares(&board, &mut stream);
         assert_eq!(few.sums(&at), many.sums(&at));
@@ -280,7 +280,7 @@ fn regrets_say_what_games_say() {
     let loss = arena.loss(&poor, &solution, 2_000, 2).unwrap();
     let games = 10_000;
     let [played, _] = arena.duel(&poor, &Player::exact(solution.clone()), games, 3).unwrap();
-    let error = (0.25 / games as f64 + (loss.interval(0.95).1 - loss.mean).powi(2) / 4.0).sqrt();
+    let error = (0.25 / games as f64 + loss.interval(CONFIDENCE).half_width().powi(2) / 4.0).sqrt();
     let (mean, share) = (loss.mean, played.share.0);
     assert!(mean > 0.01 && (0.5 - mean - share).abs() < ERRORS * error, "{mean} {share}");
 
@@ -288,6 +288,6 @@ fn regrets_say_what_games_say() {
     let (pupil, _) = train::train(&game, guess(), 0, &settings, &mut |_, _| true).unwrap();
     let pupil = Player::looking(pupil, u8::MAX, "pupil");
     let loss = arena.loss(&pupil, &solution, 2_000, 2).unwrap();
-    assert!(loss.interval(0.9999).1 < 0.001, "{loss:?}");
+    assert!(loss.interval(Confidence::new(0.9999).unwrap()).high < 0.001, "{loss:?}");
     assert!(arena.loss(&Player::exact(solution.clone()), &solution, 2, 1).is_err());
 }

@@ -12,7 +12,7 @@ use super::players::{Player, Seat};
 use super::potential::{Goal, Potential};
 use super::squares::{MOST_SEATS, Squares};
 use crate::error::PlayError;
-use crate::random::{Purpose, Source};
+use chance::{Experiment, Purpose};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
 
@@ -92,7 +92,7 @@ pub fn train(
             why: "it is for two seats and being first; train without it".to_owned(),
         });
     }
-    let source = Source::new(training.seed, "train");
+    let source = Experiment::new(training.seed, "train");
     let mut done = done;
     while done < training.games {
         let numbers: Vec<u64> = (done..training.games.min(done + BATCH)).collect();
@@ -127,7 +127,7 @@ type Record = (Vec<Seen>, Outcome);
 fn record(
     arena: &Arena,
     player: &Player,
-    source: &Source,
+    source: &Experiment,
     number: u64,
     training: &Training,
 ) -> Result<Record, PlayError> {

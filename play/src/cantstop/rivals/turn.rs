@@ -9,7 +9,7 @@ use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
 use crate::cantstop::fast::{MOST_SLOTS, Split};
-use crate::random::Stream;
+use chance::Stream;
 
 /// A solved set of columns with markers.
 #[derive(Default)]

@@ -1,14 +1,14 @@
 //! Means of samples, and how they add up.
 
-use crate::error::Error;
-use crate::statistics::{Interval, mean_interval};
+use crate::interval::{Confidence, Interval, t_quantile};
 use serde::{Deserialize, Serialize};
 
-/// The mean of some samples of one candidate, in the unit of the objective.
+/// The mean of a sample, with the variance of one of its values: what small samples need.
 ///
-/// The default is the estimate of nothing: no samples.
+/// The default is the mean of nothing: no samples. [`Moments`](crate::Moments) says why
+/// there is another type with the same three numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Estimate {
+pub struct SampleMean {
     /// Mean of the samples; 0 if there are none.
     pub mean: f64,
     /// Variance of one sample (divisor n − 1), or the known variance of the
@@ -18,8 +18,8 @@ pub struct Estimate {
     pub samples: u64,
 }
 
-impl Estimate {
-    /// The estimate from the samples themselves, in one pass (Welford 1962).
+impl SampleMean {
+    /// From the samples themselves, in one pass (Welford 1962).
     #[must_use]
     pub fn from_values(values: impl IntoIterator<Item = f64>) -> Self {
         let (mut mean, mut squares, mut samples) = (0.0, 0.0, 0u64);
@@ -33,9 +33,9 @@ impl Estimate {
         Self { mean, variance, samples }
     }
 
-    /// Both estimates together, as if from all samples at once (Chan, Golub and
+    /// Both together, as if from all samples at once (Chan, Golub and
     /// LeVeque 1983). If both variances are the known one, so is the result's
-    /// expectation. An estimate of nothing changes nothing.
+    /// expectation. Nothing added changes nothing.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         if self.samples == 0 {
@@ -63,38 +63,37 @@ impl Estimate {
     }
 
     /// The interval that holds the expectation with the given confidence, by
-    /// Student's t; `None` with fewer than two samples. It takes the candidate
-    /// as given: for one that was chosen because its estimate was good, take
-    /// fresh samples.
-    ///
-    /// # Errors
-    /// If the confidence is not strictly between 0 and 1.
-    pub fn interval(&self, confidence: f64) -> Result<Option<Interval>, Error> {
-        mean_interval(self, confidence)
+    /// Student's t, `mean ± t·s/√n`; `None` with fewer than two samples. It takes
+    /// what was sampled as given: for a candidate that was chosen because its mean was
+    /// good, take fresh samples.
+    #[must_use]
+    pub fn interval(&self, confidence: Confidence) -> Option<Interval> {
+        let upper = 0.5 + confidence.probability() / 2.0;
+        let error = self.standard_error()?;
+        Some(Interval::around(self.mean, t_quantile(upper, (self.samples - 1) as f64)? * error))
     }
 
-    /// Whether it is what an objective may answer to `asked` samples.
-    pub(crate) fn check(self, asked: u64) -> Result<Self, Error> {
-        let sound = self.mean.is_finite() && self.variance.is_finite() && self.variance >= 0.0;
-        if sound && self.samples == asked {
-            return Ok(self);
-        }
-        let Self { mean, variance, samples } = self;
-        Err(Error::Estimate { asked, samples, mean, variance })
+    /// Whether a sample can have this mean and this variance: both finite, the variance
+    /// not negative.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.mean.is_finite() && self.variance.is_finite() && self.variance >= 0.0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CONFIDENCE;
+    use crate::tests_of_means::close;
 
     #[test]
     fn merging_is_as_good_as_all_samples_at_once() {
         let values: Vec<f64> = (0..50).map(|i| f64::from(i * i % 17) - 3.0).collect();
-        let whole = Estimate::from_values(values.iter().copied());
+        let whole = SampleMean::from_values(values.iter().copied());
         for cut in 0..=values.len() {
-            let head = Estimate::from_values(values[..cut].iter().copied());
-            let both = head.merge(Estimate::from_values(values[cut..].iter().copied()));
+            let head = SampleMean::from_values(values[..cut].iter().copied());
+            let both = head.merge(SampleMean::from_values(values[cut..].iter().copied()));
             assert_eq!(both.samples, 50);
             assert!((both.mean - whole.mean).abs() < 1e-12);
             assert!((both.variance - whole.variance).abs() < 1e-11);
@@ -107,11 +106,22 @@ mod tests {
     }
 
     #[test]
-    fn what_an_objective_may_not_answer() {
-        let good = Estimate { mean: 1.0, variance: 0.5, samples: 4 };
-        assert_eq!(good.check(4), Ok(good));
-        assert!(good.check(5).is_err());
-        assert!(Estimate { mean: f64::NAN, ..good }.check(4).is_err());
-        assert!(Estimate { variance: -1.0, ..good }.check(4).is_err());
+    fn means_as_in_scipy() {
+        // t.interval(confidence, n - 1, mean, sqrt(variance / n))
+        let cases = [
+            (2, 1.0, 4.0, 0.95, -16.969_287_064_187_508, 18.969_287_064_187_508),
+            (100, 40.79, 900.0, 0.95, 34.837_349_145_240_75, 46.742_650_854_759_25),
+            (1_000_000, 8.78, 5.29, 0.99, 8.774_075_581_293_745, 8.785_924_418_706_253),
+        ];
+        for (samples, mean, variance, confidence, low, high) in cases {
+            let estimate = SampleMean { mean, variance, samples };
+            let interval = estimate.interval(Confidence::new(confidence).unwrap()).unwrap();
+            close(interval.low, low);
+            close(interval.high, high);
+            assert!(interval.contains(mean) && !interval.contains(high + 1.0));
+            close(interval.half_width(), (high - low) / 2.0);
+        }
+        let one = SampleMean { mean: 1.0, variance: 0.0, samples: 1 };
+        assert_eq!(one.interval(CONFIDENCE), None);
     }
 }
