@@ -12,7 +12,6 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::engine::Kernel;
 use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
 use solve::observer::Observer;

@@ -155,14 +155,15 @@ fn a_tournament_is_among_everybody() {
 #[test]
 fn every_door_says_the_same() {
     let coach = Coach::new(engine());
-    let endgame = "cantstop(6,3,players=2) | 2:3,12:3,7:12 / 3:5,11:5,8:10";
+    let endgame = "cantstop(6,3,players=2) | 7:13,8:11,2:1,3:3,4:5,5:7,9:7,10:5,11:3 / \
+                   6:11,12:3,2:2,3:4,4:5,5:7,9:7,10:5,11:3";
     for position in [
         "cantstop(3,1) | - | - | 1-1-2-3".to_owned(),
         "cantstop(3,1,players=2) | 2:1 / 4:2 | - | 1-2-2-3".to_owned(),
         "pig(100) | 35/62 | 12 | 4".to_owned(),
         "yahtzee(mini) | ones:2 | 1 | 1-2-3".to_owned(),
-        format!("{endgame} | 6:1 | 1-1-6-6"),
-        format!("{endgame} | - | 3-3-4-4"),
+        format!("{endgame} | - | 2-3-4-5"),
+        format!("{endgame} | 9:8 | 4-5-4-6"),
     ] {
         let exact = options_with(&engine(), &position).unwrap();
         for effort in [Effort::Usual, Effort::Exact] {

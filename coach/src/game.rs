@@ -14,7 +14,6 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
-use solve::engine::Solvable;
 use std::sync::Arc;
 
 /// What a seat has done so far.
