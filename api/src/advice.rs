@@ -2,9 +2,9 @@
 
 use super::blind::{Opponent, payoff_against};
 use super::points::yahtzee;
-use super::position::with_dice;
+use super::rated::{OptionReport, OptionsReport, with_dice};
 use super::reports::unit_name;
-use super::{Engine, Error, OptionReport, OptionsReport};
+use super::{Engine, Error};
 use play::yahtzee::{Advice, Advisor, goal_options};
 use rules::game::{Game, Position};
 use rules::notation::{Notation, NotationError};

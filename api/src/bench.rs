@@ -8,7 +8,6 @@ use rules::perft::reachable;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::engine::cantstop::board;
 use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
 use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::{self, Board, lanes::Real, machine};
@@ -219,12 +218,11 @@ fn bench<T: Real>(
 
 /// The board of a solitaire Can't Stop game that the kernel takes.
 fn board_of(spec: &str) -> Result<(String, CantStop, Board), Error> {
-    let refused = || {
-        let why = "only solitaire Can't Stop with three markers, three columns to win and the \
-                   standard reading has a kernel whose time can be told, as in `cantstop(6,3)`";
-        Error::from(NotationError::wrong("spec", spec, why))
+    let AnyGame::CantStop(game) = spec.parse()? else {
+        let why = "only solitaire Can't Stop has a kernel whose time can be told, as in \
+                   `cantstop(6,3)`";
+        return Err(NotationError::wrong("spec", spec, why).into());
     };
-    let AnyGame::CantStop(game) = spec.parse::<AnyGame>()? else { return Err(refused()) };
-    let board = board(&game).map_err(|_| refused())?;
+    let board = Board::of(&game)?;
     Ok((game.spec(), game, board))
 }

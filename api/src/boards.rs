@@ -51,7 +51,7 @@ fn solve_and_sample(
             return Err(Error::TableExists { path: path.clone() });
         }
     }
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let board = Board::of(game)?;
     let begun = Instant::now();
     let values = kernel::solve_watched::<f32>(&board, options.observer, checkpoint.clone())?;
     let seconds = begun.elapsed().as_secs_f64();

@@ -95,6 +95,12 @@ pub enum Error {
     },
 }
 
+impl From<rules::cantstop::ColumnSetError> for Error {
+    fn from(error: rules::cantstop::ColumnSetError) -> Self {
+        Self::Odds(error.into())
+    }
+}
+
 impl From<solve::error::SolveError> for Error {
     /// What a kernel could not do is told as such, whoever had asked it.
     fn from(error: solve::error::SolveError) -> Self {
@@ -127,6 +133,7 @@ impl Error {
                         | PlayError::Seats { .. }
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }
+                        | PlayError::Rules(_)
                         | PlayError::NeedsSolution
                         | PlayError::NotNow { .. }
                         | PlayError::Record { .. }
@@ -140,7 +147,8 @@ impl Error {
                     | SolveError::GeneralSum { .. }
             ),
             Self::Kernel(error) => {
-                matches!(error, solve::kernels::cantstop::KernelError::Board { .. })
+                use solve::kernels::cantstop::KernelError;
+                matches!(error, KernelError::Board { .. } | KernelError::Rules(_))
             }
             Self::Tune(error) => {
                 matches!(error, tune::Error::Setting { .. } | tune::Error::Budget { .. })

@@ -1,19 +1,22 @@
 //! The exact value of a strategy.
 
-use super::points::{TieOrder, evaluate_yahtzee};
+use super::points::{TieOrder, named_spec, player};
 use super::{Error, SolveOptions, solve};
 use play::cantstop::{Tabled, value_of};
 use play::error::PlayError;
-use play::policy::Strategy;
+use play::policy::{Named, Strategy};
 use play::registry::{Materials, StrategySource, make, unsolved};
 use rules::cantstop::CantStop;
 use rules::game::Game;
 use rules::notation::{Notation, NotationError};
 use rules::objective::{Sense, Unit};
 use rules::spec::AnyGame;
+use rules::yahtzee::Yahtzee;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::{Observer, Unwatched};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The exact value of a strategy.
@@ -168,6 +171,29 @@ fn by_solver(game: &CantStop, strategy: &dyn Strategy<CantStop>) -> Result<Evalu
         strategy: strategy.name(),
         value: value.amount,
         unit: super::reports::unit_name(value.unit),
+        ..EvaluateReport::default()
+    })
+}
+
+/// The exact mean and deviation of a strategy of the Yahtzee family.
+fn evaluate_yahtzee(
+    game: &Yahtzee,
+    strategy: &StrategySource,
+    ties: TieOrder,
+) -> Result<EvaluateReport, Error> {
+    let solution = Arc::new(YahtzeeSolution::new(game));
+    let player = player(&solution, strategy, ties)?;
+    let moments = player.evaluate();
+    let optimal = solution.expected_score();
+    Ok(EvaluateReport {
+        spec: named_spec(game),
+        strategy: player.name(),
+        ties: Some(ties.name()),
+        value: moments.mean,
+        unit: "points".to_owned(),
+        deviation: Some(moments.deviation()),
+        optimal: Some(optimal),
+        regret: Some(optimal - moments.mean),
         ..EvaluateReport::default()
     })
 }

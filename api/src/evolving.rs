@@ -9,14 +9,14 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::observer::{Observer, Unwatched};
+use solve::observer::{Observer, Part, Unwatched};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::Instant;
+use tune::Genome;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
 use tune::observer::{Outcome, Report as Seen};
 use tune::schedule::Schedule;
-use tune::Genome;
 
 /// Generations between two checkpoints.
 const KEPT_EVERY: u64 = 16;
@@ -242,7 +242,12 @@ impl Run<'_> {
     /// A champion by games of this seed that had no part in its choice.
     fn judged(&self, champion: &Champion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
-        let fresh: Report = self.space.confirm(&parameters, self.options.games, seed)?;
+        let fresh: Report = self.space.confirm(
+            &parameters,
+            self.options.games,
+            seed,
+            &Part(self.options.observer),
+        )?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })

@@ -28,6 +28,7 @@ mod kernel;
 pub mod odds;
 mod points;
 mod position;
+mod rated;
 mod reports;
 pub mod rivals;
 mod sheets;
@@ -49,9 +50,8 @@ pub use evolving::{EvolveOptions, EvolveReport, RunLine, evolve};
 pub use goals::{BeatReport, CurvePoint, CurveReport, beat, curve};
 pub use play::registry::StrategySource;
 pub use points::{BoxReport, DistributionReport, StatsReport, TieOrder, distribution, stats};
-pub use position::{
-    OptionReport, OptionsReport, ValueReport, options, options_with, value, value_with,
-};
+pub use position::{options, options_with, value, value_with};
+pub use rated::{OptionReport, OptionsReport, ValueReport};
 pub use reports::{SolveOptions, SolveReport};
 pub use sheets::{SheetLine, SheetsReport};
 pub use simulating::{SeatLine, SimulateOptions, SimulateReport, Simulated, simulate};

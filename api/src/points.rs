@@ -1,7 +1,6 @@
 //! Exact statistics of how the Yahtzee family is played.
 
 use super::Error;
-use super::evaluate::EvaluateReport;
 use play::policy::Named;
 use play::registry::StrategySource;
 use play::yahtzee::{Player, ScoreDistribution};
@@ -211,29 +210,6 @@ pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
         .collect();
     tail.reverse();
     tail
-}
-
-/// The exact mean and deviation of a strategy of the Yahtzee family.
-pub(super) fn evaluate_yahtzee(
-    game: &Yahtzee,
-    strategy: &StrategySource,
-    ties: TieOrder,
-) -> Result<EvaluateReport, Error> {
-    let solution = Arc::new(YahtzeeSolution::new(game));
-    let player = player(&solution, strategy, ties)?;
-    let moments = player.evaluate();
-    let optimal = solution.expected_score();
-    Ok(EvaluateReport {
-        spec: named_spec(game),
-        strategy: player.name(),
-        ties: Some(ties.name()),
-        value: moments.mean,
-        unit: "points".to_owned(),
-        deviation: Some(moments.deviation()),
-        optimal: Some(optimal),
-        regret: Some(optimal - moments.mean),
-        ..EvaluateReport::default()
-    })
 }
 
 /// The spec with the rule set spelled out: `yahtzee` alone does not say which.

@@ -1,7 +1,7 @@
 //! Can't Stop among several players: duels and tournaments.
 
 use super::Error;
-use play::cantstop::rivals::{Arena, Lineup, Player, Seating, Standing};
+use play::cantstop::rivals::{Arena, Lineup, Player, Seating, Standing, Standings};
 use play::registry::{Materials, StrategySource, make, playing, unsolved};
 use rules::cantstop::CantStop;
 use rules::notation::{Notation, NotationError};
@@ -17,8 +17,12 @@ use std::sync::Arc;
 pub struct TournamentReport {
     /// The game.
     pub spec: String,
-    /// Games for each set of players that met.
+    /// Games asked for, for each set of players that met.
     pub games: u64,
+    /// Games asked for, all sets together; rounded up to whole rotations of the seats.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
+    pub played: u64,
     /// The seed.
     pub seed: u64,
     /// The players: in the order given for a duel, else by rating.
@@ -124,33 +128,47 @@ impl Table {
     }
 
     /// The first player against the second: one seat each with two seats; with
-    /// more, one seat against several.
+    /// more, one seat against several. If the observer cancels, the games played so
+    /// far are reported.
     ///
     /// # Errors
     /// [`Error::Play`].
-    pub fn duel(&self, games: u64, seed: u64) -> Result<TournamentReport, Error> {
+    pub fn duel(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
         let [one, other] = &self.players[..] else {
             let got = self.players.len();
             return Err(play::error::PlayError::Seats { expected: 2, got }.into());
         };
-        let standings = Arena::new(&self.game)?.duel(one, other, games, seed)?;
-        Ok(self.report(standings.into(), games, seed))
-    }
-
-    /// Every set of players that fills the table, equally often; the best first.
-    ///
-    /// # Errors
-    /// [`Error::Play`].
-    pub fn tournament(&self, games: u64, seed: u64) -> Result<TournamentReport, Error> {
-        let players: Vec<&Player> = self.players.iter().collect();
-        let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        let mut standings = Arena::new(&self.game)?.tournament(&lineup, games, seed)?;
-        standings.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
         Ok(self.report(standings, games, seed))
     }
 
-    fn report(&self, standings: Vec<Standing>, games: u64, seed: u64) -> TournamentReport {
-        let players = standings.into_iter().map(PlayerLine::from).collect();
-        TournamentReport { spec: self.game.spec(), games, seed, players }
+    /// Every set of players that fills the table, equally often; the best first. If
+    /// the observer cancels, the games played so far are reported.
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub fn tournament(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
+        let players: Vec<&Player> = self.players.iter().collect();
+        let lineup = Lineup { players: &players, seating: Seating::Everyone };
+        let arena = Arena::new(&self.game)?;
+        let mut standings = arena.tournament(&lineup, games, seed, observer)?;
+        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        Ok(self.report(standings, games, seed))
+    }
+
+    fn report(&self, standings: Standings, games: u64, seed: u64) -> TournamentReport {
+        let Standings { players, games: played, asked } = standings;
+        let players = players.into_iter().map(PlayerLine::from).collect();
+        TournamentReport { spec: self.game.spec(), games, asked, played, seed, players }
     }
 }

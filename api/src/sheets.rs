@@ -1,13 +1,15 @@
 //! Simulated games of the Yahtzee family, one player or several.
 
-use super::points::{named_spec, player, solved};
-use super::{Error, SimulateOptions};
+use super::points::{named_spec, player, yahtzee};
+use super::{Engine, Error, SimulateOptions};
 use chance::CONFIDENCE;
 use play::policy::Named;
 use play::registry::StrategySource;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::kernels::yahtzee::YahtzeeSolution;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// What simulated games came to.
@@ -17,7 +19,9 @@ pub struct SheetsReport {
     pub spec: String,
     /// Which of equally good moves is made: `first` or `last` in the game's order.
     pub ties: String,
-    /// Games played.
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
     pub games: u64,
     /// The seed.
     pub seed: u64,
@@ -46,17 +50,19 @@ pub struct SheetLine {
 }
 
 /// Plays games with these strategies, each filling a sheet of its own. The same for any
-/// number of threads.
+/// number of threads. If the observer cancels, the games played so far are reported.
 ///
 /// # Errors
 /// See [`Error`].
 pub(super) fn simulate_sheets(
+    engine: &Engine<'_>,
     spec: &str,
     strategies: &[StrategySource],
     options: &SimulateOptions,
 ) -> Result<SheetsReport, Error> {
     let SimulateOptions { games, seed, ties } = *options;
-    let solution = solved(&spec.parse()?, "simulate")?;
+    let game = yahtzee(&spec.parse()?, "simulate")?;
+    let solution = Arc::new(YahtzeeSolution::watched(&game, engine.observer)?);
     let mut different: Vec<&StrategySource> = strategies.iter().collect();
     different.sort();
     different.dedup();
@@ -69,7 +75,7 @@ pub(super) fn simulate_sheets(
     let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
     let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
     let begun = Instant::now();
-    let played = FastPlayer::compete(&players, games, seed)?;
+    let played = FastPlayer::compete(&players, games, seed, engine.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
     let line = |(rival, &seat): (&play::yahtzee::Rival, &usize)| {
         let score = rival.report.score();
@@ -82,7 +88,15 @@ pub(super) fn simulate_sheets(
             share_interval: rival.wins.interval().into(),
         }
     };
-    let seats = played.seats.iter().zip(&seats).map(line).collect();
-    let spec = named_spec(solution.tables().game());
-    Ok(SheetsReport { spec, ties: ties.name(), games, seed, seats, seconds })
+    let asked = games;
+    let games = played.seats.first().map_or(0, |seat| seat.report.games);
+    Ok(SheetsReport {
+        spec: named_spec(&game),
+        ties: ties.name(),
+        asked,
+        games,
+        seed,
+        seats: played.seats.iter().zip(&seats).map(line).collect(),
+        seconds,
+    })
 }

@@ -24,7 +24,9 @@ use std::time::Instant;
 pub struct SimulateReport {
     /// The game.
     pub spec: String,
-    /// Games played.
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
     pub games: u64,
     /// The seed.
     pub seed: u64,
@@ -87,7 +89,7 @@ impl Default for SimulateOptions {
 /// Plays many games of `spec`: with one strategy in all seats, or one for each seat in
 /// turn order. In the Yahtzee family every strategy fills a sheet of its own. Without
 /// any, the strongest plays that can: optimal play where the game can be solved on the
-/// spot.
+/// spot. If the engine's observer cancels, the games played so far are reported.
 ///
 /// # Errors
 /// See [`Error`]; [`Error::Play`] naming what cannot be played.
@@ -113,7 +115,7 @@ pub fn simulate(
         if strategies.is_empty() || !strategies.iter().all(random) {
             let optimal = [OPTIMAL.into()];
             let strategies = if strategies.is_empty() { &optimal } else { strategies };
-            return Ok(Simulated::Sheets(simulate_sheets(spec, strategies, options)?));
+            return Ok(Simulated::Sheets(simulate_sheets(engine, spec, strategies, options)?));
         }
     }
     let begun = Instant::now();
@@ -141,6 +143,7 @@ fn at_once(
     let games = options.games as f64;
     SimulateReport {
         spec,
+        asked: options.games,
         games: options.games,
         seed: options.seed,
         unit: Unit::Turns.to_string(),
@@ -191,7 +194,7 @@ impl CoachVisitor for Play<'_> {
         let begun = Instant::now();
         let SimulateOptions { games, seed, .. } = *self.options;
         let fast = match &made[..] {
-            [one] => game.simulate_fast(one, games, seed, "simulate"),
+            [one] => game.simulate_fast(one, games, seed, "simulate", self.engine.observer),
             _ => None,
         };
         let report = match fast {
@@ -201,11 +204,13 @@ impl CoachVisitor for Play<'_> {
                     [one] => vec![one.strategy.as_ref(); game.seats()],
                     several => several.iter().map(|made| made.strategy.as_ref()).collect(),
                 };
-                Simulation::new(games, seed).run(&game, &players)?
+                let observer = self.engine.observer;
+                Simulation::new(games, seed).run_watched(&game, &players, observer)?
             }
         };
         let exact = solution.filter(|_| all_optimal).map(|solution| solution.start_value().amount);
-        Ok(told(game.spec(), &report, exact, begun.elapsed().as_secs_f64()))
+        let seconds = begun.elapsed().as_secs_f64();
+        Ok(SimulateReport { asked: games, ..told(game.spec(), &report, exact, seconds) })
     }
 }
 
@@ -223,6 +228,7 @@ fn told(spec: String, report: &Report, exact: Option<f64>, seconds: f64) -> Simu
     };
     SimulateReport {
         spec,
+        asked: report.games,
         games: report.games,
         seed: report.seed,
         unit: match report.unit {

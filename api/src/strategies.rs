@@ -14,8 +14,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
-use solve::observer::Observer;
-use std::ops::RangeInclusive;
+use solve::observer::{Observer, Part};
 use std::time::Instant;
 
 /// What a strategy is worth at each of several thresholds.
@@ -30,8 +29,14 @@ pub struct ThresholdsReport {
     pub games: Option<u64>,
     /// Seed of the simulation; null if the numbers are exact.
     pub seed: Option<u64>,
-    /// The threshold with the fewest turns.
+    /// The first threshold asked for.
+    pub from: i32,
+    /// The last.
+    pub to: i32,
+    /// The threshold with the fewest turns, of those that were played out.
     pub best: i32,
+    /// Whether it was stopped: lines are missing, or the last one has fewer games.
+    pub interrupted: bool,
     /// One line for each threshold.
     pub thresholds: Vec<ThresholdLine>,
     /// Seconds it took.
@@ -43,6 +48,8 @@ pub struct ThresholdsReport {
 pub struct ThresholdLine {
     /// The progress at which to stop.
     pub threshold: i32,
+    /// Games simulated; null if the numbers are exact.
+    pub games: Option<u64>,
     /// Mean number of turns.
     pub turns: f64,
     /// Lower end of the 95 % interval of the mean; the mean itself if exact.
@@ -135,15 +142,17 @@ impl CoachVisitor for List<'_> {
     }
 }
 
-/// What a strategy of the registry with a threshold is worth at each of these:
-/// by `games` games with common dice, or exactly if there are none.
+/// What a strategy with a threshold is worth at each of these, by default from four below
+/// its own to four above it:
+/// by `games` games with common dice, or exactly if there are none. If the observer
+/// cancels, games played so far are reported.
 ///
 /// # Errors
 /// As for [`evaluate`](super::evaluate()); also if no threshold is given.
 pub fn thresholds(
     spec: &str,
     strategy: &StrategySource,
-    range: RangeInclusive<i32>,
+    (from, to): (Option<i32>, Option<i32>),
     games: Option<u64>,
     seed: u64,
     observer: &dyn Observer,
@@ -162,9 +171,16 @@ pub fn thresholds(
         )?;
     let none = || wrong("it has no threshold: rule28, simple or another with weights has one");
     let tabled = made.skill.tabled().ok_or_else(none)?;
-    let thresholds: Vec<i32> = range.collect();
-    let line = |threshold, turns, (low, high), busted_turns| ThresholdLine {
+    let own = tabled.threshold().ok_or_else(none)?;
+    let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
+    if from > to || to.abs_diff(from) >= 1000 {
+        let why = "give a first and a last one, at most a thousand";
+        return Err(NotationError::wrong("thresholds", &format!("{from} to {to}"), why).into());
+    }
+    let thresholds: Vec<i32> = (from..=to).collect();
+    let line = |threshold, games, turns, (low, high), busted_turns| ThresholdLine {
         threshold,
+        games,
         turns,
         low,
         high,
@@ -182,27 +198,44 @@ pub fn thresholds(
             let shifts: Vec<i32> = thresholds.iter().map(|threshold| threshold - first).collect();
             let courses = on(first)?.courses(&shifts, observer)?;
             let with = |(&threshold, Course { turns, busted, .. }): (&i32, Course)| {
-                line(threshold, turns, (turns, turns), busted)
+                line(threshold, None, turns, (turns, turns), busted)
             };
             thresholds.iter().zip(courses).map(with).collect()
         }
         (Some(games), _) => {
-            let played = |&threshold: &i32| {
-                let report = on(threshold)?.simulate(games, seed, "thresholds")?;
+            observer.started(games.saturating_mul(thresholds.len() as u64));
+            let mut lines = Vec::with_capacity(thresholds.len());
+            for &threshold in &thresholds {
+                let observer = Part(observer);
+                let played = on(threshold)?.simulate_watched(games, seed, "thresholds", &observer);
+                let report = match played {
+                    Err(PlayError::Interrupted) if !lines.is_empty() => break,
+                    played => played?,
+                };
                 let seat = &report.seats[0];
                 let (mean, interval) = (seat.estimate().mean, seat.interval().into());
-                Ok(line(threshold, mean, interval, seat.busted_share()))
-            };
-            thresholds.iter().map(played).collect::<Result<_, Error>>()?
+                let games_played = Some(report.games);
+                lines.push(line(threshold, games_played, mean, interval, seat.busted_share()));
+                if report.games < games {
+                    break;
+                }
+            }
+            lines
         }
     };
-    let best = lines.iter().min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
+    let whole = |line: &&ThresholdLine| line.games == games;
+    let interrupted = lines.len() < thresholds.len() || !lines.iter().all(|line| whole(&line));
+    let played_out = lines.iter().filter(whole).chain(lines.first());
+    let best = played_out.min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
     Ok(ThresholdsReport {
         spec: rules::notation::Notation::spec(&game),
         strategy: strategy.to_string(),
         games,
         seed: games.map(|_| seed),
+        from,
+        to,
         best: best.ok_or(Error::Play(PlayError::NoGames))?,
+        interrupted,
         thresholds: lines,
         seconds: begun.elapsed().as_secs_f64(),
     })
@@ -223,9 +256,9 @@ pub(super) fn play_optimally(
     if games < MANY_GAMES || IN_DOUBLE.fits(game, None).is_err() {
         return Ok(None);
     }
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, observer, None)?;
-    let flow = flow::play_optimally(game, &values, games, seed)?;
+    let flow = flow::play_optimally(game, &values, games, seed, observer)?;
     Ok(Some((flow, values.start())))
 }
 

@@ -5,29 +5,36 @@ use indicatif::{ProgressBar, ProgressStyle};
 use solve::observer::Observer;
 use std::time::Duration;
 
-/// Shows how much of a solve's work is done and when the rest will be.
+/// Until it is known how much there is to do.
+const BEGINNING: &str = "{msg} {spinner}  {elapsed} gone";
+/// From then on.
+const UNDERWAY: &str = "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {eta} left";
+
+/// Shows how much of the work is done and when the rest will be; says that it is to
+/// stop when the user interrupts.
 pub struct Progress {
     bar: ProgressBar,
 }
 
 impl Progress {
-    /// A bar named `what`; it appears with the first news.
+    /// A line named `what`, which becomes a bar when the work is known.
     pub fn new(what: impl Into<String>) -> Self {
-        interrupt::watch();
-        let style = ProgressStyle::with_template(
-            "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {eta} left",
-        );
-        let bar = ProgressBar::new(0).with_message(what.into());
-        if let Ok(style) = style {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar }
+        let bar = ProgressBar::no_length().with_message(what.into());
+        let progress = Self { bar };
+        progress.style(BEGINNING);
+        progress.bar.enable_steady_tick(Duration::from_millis(200));
+        progress
     }
 
     /// Names what is being done now.
     pub fn rename(&self, what: String) {
         self.bar.set_message(what);
+    }
+
+    fn style(&self, template: &str) {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
     }
 }
 
@@ -41,6 +48,7 @@ impl Observer for Progress {
     fn started(&self, work: u64) {
         self.bar.reset();
         self.bar.set_length(work);
+        self.style(UNDERWAY);
     }
 
     fn advanced(&self, work: u64) {

@@ -19,11 +19,7 @@ use std::sync::Arc;
 
 /// The columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
-    match sums {
-        Sums::One(column) => vec![column.sum()],
-        Sums::Two(low, high) => vec![low.sum(), high.sum()],
-        Sums::Twice(column) => vec![column.sum(); 2],
-    }
+    sums.steps().map(Column::sum).collect()
 }
 
 impl Coached for CantStop {
@@ -146,17 +142,10 @@ fn one_space(
     };
     let furthest = game.columns().filter_map(|column| Some((part(column)?, column)));
     let (_, column) = furthest.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
-    let text = game.write_position(&Position::Move(*at));
-    let (squares, rest) = text.split_once('|')?;
-    let mut seats: Vec<String> = squares.split('/').map(|seat| seat.trim().to_owned()).collect();
-    let raised = game.columns().filter_map(|other| {
-        let height = before.square(distance, other) + u8::from(other == column);
-        (height > 0).then(|| format!("{other}:{height}"))
-    });
-    seats[distance] = raised.collect::<Vec<_>>().join(",");
+    let mut setup = before.setup();
+    setup.squares[distance].entry(column).and_modify(|height| *height += 1);
     // Where squares are not shared there may be no such position.
-    let raised = game.read_position(&format!("{} |{rest}", seats.join(" / "))).ok()?;
-    let Position::Move(raised) = raised else { return None };
+    let raised = game.with_dice(&game.position(&setup).ok()?, at.dice())?;
     let who = if game.options().players == 2 {
         "the opponent".to_owned()
     } else {
@@ -233,6 +222,10 @@ impl Coached for Yahtzee {
         tally.extra += u32::from(extra);
         // The gain is the points, the extra bonus and the upper bonus.
         tally.bonus += (made.gain - i32::from(points) - i32::from(extra)).max(0) as u32;
+    }
+
+    fn is_solved_at_once(&self) -> bool {
+        true
     }
 
     fn exact(&self) -> Option<Arc<dyn Values<Self>>> {

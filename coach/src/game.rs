@@ -106,6 +106,11 @@ pub trait Coached: Playable {
         Vec::new()
     }
 
+    /// Whether [`Coached::exact`] has values.
+    fn is_solved_at_once(&self) -> bool {
+        false
+    }
+
     /// Exact values by a kernel that takes well under a second.
     fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
         None

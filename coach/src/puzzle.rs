@@ -152,7 +152,10 @@ pub fn mark<G: Coached>(
     let bands = Bands::usual(game.objective().unit());
     let same = |option: &&super::AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
     let Some(option) = advice.options.iter().find(same) else {
-        let known: Vec<&str> = advice.options.iter().map(|o| o.choice.as_str()).collect();
+        // In the game's order: the best first would give the answer away.
+        let mut known: Vec<_> = advice.options.iter().collect();
+        known.sort_by_key(|option| option.index);
+        let known: Vec<&str> = known.iter().map(|option| option.choice.as_str()).collect();
         let why = format!("not among the moves: {}", known.join(", "));
         return Err(NotationError::wrong("move", answer, why).into());
     };

@@ -1,25 +1,27 @@
 //! Rollouts: what moves are worth if a strategy plays on, game by game.
 //!
 //! Every game number meets the same dice whatever the move, so differences
-//! between moves are known better than the moves themselves. Games come in
-//! batches; after each somebody may look at the running intervals and stop. The
-//! result is a function of the position, the strategy, the seed and the number
+//! between moves are known better than the moves themselves. Several times a second
+//! somebody may look at the running intervals, and stop at any time. The result is a
+//! function of the position, the strategy, the seed and the number
 //! of games, for any number of threads.
 
 use super::game::{Coached, choice_view};
 use chance::{CONFIDENCE, Experiment, Interval, Moments};
+use play::blocks::in_blocks;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
 use play::simulate::{PARTS_OF_A_WIN, play_on, share};
-use rayon::prelude::*;
 use rules::game::{Next, Position};
 use rules::objective::{Objective, Sense};
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::observer::Observer;
+use std::time::{Duration, Instant};
 
-/// Games in a batch.
-const BATCH: u64 = 128;
+/// About the time between two looks at the running intervals.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
 /// The most rolls of a game.
 const LONGEST: u64 = 100_000;
@@ -78,42 +80,55 @@ pub struct RolloutOption {
 }
 
 impl<G: Coached> Rollout<'_, G> {
-    /// Rolls out every move of `at`; `look` sees the report after each batch, and
-    /// false from it ends the rollout.
+    /// Rolls out every move of `at`; `look` sees the report several times a second, and
+    /// false from it ends the rollout, as does the observer, who is told of games.
     ///
     /// # Errors
-    /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end.
+    /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;
+    /// [`PlayError::Interrupted`] before the first game is played.
     pub fn run(
         &self,
         at: &G::MovePosition,
+        observer: &dyn Observer,
         mut look: impl FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, PlayError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
         let source = Experiment::new(self.seed, "rollout");
         let mut results: Vec<Vec<f64>> = Vec::new();
+        let (mut done, mut batch) = (0, 1);
+        observer.started(self.games);
         loop {
-            let first = results.len() as u64;
-            let batch = first..self.games.min(first + BATCH);
-            let played: Vec<Result<Vec<f64>, PlayError>> = batch
-                .into_par_iter()
-                .map(|number| moves.iter().map(|made| self.play(made, &source, number)).collect())
-                .collect();
-            for game in played {
-                results.push(game?);
-            }
-            if results.is_empty() {
-                return Err(PlayError::NoGames);
-            }
+            let begun = Instant::now();
+            let count = batch.min(self.games - done);
+            let play = |number: std::ops::Range<u64>| {
+                let number = done + number.start;
+                let play = |made| self.play(made, (&source, number), observer);
+                let game: Vec<f64> = moves.iter().map(play).collect::<Result<_, _>>()?;
+                observer.advanced(1);
+                Ok((game, 1))
+            };
+            let played = match in_blocks(count, 1, observer, play, |game| results.push(game)) {
+                Err(PlayError::Interrupted) if done > 0 => 0,
+                played => played?,
+            };
+            done += played;
             let report = self.report(at, &moves, &results);
-            if !look(&report) || results.len() as u64 >= self.games {
+            if !look(&report) || played < count || done >= self.games {
                 return Ok(report);
             }
+            // Batches grow or shrink to about the time between two looks.
+            batch = if begun.elapsed() < BETWEEN_LOOKS { 2 * batch } else { batch.div_ceil(2) };
         }
     }
 
     /// The mover's result if this move is made in game `number`.
-    fn play(&self, made: &MoveOf<G>, source: &Experiment, number: u64) -> Result<f64, PlayError> {
+    fn play(
+        &self,
+        made: &MoveOf<G>,
+        game: (&Experiment, u64),
+        observer: &dyn Observer,
+    ) -> Result<f64, PlayError> {
         let seats = vec![self.strategy; self.game.seats()];
         let parts = match self.game.objective() {
             Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
@@ -121,7 +136,7 @@ impl<G: Coached> Rollout<'_, G> {
         };
         let on = |from: &G::RollPosition, mover: usize| {
             let from = (from.clone(), mover);
-            play_on(self.game, &seats, from, (source, number), LONGEST)
+            play_on(self.game, &seats, from, game, LONGEST, observer)
         };
         let result = match &made.next {
             Next::Roll(next) => on(next, 0)?.results[0],

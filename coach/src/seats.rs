@@ -4,6 +4,7 @@ use play::error::PlayError;
 use play::policy::Strategy;
 use play::registry::StrategySource;
 use rules::game::Game;
+use rules::notation::NotationError;
 use std::fmt;
 use std::sync::Arc;
 
@@ -24,7 +25,7 @@ impl Seating {
     /// as itself.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if the name of a person is empty, longer than 40
+    /// [`PlayError::Notation`] if the name of a person is empty, longer than 40
     /// characters, or has control characters.
     pub fn read(seat: impl Into<StrategySource>) -> Result<Self, PlayError> {
         let text = match seat.into() {
@@ -37,7 +38,7 @@ impl Seating {
         let plain = !name.is_empty() && name.chars().count() <= 40;
         if !plain || name.chars().any(char::is_control) {
             let why = "a name has 1 to 40 characters, as in `human:Anna`";
-            return Err(PlayError::NotNow { asked: "seat `human`".into(), why: why.into() });
+            return Err(NotationError::wrong("name of a seat", name, why).into());
         }
         Ok(Self { name: name.to_owned(), bot: None })
     }

@@ -113,3 +113,15 @@ pub enum LabError {
         why: String,
     },
 }
+
+impl LabError {
+    /// Whether somebody asked to stop.
+    pub fn is_interruption(&self) -> bool {
+        matches!(
+            self,
+            Self::Solve(SolveError::Interrupted { .. })
+                | Self::Kernel(KernelError::Cancelled { .. })
+                | Self::Play(PlayError::Interrupted)
+        )
+    }
+}

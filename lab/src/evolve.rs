@@ -30,6 +30,7 @@ use play::cantstop::fast::Fast;
 use play::cantstop::{Heuristic, Parameters};
 use play::simulate::Report;
 use rules::cantstop::CantStop;
+use solve::observer::Observer;
 use std::io::Write;
 use std::path::Path;
 use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
@@ -213,16 +214,17 @@ impl LinearWeights {
     /// that of the run that found them.
     ///
     /// # Errors
-    /// [`LabError::Play`] if a game takes more than a million rolls, or none was
-    /// asked for.
+    /// [`LabError::Play`] if a game takes more than a million rolls, none was asked
+    /// for, or the observer cancels.
     pub fn confirm(
         &self,
         parameters: &Parameters,
         games: u64,
         seed: u64,
+        observer: &dyn Observer,
     ) -> Result<Report, LabError> {
-        let heuristic = Heuristic::with(&self.game, parameters)?;
-        Ok(Fast::new(&self.game, &heuristic)?.simulate(games, seed, "confirm")?)
+        let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
+        Ok(fast.simulate_watched(games, seed, "confirm", observer)?.whole(games)?)
     }
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, LabError> {
@@ -258,6 +260,7 @@ mod tests {
     use chance::allowed_standard_errors;
     use play::cantstop::published;
     use play::simulate::play_one;
+    use solve::observer::Unwatched;
     use tune::ga::{Ga, Settings};
 
     const WIDTHS: [Width; 2] = [Width::Bits87, Width::Bits110];
@@ -373,7 +376,7 @@ mod tests {
         let known = published("linear2011").unwrap();
         let genome = space.genome(&known).unwrap();
         let here = space.evaluate(&genome, 50_000, Seed::new(1));
-        let there = space.confirm(&known, 50_000, 2).unwrap().seats[0].estimate();
+        let there = space.confirm(&known, 50_000, 2, &Unwatched).unwrap().seats[0].estimate();
         let error = here.standard_error().unwrap().hypot(there.standard_error);
         assert!((here.mean - there.mean).abs() < allowed_standard_errors(1) * error);
     }

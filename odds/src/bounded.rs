@@ -5,7 +5,6 @@
 //! matter, not only what they are worth together. The positions are finitely
 //! many; backward induction over them is exact.
 
-use super::rolls::steps;
 use super::worth::Units;
 use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};
 use rules::cantstop::{Column, MOST_COLUMNS, Sums};
@@ -103,7 +102,7 @@ impl Odds {
                 return Err(OddsError::Position { why });
             }
             open = open.with(column);
-            (left[slot(column)], begin[slot(column)]) = (to_go, advanced);
+            (left[column.slot()], begin[column.slot()]) = (to_go, advanced);
         }
         let placed = begin.iter().filter(|&&advanced| advanced > 0).count();
         if placed > self.markers() || open.is_empty() {
@@ -118,39 +117,33 @@ impl Odds {
     }
 }
 
-fn slot(column: Column) -> usize {
-    usize::from(column.sum()) - 2
-}
-
 impl<N: Field> BoundedTurn<'_, N> {
     /// The ways to use each distinct roll: weight and positions reached.
     fn ways(&self, at: &Row) -> Vec<(u32, Vec<Row>)> {
-        let here = |column: &Column| at[slot(*column)];
+        let here = |column: &Column| at[column.slot()];
         let placed: ColumnSet = self.open.iter().filter(|column| here(column) > 0).collect();
         let usable: ColumnSet =
-            self.open.iter().filter(|column| here(column) < self.left[slot(*column)]).collect();
-        let free = self.odds.markers() - placed.len();
+            self.open.iter().filter(|column| here(column) < self.left[column.slot()]).collect();
+        let turn = self.odds.turn(placed, usable);
         let advance = |sums: Sums| {
             let mut after = *at;
-            for column in steps(sums) {
-                let spaces = &mut after[slot(column)];
-                *spaces = (*spaces + 1).min(self.left[slot(column)]);
+            for column in sums.steps() {
+                let spaces = &mut after[column.slot()];
+                *spaces = (*spaces + 1).min(self.left[column.slot()]);
             }
             after
         };
         let mut ways = Vec::with_capacity(self.odds.rolls().len());
         for roll in self.odds.rolls() {
             let mut uses = Vec::new();
-            for &pairing in &roll.pairings {
-                self.odds.uses(pairing, usable, placed, free, |sums| uses.push(advance(sums)));
-            }
+            turn.uses(&roll.pairings, |sums| uses.push(advance(sums)));
             ways.push((roll.weight, uses));
         }
         ways
     }
 
     fn total(&self, at: &Row) -> u64 {
-        let each = self.open.iter().map(|c| self.units.space(c) * u64::from(at[slot(c)]));
+        let each = self.open.iter().map(|c| self.units.space(c) * u64::from(at[c.slot()]));
         each.sum()
     }
 
@@ -196,7 +189,7 @@ impl<N: Field> BoundedTurn<'_, N> {
     pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(Decision, N), OddsError> {
         let mut at = Row::default();
         for &(column, spaces) in advanced {
-            let all = &mut at[slot(column)];
+            let all = &mut at[column.slot()];
             *all = all.saturating_add(spaces);
         }
         let wrong = || OddsError::Position { why: format!("this turn never has {advanced:?}") };

@@ -102,18 +102,17 @@ impl Odds {
     /// Rolls by what they can do in these columns.
     fn kinds(&self, columns: ColumnSet, list: &[Column]) -> Vec<(u32, Vec<Step>)> {
         let find = |column| list.iter().position(|&c| c == column).expect("a column of the set");
+        let turn = self.turn(columns, columns);
         let mut kinds = std::collections::BTreeMap::new();
         for roll in self.rolls() {
             let mut steps = Vec::new();
-            for &pairing in &roll.pairings {
-                self.uses(pairing, columns, columns, 0, |sums| {
-                    steps.push(match sums {
-                        Sums::One(column) => Step::One(find(column)),
-                        Sums::Two(low, high) => Step::Two(find(low), find(high)),
-                        Sums::Twice(column) => Step::Twice(find(column)),
-                    });
+            turn.uses(&roll.pairings, |sums| {
+                steps.push(match sums {
+                    Sums::One(column) => Step::One(find(column)),
+                    Sums::Two(low, high) => Step::Two(find(low), find(high)),
+                    Sums::Twice(column) => Step::Twice(find(column)),
                 });
-            }
+            });
             *kinds.entry(steps).or_insert(0) += roll.weight;
         }
         kinds.into_iter().map(|(steps, weight)| (weight, steps)).collect()

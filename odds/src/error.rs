@@ -1,18 +1,15 @@
 //! What can go wrong with a question about odds.
 
 use super::{ColumnSet, Fraction};
-use rules::cantstop::Column;
+use rules::cantstop::{Column, ColumnSetError, OutOfScope};
 use thiserror::Error;
 
 /// Why a question about odds has no answer.
 #[derive(Clone, Debug, Error, PartialEq)]
 pub enum OddsError {
     /// A number or a text that is no set of columns of any board.
-    #[error("`{found}` is no set of columns; write sums of two dice, such as 6-7-8")]
-    Columns {
-        /// What was given.
-        found: String,
-    },
+    #[error(transparent)]
+    Columns(#[from] ColumnSetError),
     /// A column that the board does not have.
     #[error("the board has columns {board}, but column {column} was asked for")]
     NoSuchColumn {
@@ -82,8 +79,8 @@ pub enum OddsError {
         why: String,
     },
     /// A mistaken reading of the rules, which odds are not made for.
-    #[error("odds are computed for the standard reading and for the one that may decline a sum")]
-    Reading,
+    #[error(transparent)]
+    Rules(#[from] OutOfScope),
     /// A probability for which the question has no answer.
     #[error("p = {p}: {why}")]
     Probability {

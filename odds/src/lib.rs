@@ -25,7 +25,6 @@
 
 mod bounded;
 mod closing;
-mod columns;
 mod error;
 mod fixed;
 mod fraction;
@@ -39,11 +38,11 @@ mod worth;
 
 pub use bounded::{BoundedTurn, BoundedTurnSummary, Spaces};
 pub use closing::{Closing, SimulatedTurns};
-pub use columns::ColumnSet;
 pub use error::OddsError;
 pub use fixed::{Begin, Decision, FixedTurn, Outcome};
 pub use fraction::Fraction;
 pub use open::{EndOfTurn, OpenTurn, OpenTurnSummary, RatedUse};
-pub use rolls::{Odds, Pairing, RollRow};
+pub use rolls::{Odds, RollRow};
+pub use rules::cantstop::{ColumnSet, Pairing};
 pub use table::{ColumnRow, ParityFacts, Ranked, TripleRow, top};
 pub use worth::Worth;

@@ -18,12 +18,10 @@
 //!   since the right side is convex and piecewise linear in A(S). If every roll
 //!   can be used within S, the turn need never end and has no value.
 
-use super::rolls::steps;
 use super::table::Ways;
 use super::worth::Units;
 use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};
-use rules::cantstop::Sums;
-use rules::dice::Dice;
+use rules::cantstop::{Pairings, Sums};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 use solve::number::Field;
@@ -382,22 +380,20 @@ impl<N: Field> OpenTurn<'_, N> {
         faces: [u8; 4],
     ) -> Result<Vec<RatedUse<N>>, OddsError> {
         let (_, before) = self.locate(placed, total)?;
-        let dice = Dice::new(&faces).expect("four dice fit");
-        let text = dice.to_string();
-        let pairings = super::rolls::pairings_of(dice, self.odds.game().options().sides);
-        let pairings =
-            pairings.ok_or_else(|| OddsError::Position { why: format!("dice {text}") })?;
-        let free = self.odds.markers() - placed.len();
+        let sides = 1..=self.odds.game().options().sides;
+        let pairings = Pairings::of(faces).filter(|_| faces.iter().all(|f| sides.contains(f)));
+        let [a, b, c, d] = faces;
+        let wrong = || OddsError::Position { why: format!("dice {a}-{b}-{c}-{d}") };
         let mut uses: Vec<Sums> = Vec::new();
-        for pairing in pairings {
-            self.odds.uses(pairing, self.open, placed, free, |sums| uses.push(sums));
-        }
+        self.odds
+            .turn(placed, self.open)
+            .uses(&pairings.ok_or_else(wrong)?, |sums| uses.push(sums));
         let rate = |sums: Sums| {
-            let set = steps(sums).fold(placed, ColumnSet::with);
-            let total = before + steps(sums).map(|column| self.units.space(column)).sum::<u64>();
+            let set = placed.union(sums.columns());
+            let total = before + sums.steps().map(|column| self.units.space(column)).sum::<u64>();
             let after = self.find(set).expect("every use leads to a set that was found");
             RatedUse {
-                steps: steps(sums).map(|column| column.sum()).collect(),
+                steps: sums.steps().map(|column| column.sum()).collect(),
                 placed: set,
                 total: self.units.worth(total),
                 then: if after.stops(total) { Decision::Stop } else { Decision::Roll },

@@ -3,9 +3,8 @@
 
 use super::{Begin, Closing, ColumnSet, Fraction, Odds, OddsError, SimulatedTurns, Worth};
 use chance::SplitMix;
-use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
-use rules::game::{Game, Next, Position};
-use rules::notation::Notation;
+use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Setup};
+use rules::game::{Game, Next};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
@@ -123,7 +122,7 @@ pub fn closing_triples(odds: &Odds) -> Result<Vec<ClosingRow>, OddsError> {
     let row = |columns: ColumnSet| {
         let closing = odds.closing::<f64>(columns)?;
         let pairs = |&length: &usize| (length + 1) as u64 * (length + 2) as u64 / 2;
-        Ok(ClosingRow {
+        Ok::<_, OddsError>(ClosingRow {
             columns,
             turns: closing.turns(),
             spaces: closing.lengths().iter().sum(),
@@ -204,15 +203,10 @@ fn last_columns(odds: &Odds, columns: &[Column]) -> Result<(CantStop, RollPositi
     let wrong = |why: String| OddsError::Position { why };
     let game = CantStop::with(options).map_err(|error| wrong(error.to_string()))?;
     let claimed = game.columns().filter(|column| !columns.contains(column));
-    let squares: Vec<String> = claimed
-        .map(|column| format!("{column}:{}", game.length(column).unwrap_or_default()))
-        .collect();
-    let squares = if squares.is_empty() { "-".to_owned() } else { squares.join(",") };
-    match game.read_position(&format!("{squares} | -")) {
-        Ok(Position::Roll(start)) => Ok((game, start)),
-        Ok(Position::Move(_)) => unreachable!("there are no dice"),
-        Err(error) => Err(wrong(error.to_string())),
-    }
+    let squares = claimed.filter_map(|column| Some((column, game.length(column)?))).collect();
+    let setup = Setup { squares: vec![squares], ..Setup::default() };
+    let start = game.position(&setup).map_err(|error| wrong(error.to_string()))?;
+    Ok((game, start))
 }
 
 /// A player who closes columns.

@@ -1,33 +1,8 @@
 //! The distinct rolls of four dice and the ways to use them.
 
 use super::{ColumnSet, Fraction, OddsError};
-use rules::cantstop::{CantStop, Column, Reading, Sums};
-use rules::dice::Dice;
-use rules::game::Game;
+use rules::cantstop::{CantStop, Column, Markers, Pairing, Reading, RollClass, Scope, Sums};
 use serde::Serialize;
-
-/// The sums of the two pairs of a pairing, the smaller first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Pairing {
-    /// The smaller sum.
-    pub low: Column,
-    /// The larger sum, or the same.
-    pub high: Column,
-}
-
-impl std::fmt::Display for Pairing {
-    /// `(6, 8)`.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "({}, {})", self.low, self.high)
-    }
-}
-
-impl Serialize for Pairing {
-    /// As the pair of its sums.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.low.sum(), self.high.sum()).serialize(serializer)
-    }
-}
 
 /// A distinct roll: all rolls with the same pairings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -57,7 +32,7 @@ impl Odds {
     /// The odds of this game's board.
     ///
     /// # Errors
-    /// [`OddsError::Reading`] for a mistaken reading of the rules.
+    /// [`OddsError::Rules`] for a mistaken reading of the rules.
     ///
     /// ```
     /// use retrodice_odds::{ColumnSet, Odds};
@@ -67,23 +42,20 @@ impl Odds {
     /// # Ok::<(), retrodice_odds::OddsError>(())
     /// ```
     pub fn new(game: &CantStop) -> Result<Self, OddsError> {
-        let declining = match game.options().reading {
-            Reading::Standard => false,
-            Reading::MayDecline => true,
-            Reading::Misread(_) => return Err(OddsError::Reading),
+        let readings = &[Reading::Standard, Reading::MayDecline];
+        Scope { of: "the calculator of odds", readings, ..Scope::ANY }.check(game.options())?;
+        let row = |class: &RollClass| RollRow {
+            weight: class.weight,
+            dice: class.dice.to_string(),
+            pairings: class.pairings.to_vec(),
         };
-        let table = game.rolls(&game.start());
-        let row = |roll: &rules::dice::Roll| RollRow {
-            weight: roll.weight,
-            dice: roll.dice.to_string(),
-            pairings: pairings(roll.dice),
-        };
+        let rolls: Vec<RollRow> = game.roll_classes().iter().map(row).collect();
         Ok(Self {
             game: game.clone(),
-            rolls: table.rolls().iter().map(row).collect(),
-            total: table.total(),
+            total: rolls.iter().map(|roll| u64::from(roll.weight)).sum(),
+            rolls,
             columns: game.columns().collect(),
-            declining,
+            declining: game.options().reading == Reading::MayDecline,
         })
     }
 
@@ -142,66 +114,30 @@ impl Odds {
         Fraction::new(weight, self.total).expect("there are rolls")
     }
 
-    /// Calls `take` for every way to use one pairing, in the order of the
-    /// rules, where `usable` tells which columns can advance, and `placed`
-    /// which of them have markers, of which `free` are left over. Columns that
-    /// can advance only one space are the caller's business.
-    pub(crate) fn uses(
-        &self,
-        pairing: Pairing,
-        usable: ColumnSet,
-        placed: ColumnSet,
-        free: usize,
-        mut take: impl FnMut(Sums),
-    ) {
-        let Pairing { low, high } = pairing;
-        let new = |column| usize::from(!placed.contains(column));
-        let alone = |column| usable.contains(column) && new(column) <= free;
-        if low == high {
-            if alone(low) {
-                take(Sums::Twice(low));
-                if self.declining {
-                    take(Sums::One(low));
-                }
-            }
-            return;
-        }
-        let both = alone(low) && alone(high) && new(low) + new(high) <= free;
-        if both {
-            take(Sums::Two(low, high));
-        }
-        if !both || self.declining {
-            [low, high].into_iter().filter(|&sum| alone(sum)).map(Sums::One).for_each(take);
-        }
+    /// The markers of a turn that has some on `placed`, while the `open` columns are
+    /// neither claimed nor topped.
+    ///
+    /// # Panics
+    /// If more are placed than there are.
+    pub(crate) fn turn(&self, placed: ColumnSet, open: ColumnSet) -> Turn {
+        let markers = Markers::new(placed, open, self.markers());
+        Turn { markers, may_decline: self.declining }
     }
 }
 
-/// The columns that sums move, a double's column twice.
-pub(crate) fn steps(sums: Sums) -> impl Iterator<Item = Column> {
-    let (first, second) = match sums {
-        Sums::One(column) => (column, None),
-        Sums::Two(low, high) => (low, Some(high)),
-        Sums::Twice(column) => (column, Some(column)),
-    };
-    std::iter::once(first).chain(second)
+/// Markers, and the reading of the rule on using sums.
+#[derive(Clone, Copy)]
+pub(crate) struct Turn {
+    pub markers: Markers,
+    may_decline: bool,
 }
 
-/// The pairings of four dice if they all have one of these `sides`.
-pub(crate) fn pairings_of(dice: Dice, sides: u8) -> Option<Vec<Pairing>> {
-    let fits =
-        dice.faces().len() == 4 && dice.faces().iter().all(|face| (1..=sides).contains(face));
-    fits.then(|| pairings(dice))
-}
-
-/// The distinct pairings of four dice, in ascending order.
-fn pairings(dice: Dice) -> Vec<Pairing> {
-    let &[a, b, c, d] = dice.faces() else { unreachable!("Can't Stop rolls four dice") };
-    let pair = |one: u8, other: u8| {
-        let column = |sum| Column::new(sum).expect("sums of two dice are columns");
-        Pairing { low: column(one.min(other)), high: column(one.max(other)) }
-    };
-    let mut pairings = vec![pair(a + b, c + d), pair(a + c, b + d), pair(a + d, b + c)];
-    pairings.sort_unstable();
-    pairings.dedup();
-    pairings
+impl Turn {
+    /// Calls `take` for every way to use a roll, in the order of the rules. Columns
+    /// that can advance only one space are the caller's business.
+    pub fn uses(self, pairings: &[Pairing], mut take: impl FnMut(Sums)) {
+        for &pairing in pairings {
+            self.markers.uses(pairing, self.may_decline, &mut take);
+        }
+    }
 }

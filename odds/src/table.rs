@@ -1,6 +1,5 @@
 //! Chances and expected worths of one roll, and tables of them.
 
-use super::rolls::steps;
 use super::worth::Units;
 use super::{Begin, ColumnSet, Fraction, Odds, OddsError, Worth};
 use rules::cantstop::Column;
@@ -210,16 +209,14 @@ impl Odds {
     /// markers.
     pub fn bust(&self, placed: ColumnSet, spent: ColumnSet) -> Result<Fraction, OddsError> {
         self.check(placed.union(spent))?;
-        let free = self.markers().checked_sub(placed.len()).ok_or(OddsError::HowMany {
-            expected: format!("at most {}", self.markers()),
-            got: placed.len(),
-        })?;
-        let usable = self.columns().without(spent);
+        if placed.len() > self.markers() {
+            let expected = format!("at most {}", self.markers());
+            return Err(OddsError::HowMany { expected, got: placed.len() });
+        }
+        let turn = self.turn(placed, self.columns().without(spent));
         let lost = self.rolls().iter().filter(|roll| {
             let mut available = false;
-            for &pairing in &roll.pairings {
-                self.uses(pairing, usable, placed, free, |_| available = true);
-            }
+            turn.uses(&roll.pairings, |_| available = true);
             !available
         });
         Ok(self.share(lost.map(|roll| u64::from(roll.weight)).sum()))
@@ -229,17 +226,15 @@ impl Odds {
     /// columns, as pairs of the set of markers that results and what is gained;
     /// of equal results only the best. Rolls that lose the turn have no way.
     pub(crate) fn ways(&self, usable: ColumnSet, placed: ColumnSet, units: &Units) -> Ways {
-        let free = self.markers() - placed.len();
+        let turn = self.turn(placed, usable);
         let mut merged = std::collections::BTreeMap::new();
         for roll in self.rolls() {
             let mut best = std::collections::BTreeMap::new();
-            for &pairing in &roll.pairings {
-                self.uses(pairing, usable, placed, free, |sums| {
-                    let gain: u64 = steps(sums).map(|column| units.space(column)).sum();
-                    let known = best.entry(steps(sums).fold(placed, ColumnSet::with)).or_insert(0);
-                    *known = gain.max(*known);
-                });
-            }
+            turn.uses(&roll.pairings, |sums| {
+                let gain: u64 = sums.steps().map(|column| units.space(column)).sum();
+                let known = best.entry(placed.union(sums.columns())).or_insert(0);
+                *known = gain.max(*known);
+            });
             *merged.entry(best.into_iter().collect::<Vec<_>>()).or_insert(0) += roll.weight;
         }
         merged.into_iter().map(|(ways, weight)| (weight, ways)).collect()

@@ -34,7 +34,7 @@ impl Worth {
                 if table.len() != expected {
                     return Err(OddsError::WorthTable { expected, got: table.len() });
                 }
-                Ok(table[usize::from(column.sum()) - 2])
+                Ok(table[column.slot()])
             }
         }
     }

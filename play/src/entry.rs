@@ -9,6 +9,7 @@ use crate::simulate::Report;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{ArgumentReader, Spec};
 use solve::engine::Solvable;
+use solve::observer::Observer;
 use std::fmt;
 use std::sync::Arc;
 
@@ -101,16 +102,17 @@ pub trait Playable: Solvable + Notation {
         Err(PlayError::Parameters { name: name.to_owned(), why })
     }
 
-    /// The games that [`Simulation::run`](crate::simulate::Simulation::run) plays with
-    /// this strategy alone, many times as fast; `None` if it has no such form here.
+    /// The games that [`Simulation::run_watched`](crate::simulate::Simulation::run_watched)
+    /// plays with this strategy alone, many times as fast; `None` if it has no such form here.
     fn simulate_fast(
         &self,
         made: &Made<Self>,
         games: u64,
         seed: u64,
         experiment: &str,
+        observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let _ = (made, games, seed, experiment);
+        let _ = (made, games, seed, experiment, observer);
         None
     }
 
@@ -296,7 +298,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
 /// by the same rules.
 fn of_strategy(text: &str, error: NotationError) -> PlayError {
     match error {
-        NotationError::Wrong { part, why, .. } if part == "name of the game" => {
+        NotationError::Wrong { part, why, .. } if part == "name" || part == "spec" => {
             NotationError::wrong("strategy", text, why).into()
         }
         other => other.into(),

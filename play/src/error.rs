@@ -4,25 +4,6 @@ use rules::notation::NotationError;
 use solve::error::SolveError;
 use thiserror::Error;
 
-impl PlayError {
-    /// The error for a text that is no file of parameters. It shows no line of the text,
-    /// which may be any file.
-    pub(crate) fn unreadable(text: &str, error: &toml::de::Error) -> Self {
-        let line = error.span().map(|span| 1 + text[..span.start].matches('\n').count());
-        let at = line.map_or_else(String::new, |line| format!("line {line}: "));
-        let what = error.message().replace('\n', "; ");
-        Self::Parameters { name: "file".to_owned(), why: format!("{at}{what}") }
-    }
-
-    /// The same error, told of this file if it is about parameters.
-    pub(crate) fn in_file(self, file: &str) -> Self {
-        match self {
-            Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },
-            other => other,
-        }
-    }
-}
-
 /// Why a strategy could not be made, or a simulation not be finished.
 #[derive(Debug, Error)]
 pub enum PlayError {
@@ -85,6 +66,9 @@ pub enum PlayError {
         /// What it handles.
         why: String,
     },
+    /// The game has a rule that a strategy or simulator does not play by.
+    #[error(transparent)]
+    Rules(#[from] rules::cantstop::OutOfScope),
     /// Under a strategy a game may never end.
     #[error(
         "with {strategy} every turn from squares {squares:?} is lost: its value is infinite; \
@@ -118,4 +102,26 @@ pub enum PlayError {
     /// A solve failed.
     #[error(transparent)]
     Solve(#[from] SolveError),
+}
+
+impl PlayError {
+    /// A file of parameters that cannot be read as such: the line, but none of the text,
+    /// which may be another file by mistake.
+    pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map_or(1, |before| 1 + before.matches('\n').count());
+        let why = format!(
+            "line {line}: no such file of parameters: {}",
+            error.message().replace('\n', "; ")
+        );
+        Self::Parameters { name: name.to_owned(), why }
+    }
+
+    /// The same error, told of this file if it is about parameters.
+    pub(crate) fn in_file(self, file: &str) -> Self {
+        match self {
+            Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },
+            other => other,
+        }
+    }
 }

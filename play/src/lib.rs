@@ -19,6 +19,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod blocks;
 pub mod cantstop;
 mod entry;
 pub mod error;

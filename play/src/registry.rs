@@ -18,6 +18,7 @@ use rules::cantstop::CantStop;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::yahtzee::Yahtzee;
+use solve::observer::Observer;
 
 /// The strategies of a game between the two that every game has.
 fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
@@ -65,9 +66,10 @@ impl Playable for CantStop {
         games: u64,
         seed: u64,
         experiment: &str,
+        observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
         let fast = made.skill.tabled()?.on(self).ok()?;
-        Some(fast.simulate(games, seed, experiment))
+        Some(fast.simulate_watched(games, seed, experiment, observer))
     }
 
     fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {

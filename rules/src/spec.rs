@@ -190,7 +190,11 @@ impl FromStr for Spec {
                 }
             },
         };
-        let name = parse_name("name of the game", name)?;
+        if let Some((name, value)) = name.split_once(':') {
+            let why = format!("arguments stand in brackets: `{}({})`", name.trim(), value.trim());
+            return Err(NotationError::wrong("spec", text, why));
+        }
+        let name = parse_name("name", name)?;
         Ok(Self { name, arguments: parse_arguments(inside)? })
     }
 }

@@ -16,7 +16,7 @@ use rules::index::Indexed;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, Range};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most anchor slots the generic solver holds in memory.
 pub const MOST_ANCHORS: u64 = 1 << 31;
@@ -241,13 +241,14 @@ impl<'a, G: Indexed> Run<'a, G> {
             None => Vec::new(),
         };
         let mut done = 0;
+        let idle = Mutex::new(Vec::new());
         for layer in &self.plan.layers {
             if resumed.contains(&layer.rank) {
                 self.observer.restored(layer.work);
                 done += layer.indices.len() as u64;
                 continue;
             }
-            let (entries, part) = self.layer(layer, &values, job, done)?;
+            let (entries, part) = self.layer(layer, &values, job, done, &idle)?;
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
@@ -267,9 +268,18 @@ impl<'a, G: Indexed> Run<'a, G> {
         values: &Values<N>,
         job: &(impl Job<N> + ?Sized),
         done: u64,
+        idle: &Mutex<Vec<Compiler<'a, G>>>,
     ) -> Result<Part<N>, SolveError> {
         let parts = Mutex::new(BTreeMap::new());
-        self.executor.run(&Components { run: self, layer, values, job, done, parts: &parts })?;
+        self.executor.run(&Components {
+            run: self,
+            layer,
+            values,
+            job,
+            done,
+            idle,
+            parts: &parts,
+        })?;
         let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mut entries, mut tally) = (Vec::new(), Tally::default());
         for (part, count) in parts.into_values() {
@@ -289,6 +299,8 @@ struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
     job: &'a J,
     /// Anchors of the layers before.
     done: u64,
+    /// Compilers that no thread uses now: their buffers are worth keeping.
+    idle: &'a Mutex<Vec<Compiler<'r, G>>>,
     /// What ranges of blocks came to, by where they begin.
     parts: &'a Mutex<BTreeMap<usize, Part<N>>>,
 }
@@ -300,10 +312,12 @@ impl<G: Indexed, N: Number, J: Job<N> + ?Sized> Level for Components<'_, '_, G, 
 
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
         let Run { game, plan, observer, .. } = *self.run;
-        let mut compiler = match self.run.policy {
+        let fresh = || match self.run.policy {
             Some(policy) => Compiler::with_policy(game, policy),
             None => Compiler::new(game),
         };
+        let idle = locked(self.idle).pop();
+        let mut compiler = idle.unwrap_or_else(fresh);
         let (mut entries, mut tally) = (Vec::new(), Tally::default());
         for &index in &self.layer.indices[blocks.clone()] {
             if observer.cancelled() {
@@ -315,10 +329,15 @@ impl<G: Indexed, N: Number, J: Job<N> + ?Sized> Level for Components<'_, '_, G, 
             }
             observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
         }
-        let mut parts = self.parts.lock().unwrap_or_else(PoisonError::into_inner);
-        parts.insert(blocks.start, (entries, tally));
+        locked(self.idle).push(compiler);
+        locked(self.parts).insert(blocks.start, (entries, tally));
         Ok(())
     }
+}
+
+/// The lock, whoever panicked with it: what it guards is whole at any time.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Takes over the layers that an earlier run finished; tells their ranks.

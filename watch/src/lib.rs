@@ -2,6 +2,30 @@
 //!
 //! The one [`Observer`] of the workspace: solves, simulations and optimisers all tell
 //! it of their progress.
+//!
+//! ```
+//! use retrodice_watch::Observer;
+//! use std::sync::atomic::{AtomicU64, Ordering};
+//!
+//! /// Stops after so much work.
+//! struct Budget(AtomicU64);
+//!
+//! impl Observer for Budget {
+//!     fn advanced(&self, work: u64) {
+//!         self.0.fetch_sub(work.min(self.0.load(Ordering::Relaxed)), Ordering::Relaxed);
+//!     }
+//!
+//!     fn cancelled(&self) -> bool {
+//!         self.0.load(Ordering::Relaxed) == 0
+//!     }
+//! }
+//!
+//! let budget = Budget(AtomicU64::new(10));
+//! budget.advanced(7);
+//! assert!(!budget.cancelled());
+//! budget.advanced(7);
+//! assert!(budget.cancelled());
+//! ```
 #![forbid(unsafe_code)]
 
 /// Told of the progress of a computation, from any thread.
@@ -19,9 +43,28 @@ pub trait Observer: Sync {
         self.advanced(work);
     }
 
-    /// Whether to stop at the next occasion.
+    /// Whether to stop at the next occasion. Asked several times a second.
     fn cancelled(&self) -> bool {
         false
+    }
+}
+
+/// A part of a larger work: the whole was begun by somebody else, who knows how much
+/// it is.
+#[derive(Clone, Copy)]
+pub struct Part<'a>(pub &'a dyn Observer);
+
+impl Observer for Part<'_> {
+    fn advanced(&self, work: u64) {
+        self.0.advanced(work);
+    }
+
+    fn restored(&self, work: u64) {
+        self.0.restored(work);
+    }
+
+    fn cancelled(&self) -> bool {
+        self.0.cancelled()
     }
 }
 

@@ -16,6 +16,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod door;
 pub mod error;
 mod extract;
 mod front;
@@ -32,6 +33,7 @@ mod tables;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+pub use door::serve;
 use error::Refusal;
 pub use state::State;
 use std::net::SocketAddr;
@@ -84,7 +86,7 @@ pub fn run<E: From<ServeError>>(
     runtime.block_on(async {
         let listener = TcpListener::bind(address).await.map_err(socket)?;
         ready(listener.local_addr().map_err(socket)?)?;
-        Ok(axum::serve(listener, router(state)).await.map_err(socket)?)
+        match serve(listener, router(state)).await {}
     })
 }
 

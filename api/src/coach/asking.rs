@@ -5,7 +5,7 @@ use super::{
     Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
 };
 use crate::Error;
-use crate::position::with_dice;
+use crate::rated::with_dice;
 use coach::{
     Chair, CoachVisitor, Coached, Match, Rollout, Seating, advise, coached, grade_test, mark,
     puzzles, review,
@@ -14,6 +14,7 @@ use play::policy::Strategy;
 use play::registry::{Materials, StrategySource};
 use rules::game::Position;
 use rules::spec::{AnyGame, split_position};
+use solve::observer::Observer;
 use std::sync::Arc;
 
 impl Coach<'_> {
@@ -45,8 +46,8 @@ impl Coach<'_> {
     }
 
     /// Rolls out every move of a position, a strategy playing on in every seat: by
-    /// default the strongest there is. `look` sees what is known after each batch of
-    /// games, and false from it ends the rollout.
+    /// default the strongest there is. `look` sees what is known several times a second,
+    /// and false from it ends the rollout, as does the observer, who is told of games.
     ///
     /// # Errors
     /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
@@ -56,9 +57,19 @@ impl Coach<'_> {
         position: &str,
         strategy: Option<&StrategySource>,
         (games, seed): (u64, u64),
+        observer: &dyn Observer,
         look: &mut dyn FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, Error> {
-        self.ask(position, |fields| RollOut { coach: self, fields, strategy, games, seed, look })
+        let coach = self;
+        self.ask(position, |fields| RollOut {
+            coach,
+            fields,
+            strategy,
+            games,
+            seed,
+            observer,
+            look,
+        })
     }
 
     /// Positions with something to find, drawn from play of the strongest strategy.
@@ -159,6 +170,7 @@ struct RollOut<'a> {
     strategy: Option<&'a StrategySource>,
     games: u64,
     seed: u64,
+    observer: &'a dyn Observer,
     look: &'a mut dyn FnMut(&RolloutReport) -> bool,
 }
 
@@ -170,7 +182,7 @@ impl CoachVisitor for RollOut<'_> {
         let strategy = self.coach.strategy(&game, self.strategy)?;
         let (games, seed) = (self.games, self.seed);
         let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
-        Ok(rollout.run(&at, self.look)?)
+        Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }
 

@@ -32,7 +32,7 @@ impl Coach<'_> {
         position: &PositionOf<G>,
         effort: Effort,
     ) -> Result<Arc<dyn Values<G>>, Error> {
-        if game.exact().is_some() || self.engine.finds(game) {
+        if game.is_solved_at_once() || self.engine.finds(game) {
             return self.values(game);
         }
         match self.near(game, position) {

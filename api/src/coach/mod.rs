@@ -213,7 +213,7 @@ impl<'a> Coach<'a> {
     fn has_optimal<G: Coached>(&self, materials: &Materials<G>) -> bool {
         let game = &materials.game;
         let without = || playing(materials).next().is_none_or(|(entry, _)| entry.name == "random");
-        game.exact().is_some() || without() && self.engine.finds(game)
+        game.is_solved_at_once() || without() && self.engine.finds(game)
     }
 
     /// The name of the strongest strategy that plays at once.

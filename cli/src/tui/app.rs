@@ -6,6 +6,7 @@ use retrodice::api::coach::{
     Advice, ChoiceView, Coach, Effort, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review,
     Table,
 };
+use std::path::Path;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +108,11 @@ impl<'a> App<'a> {
     /// The table.
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
+    }
+
+    /// The file in which the game is kept.
+    pub fn kept_in(&self) -> Option<&Path> {
+        self.saved.as_ref().map(Saved::path)
     }
 
     /// Whether a strategy is to go on by itself.
@@ -398,8 +404,10 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Another game; the one before stays in its file.
     fn begin_anew(&mut self) -> anyhow::Result<()> {
         self.table = (self.reopen)()?;
+        self.saved = self.saved.as_ref().map(Saved::next);
         self.message = "a new game".to_owned();
         self.changed()
     }

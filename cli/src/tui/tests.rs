@@ -106,8 +106,8 @@ fn a_game_by_space_is_flawless_and_reviewed() {
 fn every_step_is_kept_and_the_game_goes_on() {
     let coach = coach();
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let path = folder.path().join("games/last.jsonl");
-    let saved = Saved::today(path.clone());
+    let path = folder.path().join("games/first.jsonl");
+    let saved = Saved::new(path.clone());
     let seats = &["human:Anna", "rule28"];
     let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
     for keys in ["r", "s", "r", "r", "r", "u", "U"] {
@@ -124,6 +124,13 @@ fn every_step_is_kept_and_the_game_goes_on() {
     }
     let files = std::fs::read_dir(folder.path().join("games")).expect("the folder is there");
     assert_eq!(files.count(), 1, "no file is left beside it");
+    // The next game has a file of its own, and a game that is there is not written over.
+    let first = std::fs::read(&path).expect("it is kept");
+    session.keys("nr");
+    assert_eq!(session.app.kept_in(), Some(folder.path().join("games/first-2.jsonl").as_path()));
+    assert_eq!(std::fs::read(&path).expect("it is kept"), first);
+    let refused = Saved::new(path.clone()).save(session.app.table());
+    assert!(refused.is_err() && std::fs::read(&path).expect("it is kept") == first);
 }
 
 #[test]

@@ -61,9 +61,10 @@ impl Advise {
         if let (Some(aim), Some(points)) = (aim, self.points) {
             let mut report = goal_advice(&engine, &self.position, &Target { aim, points })?;
             drop(progress);
+            let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
+            output.say(&sentence(&report.position, &report.unit, lines.collect()))?;
             report.options.truncate(shown);
             let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
-            output.say(&sentence(&report.position, &report.unit, lines.clone().collect()))?;
             return print(output, &report, lines.map(|line| (line, None)));
         }
         let coach = Coach::new(engine);
@@ -71,8 +72,8 @@ impl Advise {
         let mut advice = coach.advise(&self.position, effort)?;
         drop(coach);
         drop(progress);
-        advice.options.truncate(shown);
         output.say(&because(&advice))?;
+        advice.options.truncate(shown);
         let lines = advice.options.iter().map(|option| {
             let bust = (option.bust > 0.0).then_some(option.bust);
             ((option.choice.as_str(), option.value, option.regret), bust)
@@ -127,7 +128,7 @@ fn sentence(position: &str, unit: &str, lines: Vec<Line<'_>>) -> String {
     let [(best, value, _), rest @ ..] = lines.as_slice() else { return position.to_owned() };
     let next = match rest.iter().find(|(_, _, regret)| *regret > 1e-9) {
         Some((next, _, regret)) => format!("next best, {next}, gives away {regret:.4}"),
-        None => "no other move shown is worse".to_owned(),
+        None => "no other move is worse".to_owned(),
     };
     format!("{position}\nbest: {best} ({value:.4} {unit}); {next}")
 }

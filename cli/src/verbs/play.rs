@@ -34,7 +34,8 @@ pub struct Play {
     /// The seed of the dice; by default a random one.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
-    /// Keep the game in this file.
+    /// Keep the game in this file, which must not be there yet; by default in one
+    /// named for the date and time.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Go on with the game of this file.
@@ -45,6 +46,7 @@ pub struct Play {
 impl Play {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let saved = self.saved()?;
         let coach = Coach::new(Engine::default());
         let table = self.table(&coach)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
@@ -52,11 +54,6 @@ impl Play {
                        and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
-        let path = match self.record.clone().or_else(|| self.resume.clone()) {
-            Some(path) => Some(path),
-            None => games_folder().map(|folder| folder.join("last.jsonl")),
-        };
-        let saved = path.clone().map(Saved::today);
         let seats = source::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;
         let reopen = || Ok(coach.open(&spec, &seats, random_seed())?);
@@ -67,11 +64,30 @@ impl Play {
             (Some(result), Phase::Over) => output.line(&result.text)?,
             _ => output.line("the game is not over")?,
         }
-        if let Some(path) = path {
+        if let Some(path) = app.kept_in() {
             let path = path.display();
             output.line(&format!("it is kept in {path}: `retrodice review {path}` looks back"))?;
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Where the game is kept; a game that is there already is not written over.
+    fn saved(&self) -> anyhow::Result<Option<Saved>> {
+        let Some(path) = &self.record else {
+            return Ok(match &self.resume {
+                Some(path) => Some(Saved::resumed(path.clone())),
+                None => games_folder().map(|folder| Saved::dated(&folder)),
+            });
+        };
+        if path.symlink_metadata().is_ok() {
+            let path = path.display().to_string();
+            let why = format!(
+                "it is there already: `retrodice play --resume {path}` goes on with it; or name \
+                 another file"
+            );
+            return Err(NotationError::wrong("record", &path, why).into());
+        }
+        Ok(Some(Saved::new(path.clone())))
     }
 
     /// The table to play at.

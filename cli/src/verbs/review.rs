@@ -30,19 +30,24 @@ pub struct Review {
     /// Show those of this player only: a number of the table, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
     player: Option<u8>,
-    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??.
-    #[arg(long, value_delimiter = ',', num_args = 4, value_name = "LOSS")]
-    bands: Option<Vec<f64>>,
+    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??. Four ascending
+    /// numbers with commas between.
+    #[arg(long, value_name = "LOSSES", value_parser = bands)]
+    bands: Option<Bands>,
 }
 
 impl Review {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let record = read_record(&self.file)?;
+        let seats = record.header.seats.len();
+        if let Some(player) = self.player.filter(|&player| usize::from(player) > seats) {
+            let why = format!("the game has {seats} players, counted from 1");
+            return Err(NotationError::wrong("player", &player.to_string(), why).into());
+        }
         let progress = Progress::new("solving");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let bands = self.bands.as_deref().map(bands).transpose()?;
-        let review = coach.review(&record, bands)?;
+        let review = coach.review(&record, self.bands)?;
         drop(coach);
         drop(progress);
         output.say(&summary(&review, &record.header.seats))?;
@@ -62,16 +67,14 @@ impl Review {
     }
 }
 
-fn bands(numbers: &[f64]) -> anyhow::Result<Bands> {
-    let ascending = numbers.is_sorted() && numbers.iter().all(|n| n.is_finite() && *n >= 0.0);
-    match *numbers {
-        [good, doubtful, inaccuracy, mistake] if ascending => {
+fn bands(text: &str) -> Result<Bands, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+    let ascending = |all: &[f64]| all.is_sorted() && all.iter().all(|n| n.is_finite() && *n >= 0.0);
+    match numbers.as_deref() {
+        Ok(all @ &[good, doubtful, inaccuracy, mistake]) if ascending(all) => {
             Ok(Bands { good, doubtful, inaccuracy, mistake })
         }
-        _ => {
-            let why = "expected four ascending numbers, such as 0.002,0.01,0.02,0.04";
-            Err(NotationError::wrong("bands", &format!("{numbers:?}"), why).into())
-        }
+        _ => Err("give four ascending numbers, such as 0.002,0.01,0.02,0.04".to_owned()),
     }
 }
 

@@ -6,7 +6,6 @@ use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
-use solve::observer::Observer;
 use std::process::ExitCode;
 
 /// Play every move of a position out many times, for where no exact value exists.
@@ -36,22 +35,14 @@ impl Rollout {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let mut told = 0;
-        let mut look = |report: &RolloutReport| {
-            if told == 0 {
-                progress.started(report.most);
-            }
-            progress.advanced(report.games - told);
-            told = report.games;
-            !progress.cancelled()
-        };
         let strategy = self.strategy.as_deref().map(source).transpose()?;
         let most = (self.games, self.seed);
-        let report = coach.rollout(&self.position, strategy.as_ref(), most, &mut look)?;
+        let position = &self.position;
+        let report = coach.rollout(position, strategy.as_ref(), most, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
-        let RolloutReport { unit, strategy, seed, games, most, .. } = &report;
-        let (games, most) = (grouped((*games).into()), grouped((*most).into()));
+        let RolloutReport { unit, strategy, seed, .. } = &report;
+        let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
         output.say(&format!(
             "{}\n{unit}; {strategy} plays on; {games} of {most} games for each move, seed {seed}",
             report.position
@@ -60,7 +51,7 @@ impl Rollout {
         let mut rows = Rows::new(header).best_first();
         report.options.iter().for_each(|option| rows.add(row(option)));
         output.print(&report, &rows)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(output.played(report.games, report.most))
     }
 }
 

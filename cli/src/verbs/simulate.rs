@@ -1,6 +1,7 @@
 //! `retrodice simulate SPEC --strategy NAME`.
 
 use super::Ties;
+use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
@@ -25,7 +26,7 @@ pub struct Simulate {
     #[arg(long, value_enum, default_value_t = Ties::First)]
     ties: Ties,
     /// How many games.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = count)]
     games: u64,
     /// The seed; the same seed gives the same games for any number of threads.
     #[arg(long, default_value_t = 1)]
@@ -35,17 +36,22 @@ pub struct Simulate {
 impl Simulate {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::new("solving");
+        let progress = Progress::new("playing");
         let engine = Engine { observer: &progress, ..Engine::default() };
         let Self { games, seed, .. } = self;
         let options = SimulateOptions { games, seed, ties: self.ties.into() };
         let report = simulate(&engine, &self.spec, &sources(&self.strategy)?, &options)?;
         drop(progress);
-        match report {
-            Simulated::Games(report) => show(&report, output)?,
-            Simulated::Sheets(report) => show_sheets(&report, output)?,
-        }
-        Ok(ExitCode::SUCCESS)
+        Ok(match report {
+            Simulated::Games(report) => {
+                show(&report, output)?;
+                output.played(report.games, report.asked)
+            }
+            Simulated::Sheets(report) => {
+                show_sheets(&report, output)?;
+                output.played(report.games, report.asked)
+            }
+        })
     }
 }
 

@@ -8,6 +8,7 @@ use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
 use chance::tests_of_means::welch;
 use chance::{CONFIDENCE, SampleMean};
+use solve::observer::Unwatched;
 use std::str::FromStr;
 use std::sync::Arc;
 use tune::Exact;
@@ -140,7 +141,7 @@ fn linear_values(
         let fresh = |champion: &Champion, seed: chance::Seed| {
             let judged = space
                 .parameters(&champion.genome)
-                .and_then(|found| space.confirm(&found, games, seed.key()));
+                .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
             let turns = judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean);
             values.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(turns);

@@ -39,7 +39,8 @@ fn played(
             got: strategy.to_owned(),
             why: "expected a strategy of weights, such as rule28".to_owned(),
         })?;
-        Ok(made.on(&board)?.simulate(games, seed, "lab")?)
+        let observer = context.observer();
+        Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
     })
 }
 

@@ -6,7 +6,7 @@ use crate::plot::{Axis, Figure, Series};
 use chance::{Experiment, Purpose, Stream};
 use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
 use odds::{ColumnSet, Odds, luck};
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Pairings};
 use rules::pushyourluck::SuccessProbability;
 
 /// The triples that are answered side by side.
@@ -144,10 +144,9 @@ pub fn agreement_figure() -> Result<Figure, LabError> {
 /// The most that these columns advance by a roll, by trying its three pairings.
 fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
     let mut die = || 1 + stream.below(6) as u8;
-    let [a, b, c, d] = [die(), die(), die(), die()];
-    let hit = |sum: u8| u64::from(columns.iter().any(|column| column.sum() == sum));
-    let pairings = [(a + b, c + d), (a + c, b + d), (a + d, b + c)];
-    pairings.into_iter().map(|(one, other)| hit(one) + hit(other)).max().unwrap_or(0)
+    let roll = Pairings::of([die(), die(), die(), die()]).expect("dice of six sides");
+    let hit = |column| u64::from(columns.contains(column));
+    roll.iter().map(|pairing| hit(pairing.low) + hit(pairing.high)).max().unwrap_or(0)
 }
 
 /// Question 3: three unbounded columns.

@@ -10,15 +10,13 @@ use rules::notation::Notation;
 pub fn position(mut options: Options, closed: &[u8], markers: &str) -> (CantStop, RollPosition) {
     options.columns_to_win = options.lengths.len();
     let game = CantStop::with(options).unwrap();
-    let claims: Vec<String> = game
-        .columns()
-        .filter(|column| closed.contains(&column.sum()))
-        .map(|column| format!("{column}:{}", game.length(column).unwrap()))
-        .collect();
-    let squares = if claims.is_empty() { "-".into() } else { claims.join(",") };
-    let Position::Roll(at) = game.read_position(&format!("{squares} | {markers}")).unwrap() else {
+    let Position::Roll(at) = game.read_position(&format!("- | {markers}")).unwrap() else {
         panic!("no dice were given")
     };
+    let claimed = game.columns().filter(|column| closed.contains(&column.sum()));
+    let mut setup = at.setup();
+    setup.squares[0] = claimed.map(|column| (column, game.length(column).unwrap())).collect();
+    let at = game.position(&setup).unwrap();
     (game, at)
 }
 

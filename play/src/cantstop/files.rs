@@ -17,7 +17,8 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
 
     /// Reads a file.
     fn read(text: &str) -> Result<Self, PlayError> {
-        let read: Self = toml::from_str(text).map_err(|e| PlayError::unreadable(text, &e))?;
+        let read: Self =
+            toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))?;
         read.check()?;
         Ok(read)
     }

@@ -211,7 +211,7 @@ impl Heuristic {
         let mut worth = 0;
         for &(column, height) in after {
             let before = at.marker(column).unwrap_or(at.square(0, column));
-            let spaces = &self.weights.spaces[slot(column)];
+            let spaces = &self.weights.spaces[column.slot()];
             worth += spaces[before.into()..height.into()].iter().sum::<i32>();
             if at.marker(column).is_none() {
                 worth -= self.weights.marker;
@@ -232,7 +232,7 @@ impl Heuristic {
     fn count(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
         let progress = |&(column, height): &(Column, u8)| {
             let advanced = i32::from(height - at.square(0, column));
-            (advanced + 1) * self.weights.progress[slot(column)]
+            (advanced + 1) * self.weights.progress[column.slot()]
         };
         after.iter().map(progress).sum::<i32>() + self.difficulty(after)
     }
@@ -255,11 +255,6 @@ impl Heuristic {
         let sums: Vec<u8> = after.iter().map(|(column, _)| column.sum()).collect();
         self.weights.difficulty(self.game.options().sides + 1, &sums)
     }
-}
-
-/// The place of a column in lists of columns.
-pub(super) fn slot(column: Column) -> usize {
-    usize::from(column.sum()) - 2
 }
 
 /// Whether a marker is free and an open column is left for it.
@@ -331,14 +326,9 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
 
 /// The markers after one space for each of the sums.
 fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
-    let steps = |column: Column| match sums {
-        Sums::One(one) => u8::from(column == one),
-        Sums::Two(low, high) => u8::from(column == low || column == high),
-        Sums::Twice(twice) => 2 * u8::from(column == twice),
-    };
     let moved = |column: Column| {
         let height = at.marker(column).unwrap_or(0);
-        match steps(column) {
+        match sums.spaces(column) {
             0 => (column, height),
             steps => (column, height.max(at.square(0, column)) + steps),
         }

@@ -68,6 +68,14 @@ impl Tabled {
         Ok(made.skill.tabled().cloned())
     }
 
+    /// The progress at which it stops; `None` if that is no single number.
+    pub fn threshold(&self) -> Option<i32> {
+        match self {
+            Self::Heuristic(strategy) => Some(strategy.weights().threshold),
+            Self::Staged(_) => None,
+        }
+    }
+
     /// The same with another threshold; `None` if it has no single one.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 
 use super::chances::Chances;
 use super::files::ParameterFile;
-use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, slot, uses};
+use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
 use super::parameters::{climbing, inner};
 use super::skill::Tabled;
 use crate::entry::Entry;
@@ -190,8 +190,8 @@ impl Staged {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are not made for these dice;
-    /// [`PlayError::Unsupported`] if the game has not three markers, three columns
-    /// to win and dice of at most six sides.
+    /// [`PlayError::Rules`] if the game has not three markers, three columns to win and
+    /// dice of at most six sides.
     pub fn new(game: &CantStop, parameters: &StagedParameters) -> Result<Self, PlayError> {
         parameters.check()?;
         let options = game.options();
@@ -245,7 +245,7 @@ impl Staged {
     /// turn: what a page of thresholds says. Sums that are no columns are
     /// ignored.
     pub fn stop(&self, claimed: usize, sums: &[u8]) -> i32 {
-        let slots = self.game.columns().map(slot);
+        let slots = self.game.columns().map(Column::slot);
         let asked = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
         let live = slots.filter(asked).map(|slot| 1u16 << slot).sum();
         self.stages[claimed.min(self.stages.len() - 1)].stop(&self.chances, live)
@@ -266,7 +266,7 @@ impl Staged {
     /// Columns of markers that can still climb, by slot.
     fn live(&self, after: &[(Column, u8)]) -> u16 {
         let live = |&&(column, height): &&(Column, u8)| self.game.length(column) != Some(height);
-        after.iter().filter(live).map(|&(column, _)| 1u16 << slot(column)).sum()
+        after.iter().filter(live).map(|&(column, _)| 1u16 << column.slot()).sum()
     }
 
     fn worth(&self, at: &RollPosition, entry: &Use) -> (bool, i32) {
@@ -274,7 +274,7 @@ impl Staged {
         let mut worth = 0;
         for &(column, height) in &entry.after {
             let before = at.marker(column).unwrap_or(at.square(0, column));
-            let spaces = &stage.spaces[slot(column)];
+            let spaces = &stage.spaces[column.slot()];
             worth += spaces[before.into()..height.into()].iter().sum::<i32>();
             if at.marker(column).is_none() {
                 worth -= stage.marker;
@@ -293,7 +293,7 @@ impl Staged {
         let column = |&(column, height): &(Column, u8)| {
             let spaces = i32::from(height - at.square(0, column));
             let topped = self.game.length(column) == Some(height);
-            (spaces + 1) * stage.progress[slot(column)] + if topped { stage.topping } else { 0 }
+            (spaces + 1) * stage.progress[column.slot()] + if topped { stage.topping } else { 0 }
         };
         let progress: i32 = after.iter().map(column).sum();
         progress >= stage.stop(&self.chances, self.live(after)) || is_stuck(&self.game, at, after)

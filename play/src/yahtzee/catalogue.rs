@@ -67,7 +67,7 @@ pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
         estimating(include_str!("../../data/yahtzee/share2026.toml"), "246.54 points"),
         estimating(include_str!("../../data/yahtzee/estimates2026.toml"), "243.31 points"),
         entry("variances", variances, GLENN, "241.94 points", |g| {
-            Player::variances(g.solution(), g.ties)
+            Ok(Player::variances(g.solution(), g.ties))
         }),
         ruled(include_str!("../../data/yahtzee/rules2026.toml"), "234.63 points"),
         ruled(include_str!("../../data/yahtzee/rules2007.toml"), "226.05 points; 218.18 in print"),
@@ -101,7 +101,7 @@ fn means() -> Entry<Yahtzee> {
     let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let times = reader.number("iterations", 1..=100)?.unwrap_or(1);
         let ground = &materials.ground;
-        Ok(Player::means(ground.solution(), ground.ties, times)?.described(description).into())
+        Ok(Player::means(ground.solution(), ground.ties, times).described(description).into())
     };
     let parameters = &[Parameter { name: "iterations", meaning: "how often; 1" }];
     Entry { parameters, ..Entry::new("means", description, GLENN, "225.40 points", made) }

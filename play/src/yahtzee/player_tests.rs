@@ -6,6 +6,7 @@ use crate::error::PlayError;
 use chance::{Experiment, Histogram, check_against_exact};
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use solve::observer::Unwatched;
 use std::sync::Arc;
 
 fn solution(spec: &str) -> Arc<YahtzeeSolution> {
@@ -71,7 +72,7 @@ fn files_of_parameters_hold_what_they_say() {
             entry.name
         })
         .collect();
-    assert_eq!(names.len(), 11, "{names:?}");
+    assert_eq!(names.len(), 12, "{names:?}");
 }
 
 #[test]
@@ -198,7 +199,8 @@ fn shares_of_wins_agree_with_the_distributions() {
     let player = |name| Player::named(&solution, name, Ties::First).unwrap();
     let players = names.map(player);
     let fast: Vec<FastPlayer> = players.iter().map(|player| player.fast().unwrap()).collect();
-    let found = FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4).unwrap();
+    let found =
+        FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4, &Unwatched).unwrap();
     let scores: Vec<ScoreDistribution> =
         players.iter().map(|player| player.distribution()).collect();
     let exact = win_shares(&scores.iter().collect::<Vec<_>>());
@@ -211,8 +213,8 @@ fn shares_of_wins_agree_with_the_distributions() {
         check_against_exact(rival.wins.estimate(), exact, 1e-12, 8).unwrap();
         check_against_exact(rival.report.score(), scores.mean(), 1e-9, 8).unwrap();
     }
-    assert!(FastPlayer::compete(&[], 10, 1).is_err());
-    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1).is_err());
+    assert!(FastPlayer::compete(&[], 10, 1, &Unwatched).is_err());
+    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1, &Unwatched).is_err());
 }
 
 /// What the searches found: exact means with ties to the last of equals.

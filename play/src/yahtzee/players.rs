@@ -14,19 +14,23 @@ use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
 use rules::yahtzee::{Yahtzee, YahtzeeChoice, YahtzeeMove};
 use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Ties, YahtzeeSolution};
-use std::sync::Arc;
+use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 /// A player of one game.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Player {
     name: String,
     description: String,
     ties: Ties,
     solution: Arc<YahtzeeSolution>,
-    kind: Kind,
+    kind: Lazy,
 }
 
-#[derive(Clone, Debug)]
+/// What a player plays by. Statistics of a whole game take up to seconds: they are made
+/// when the player is first asked for something.
+type Lazy = Arc<LazyLock<Kind, Box<dyn FnOnce() -> Kind + Send>>>;
+
 enum Kind {
     Optimal,
     Values(Arc<[f64]>),
@@ -38,7 +42,7 @@ enum Kind {
 macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
-        match kind {
+        match &***kind {
             Kind::Optimal => {
                 let $policy = &Best::of(solution, *ties);
                 $body
@@ -57,8 +61,20 @@ macro_rules! with_policy {
 /// description leaves that open.
 impl Player {
     fn new(solution: &Arc<YahtzeeSolution>, ties: Ties, name: &str, kind: Kind) -> Self {
+        Self::later(solution, ties, name, move |_| kind)
+    }
+
+    /// One whose kind is found out when it is needed.
+    fn later(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        name: &str,
+        kind: impl FnOnce(&YahtzeeSolution) -> Kind + Send + 'static,
+    ) -> Self {
         let (name, description) = (name.to_owned(), String::new());
-        Self { name, description, ties, solution: solution.clone(), kind }
+        let (solution, solved) = (solution.clone(), solution.clone());
+        let kind: Box<dyn FnOnce() -> Kind + Send> = Box::new(move || kind(&solved));
+        Self { name, description, ties, solution, kind: Arc::new(LazyLock::new(kind)) }
     }
 
     /// The same, described like this.
@@ -89,44 +105,38 @@ impl Player {
 
     /// Expects of every open box the mean of optimal play, or with `times` above one of
     /// the player before, so many times.
-    ///
-    /// # Errors
-    /// None on sheets that are solved.
-    pub fn means(
-        solution: &Arc<YahtzeeSolution>,
-        ties: Ties,
-        times: u32,
-    ) -> Result<Self, PlayError> {
-        let tables = solution.tables();
-        let mut of = statistics(&Best::of(solution, ties));
-        for _ in 1..times {
-            let values = Estimates::means(&of).values(tables)?;
-            of = statistics(&Best::by_values(tables.clone(), &values, ties));
-        }
+    pub fn means(solution: &Arc<YahtzeeSolution>, ties: Ties, times: u32) -> Self {
         let name = match times {
             0 | 1 => "means".to_owned(),
             _ => format!("means(iterations={times})"),
         };
-        Self::estimating(solution, ties, &Estimates { name, ..Estimates::means(&of) })
+        Self::later(solution, ties, &name, move |solution| {
+            let tables = solution.tables();
+            let mut of = statistics(&Best::of(solution, ties));
+            for _ in 1..times {
+                let values = own_values(solution, &Estimates::means(&of));
+                of = statistics(&Best::by_values(tables.clone(), &values, ties));
+            }
+            Kind::Values(own_values(solution, &Estimates::means(&of)).into())
+        })
     }
 
     /// Expects means, and the upper bonus as means and variances have it.
-    ///
-    /// # Errors
-    /// None on sheets that are solved.
-    pub fn variances(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Result<Self, PlayError> {
-        let of = statistics(&Best::of(solution, ties));
-        let estimates = Estimates::means_and_variances(&of, solution.tables());
-        let named = Estimates { name: "variances".to_owned(), ..estimates };
-        Self::estimating(solution, ties, &named)
+    pub fn variances(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
+        Self::later(solution, ties, "variances", move |solution| {
+            let of = statistics(&Best::of(solution, ties));
+            let estimates = Estimates::means_and_variances(&of, solution.tables());
+            Kind::Values(own_values(solution, &estimates).into())
+        })
     }
 
     /// Adds the optimal values of the upper and of the lower half; `printed` leaves out
     /// the flag of the Yahtzee box above.
     pub fn halves(solution: &Arc<YahtzeeSolution>, ties: Ties, printed: bool) -> Self {
         let name = if printed { "halves-printed" } else { "halves" };
-        let values = upper_and_lower(solution, printed);
-        Self::new(solution, ties, name, Kind::Values(values.into()))
+        Self::later(solution, ties, name, move |solution| {
+            Kind::Values(upper_and_lower(solution, printed).into())
+        })
     }
 
     /// The beginner.
@@ -181,6 +191,17 @@ impl Player {
     /// The distribution of its number of extra Yahtzees that earn their bonus.
     pub fn extra_yahtzees(&self) -> ScoreDistribution {
         with_policy!(self, policy => extra_yahtzees(policy))
+    }
+}
+
+/// The values by estimates that were made from statistics of this very sheet.
+fn own_values(solution: &YahtzeeSolution, estimates: &Estimates) -> Vec<f64> {
+    estimates.values(solution.tables()).expect("they are of this sheet")
+}
+
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Player").field("name", &self.name).finish_non_exhaustive()
     }
 }
 

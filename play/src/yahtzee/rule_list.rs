@@ -114,7 +114,7 @@ impl RuleList {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::unreadable(text, &error))
+        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
     }
 
     /// The text of a file that reads as these rules.

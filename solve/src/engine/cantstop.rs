@@ -14,7 +14,7 @@ use crate::method::Guarantee;
 use crate::nearby::around;
 use crate::solution::{Arithmetic, Solution};
 use crate::values::{self, AnchorValues};
-use rules::cantstop::{CantStop, Reading, RollPosition};
+use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use std::path::Path;
@@ -52,19 +52,7 @@ impl Solvable for CantStop {
 /// # Errors
 /// [`Unfit`] naming the rule that the kernel does not play by.
 pub fn board(game: &CantStop) -> Result<Board, Unfit> {
-    let options = game.options();
-    let wanted = [
-        ("seat", options.players, 1),
-        ("markers", options.markers, 3),
-        ("columns to win", options.columns_to_win, 3),
-    ];
-    if let Some((what, got, plays)) = wanted.into_iter().find(|(_, got, plays)| got != plays) {
-        return Err(Unfit::because(format!("it plays with {plays} {what}, not {got}")));
-    }
-    if options.reading != Reading::Standard {
-        return Err(Unfit::because("it plays by the standard reading of the rules only"));
-    }
-    Board::new(options.sides, &options.lengths).map_err(|error| Unfit::because(error.to_string()))
+    Board::of(game).map_err(|error| Unfit::because(error.to_string()))
 }
 
 /// The kernel of solitaire boards that are solved in `f64`.
@@ -78,15 +66,6 @@ fn slots(game: &CantStop) -> u64 {
 /// Anchors, mirror images taken as one.
 fn classes(game: &CantStop) -> u64 {
     u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX)
-}
-
-/// The steps that each column still needs.
-fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
-    let mut left = game.options().lengths.clone();
-    for (column, height) in anchor.squares(0) {
-        left[usize::from(column.sum()) - 2] -= height;
-    }
-    left
 }
 
 /// The kernel for one seat, in one of two number types.
@@ -120,7 +99,7 @@ impl Solitaire {
         let whole = board(game)?;
         let Some(anchor) = from else { return Ok(whole) };
         let lengths: Vec<u8> =
-            steps_left(game, anchor).into_iter().map(|steps| steps.max(1)).collect();
+            game.steps_left(anchor).into_iter().map(|steps| steps.max(1)).collect();
         Board::new(whole.sides(), &lengths).map_err(|error| Unfit::because(error.to_string()))
     }
 }
@@ -199,7 +178,7 @@ struct SolitaireValues<T> {
 
 impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
     fn value(&self, game: &CantStop, index: u64) -> Option<f64> {
-        let mut left = steps_left(game, &game.anchor_at(index)?);
+        let mut left = game.steps_left(&game.anchor_at(index)?);
         if let Ok(value) = self.values.get(&left) {
             return Some(value);
         }

@@ -14,7 +14,6 @@ use axum::routing::get;
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 
 /// Which position.
 #[derive(Deserialize, JsonSchema)]
@@ -102,9 +101,10 @@ async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Ev
         let most = (asked.games, asked.seed);
         let mut look = |report: &RolloutReport| {
             teller.tell(News::Partial(report.clone()));
-            !teller.cancelled()
+            true
         };
-        Ok(shared.coach.rollout(&asked.position, strategy.as_ref(), most, &mut look)?)
+        let (position, strategy) = (&asked.position, strategy.as_ref());
+        Ok(shared.coach.rollout(position, strategy, most, teller, &mut look)?)
     })
     .await
 }

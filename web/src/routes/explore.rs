@@ -270,7 +270,6 @@ fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
     if text.trim().is_empty() {
         return Ok(ColumnSet::default());
     }
-    text.parse().map_err(|error: ::odds::OddsError| {
-        NotationError::wrong(part, text, error.to_string()).into()
-    })
+    let columns = text.parse::<ColumnSet>();
+    columns.map_err(|error| NotationError::wrong(part, text, error.to_string()).into())
 }

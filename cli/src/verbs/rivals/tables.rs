@@ -1,5 +1,6 @@
 //! `retrodice duel` and `retrodice tournament`.
 
+use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
@@ -50,7 +51,7 @@ pub struct Tournament {
 #[derive(Args)]
 struct Games {
     /// Games for each set of players that meets.
-    #[arg(long, default_value_t = 1_000)]
+    #[arg(long, default_value_t = 1_000, value_parser = count)]
     games: u64,
     /// The seed; the same seed gives the same games for any number of threads.
     #[arg(long, default_value_t = 1)]
@@ -64,7 +65,7 @@ impl Duel {
         let begun = Instant::now();
         let players = sources(&[self.one, self.other])?;
         let table = Table::new(&self.spec, &players, &progress)?;
-        let report = table.duel(self.games.games, self.games.seed)?;
+        let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)
     }
@@ -79,7 +80,7 @@ impl Tournament {
             true => Table::of_everybody(&self.spec)?,
             false => Table::new(&self.spec, &sources(&self.player)?, &progress)?,
         };
-        let report = table.tournament(self.games.games, self.games.seed)?;
+        let report = table.tournament(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)
     }
@@ -109,6 +110,7 @@ fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::
     }
     output.print(report, &rows)?;
     let took = duration(begun.elapsed().as_secs_f64());
-    output.say(&format!("{}, seed {}, {took}", report.spec, report.seed))?;
-    Ok(ExitCode::SUCCESS)
+    let games = grouped(report.played.into());
+    output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;
+    Ok(output.played(report.played, report.asked))
 }

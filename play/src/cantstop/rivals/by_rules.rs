@@ -6,9 +6,8 @@ use super::strategy::placed;
 use super::turn::topped;
 use crate::cantstop::heuristic::uses;
 use crate::policy::Strategy;
-use rules::cantstop::{CantStop, RollPosition};
-use rules::game::{Game, Next, Position};
-use rules::notation::Notation;
+use rules::cantstop::{CantStop, Heights, RollPosition, Setup};
+use rules::game::{Game, Next};
 
 /// Plays a turn of `strategy` from these squares and settles them; `None` if it takes
 /// too many rolls.
@@ -58,16 +57,11 @@ pub(super) fn turn(
 
 /// The start of a turn on these squares.
 fn anchor(game: &CantStop, at: &Squares) -> RollPosition {
-    let seat = |seat: usize| {
-        let columns = game.columns().map(|column| (column, usize::from(column.sum()) - 2));
-        let squares = columns.filter(|&(_, slot)| at.rows[seat][slot] > 0);
-        let texts = squares.map(|(column, slot)| format!("{column}:{}", at.rows[seat][slot]));
-        Some(texts.collect::<Vec<_>>().join(",")).filter(|text| !text.is_empty())
+    let squares = |seat: usize| -> Heights {
+        let columns = game.columns().map(|column| (column, at.rows[seat][column.slot()]));
+        columns.filter(|&(_, height)| height > 0).collect()
     };
-    let seats = (0..at.seats).map(|number| seat(number).unwrap_or_else(|| "-".to_owned()));
-    let text = format!("{} | - | -", seats.collect::<Vec<_>>().join(" / "));
-    match game.read_position(&text) {
-        Ok(Position::Roll(anchor)) => anchor,
-        other => unreachable!("the arena plays by the rules: {text}: {other:?}"),
-    }
+    let squares = (0..at.seats).map(squares).collect();
+    let setup = Setup { squares, markers: Heights::new() };
+    game.position(&setup).expect("the arena plays by the rules")
 }

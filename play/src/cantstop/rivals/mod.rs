@@ -26,7 +26,7 @@ pub mod train;
 mod turn;
 mod view;
 
-pub use arena::{Arena, Lineup, Seating, Standing};
+pub use arena::{Arena, Lineup, Seating, Standing, Standings};
 pub use judge::Judge;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};

@@ -49,7 +49,7 @@ impl Player {
     /// squares.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
         let fast = Fast::new(&board.alone, rule)?;
@@ -209,14 +209,15 @@ impl<V: View> Viewer<V> {
             }
             luck.rolls += 1;
             let ticket = luck.dice.below(total) as usize;
-            let split = &board.tables.splits[usize::from(board.tables.tickets[ticket])];
+            let number = usize::from(board.tables.tickets[ticket]);
+            let roll = &board.tables.classes[number].pairings;
             let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
             let chosen = match curious {
-                true => self.turn.any(board, split, markers, &heights, luck.decisions),
-                false => self.turn.choose(board, split, markers, &heights, &mut self.view),
+                true => self.turn.any(board, roll, markers, &heights, luck.decisions),
+                false => self.turn.choose(board, roll, markers, &heights, &mut self.view),
             };
             let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
-            watch(&Decision { split, markers, heights: &heights, way, stop });
+            watch(&Decision { roll, markers, heights: &heights, way, stop });
             heights = climbed(board, &heights, &way);
             markers = way.mask;
             let topped = topped(board, markers, &heights);

@@ -94,7 +94,7 @@ impl Potential {
     /// columns say nothing more.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
         let mut this = Self::blank(&board, goal, features);
@@ -347,7 +347,8 @@ impl Potential {
     /// # Errors
     /// As for [`Potential::from_toml`].
     pub fn games_of(text: &str) -> Result<u64, PlayError> {
-        let file: File = toml::from_str(text).map_err(|e| PlayError::unreadable(text, &e))?;
+        let file: File = toml::from_str(text)
+            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
         Ok(file.games)
     }
 
@@ -357,7 +358,8 @@ impl Potential {
     /// [`PlayError::Parameters`] naming what is wrong.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         let wrong = |why: String| PlayError::Parameters { name: "potential".to_owned(), why };
-        let file: File = toml::from_str(text).map_err(|e| PlayError::unreadable(text, &e))?;
+        let file: File = toml::from_str(text)
+            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
         let options = rules::cantstop::Options {
             players: file.seats,
             columns_to_win: file.columns_to_win,

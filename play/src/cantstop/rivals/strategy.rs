@@ -29,7 +29,7 @@ impl Looker {
     /// square.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play;
+    /// [`PlayError::Rules`] for games that the arena does not play;
     /// [`PlayError::Parameters`] if the potential is made for another one.
     pub fn new(
         game: &CantStop,
@@ -81,7 +81,7 @@ impl Looker {
         let mut squares = Squares::empty(self.board.seats);
         for seat in 0..self.board.seats {
             for (column, height) in at.squares(seat) {
-                let slot = usize::from(column.sum()) - 2;
+                let slot = column.slot();
                 squares.rows[seat][slot] = height;
                 let owned = height == self.board.length(slot);
                 squares.owned[seat] |= u16::from(owned) << slot;
@@ -95,7 +95,7 @@ impl Looker {
 pub(super) fn placed(squares: &Squares, markers: &[(Column, u8)]) -> (u16, [u8; MOST_SLOTS]) {
     let (mut mask, mut heights) = (0, squares.rows[0]);
     for &(column, height) in markers {
-        let slot = usize::from(column.sum()) - 2;
+        let slot = column.slot();
         heights[slot] = height;
         mask |= 1 << slot;
     }

@@ -142,7 +142,8 @@ fn the_arena_plays_by_the_rules() {
     ];
     for (player, strategy, games) in cases {
         let other = Player::ruled(&game, &rule28).unwrap();
-        let [fast, _] = arena.duel(&player, &other, 2 * games, 5).unwrap();
+        let played = arena.duel(&player, &other, 2 * games, 5, &Unwatched).unwrap();
+        let fast = &played.players[0];
         let opponent = two_seats("rule28");
         let mut won = 0.0;
         let first = Simulation::new(games, 1).run(&game, &[strategy, &opponent]).unwrap();
@@ -167,7 +168,7 @@ fn tables_and_rules_play_the_same_games() {
         let [fast, slow] = [made, slow].map(|made| {
             let player = Player::seated(&game, &made).unwrap();
             let other = Player::named(&game, "simple").unwrap();
-            arena.duel(&player, &other, 120, 3).unwrap()
+            arena.duel(&player, &other, 120, 3, &Unwatched).unwrap()
         });
         assert_eq!(fast, slow, "{seats} {name}");
     }
@@ -180,14 +181,17 @@ fn training_does_not_depend_on_threads_and_helps() {
     let run = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
-        let trained = || train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+        let trained =
+            || train::train(&game, start, 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
         pool.install(trained).0
     };
     let pupil = run(1);
     assert_eq!(pupil, run(3));
     let guess = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
     let (pupil, guess) = (Player::looking(pupil, 9, "pupil"), Player::looking(guess, 9, "guess"));
-    let [pupil, _] = Arena::new(&game).unwrap().duel(&pupil, &guess, 4_000, 1).unwrap();
+    let arena = Arena::new(&game).unwrap();
+    let played = arena.duel(&pupil, &guess, 4_000, 1, &Unwatched).unwrap();
+    let pupil = &played.players[0];
     assert!(pupil.share.1 > 0.5, "{pupil:?}");
 }
 
@@ -223,7 +227,7 @@ fn wrong_tables_are_refused() {
         Player::looking(potential, 4, "pupil"),
         Player::ruled(&three, &heuristic("rule28")).unwrap(),
     );
-    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1).is_err());
+    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched).is_err());
     assert!(Player::named(&three, "psychic").is_err());
     assert!(Player::named(&three, "optimal").is_err());
     let seated = Player::named(&three, "rule28(threshold=30)").unwrap();
@@ -239,7 +243,7 @@ fn equals_share_the_wins() {
     let players = [0; 4].map(|_| Player::ruled(&game, &heuristic("rule28")).unwrap());
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
-    let standings = arena.tournament(&lineup, 300, 4).unwrap();
+    let standings = arena.tournament(&lineup, 300, 4, &Unwatched).unwrap().whole().unwrap();
     let (games, wins) = (standings.iter().map(|s| s.games), standings.iter().map(|s| s.wins));
     // Four sets of three, 300 games each, three seats a game.
     assert_eq!((games.sum::<u64>(), wins.sum::<u64>()), (3_600, 1_200));
@@ -256,7 +260,7 @@ fn features_are_added_without_a_change() {
     let board = Board::new(&game).unwrap();
     let settings = train::Training { games: 64, ..train::Training::default() };
     let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
-    let (few, _) = train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+    let (few, _) = train::train(&game, start, 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
     let many = few.with(&game, ALL).unwrap();
     assert_eq!(many.with(&game, Features::default()).unwrap(), many);
     let read = Potential::from_toml(&many.to_toml(64, 1).unwrap()).unwrap();
@@ -279,13 +283,15 @@ fn regrets_say_what_games_say() {
     let poor = Player::looking(guess(), u8::MAX, "poor");
     let loss = arena.loss(&poor, &solution, 2_000, 2).unwrap();
     let games = 10_000;
-    let [played, _] = arena.duel(&poor, &Player::exact(solution.clone()), games, 3).unwrap();
+    let best = Player::exact(solution.clone());
+    let played = arena.duel(&poor, &best, games, 3, &Unwatched).unwrap().whole().unwrap();
     let error = (0.25 / games as f64 + loss.interval(CONFIDENCE).half_width().powi(2) / 4.0).sqrt();
-    let (mean, share) = (loss.mean, played.share.0);
+    let (mean, share) = (loss.mean, played[0].share.0);
     assert!(mean > 0.01 && (0.5 - mean - share).abs() < ERRORS * error, "{mean} {share}");
 
     let settings = train::Training::small(600, 1);
-    let (pupil, _) = train::train(&game, guess(), 0, &settings, &mut |_, _| true).unwrap();
+    let (pupil, _) =
+        train::train(&game, guess(), 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
     let pupil = Player::looking(pupil, u8::MAX, "pupil");
     let loss = arena.loss(&pupil, &solution, 2_000, 2).unwrap();
     assert!(loss.interval(Confidence::new(0.9999).unwrap()).high < 0.001, "{loss:?}");

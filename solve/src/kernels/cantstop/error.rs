@@ -15,6 +15,9 @@ pub enum KernelError {
         /// What would do.
         expected: String,
     },
+    /// The game has a rule that the kernel does not play by.
+    #[error(transparent)]
+    Rules(rules::cantstop::OutOfScope),
     /// An anchor is not one of this board.
     #[error("{got:?} is no anchor of the board {lengths:?}: {why}")]
     Anchor {

@@ -1,17 +1,28 @@
 //! Sets of columns.
 
-use super::OddsError;
-use rules::cantstop::{Column, MOST_SIDES};
-use serde::{Serialize, Serializer};
+use super::board::{Column, MOST_COLUMNS};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
+
+/// The bits that stand for columns.
+const ALL: u16 = (1 << MOST_COLUMNS) - 1;
 
 /// A set of columns, written `6-7-8`; the empty one `-`.
 ///
-/// Serialised as that text. Ordered as the lists of their columns are: `2-3-4`
-/// before `2-3-5`, and a shorter list before its continuations.
+/// Two bytes, one bit for each column. Serialised as that text (feature `serde`).
+/// Ordered as the lists of their columns are: `2-3-4` before `2-3-5`, and a shorter
+/// list before its continuations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ColumnSet(u32);
+pub struct ColumnSet(u16);
+
+/// A number or a text that is no set of columns of any board.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("`{found}` is no set of columns; write sums of two dice, such as 6-7-8")]
+pub struct ColumnSetError {
+    /// What was given.
+    pub found: String,
+}
 
 impl ColumnSet {
     /// No column.
@@ -20,54 +31,85 @@ impl ColumnSet {
     /// The columns of these sums of two dice, in any order.
     ///
     /// # Errors
-    /// [`OddsError::Columns`] if a sum is out of range or comes twice.
+    /// [`ColumnSetError`] if a sum is out of range or comes twice.
     ///
     /// ```
-    /// use retrodice_odds::ColumnSet;
+    /// use retrodice_rules::cantstop::ColumnSet;
     /// assert_eq!(ColumnSet::of(&[8, 6, 7])?, "6-7-8".parse()?);
-    /// # Ok::<(), retrodice_odds::OddsError>(())
+    /// # Ok::<(), retrodice_rules::cantstop::ColumnSetError>(())
     /// ```
-    pub fn of(sums: &[u8]) -> Result<Self, OddsError> {
+    pub fn of(sums: &[u8]) -> Result<Self, ColumnSetError> {
         sums.iter().try_fold(Self::EMPTY, |set, &sum| {
             let column = Column::new(sum).filter(|&column| !set.contains(column));
-            let column = column.ok_or_else(|| OddsError::Columns { found: format!("{sums:?}") })?;
+            let column = column.ok_or_else(|| ColumnSetError { found: format!("{sums:?}") })?;
             Ok(set.with(column))
         })
     }
 
+    /// The set with these bits, bit c for the column of [slot](Column::slot) c. Bits
+    /// beyond [`MOST_COLUMNS`] are left out.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits & ALL)
+    }
+
+    /// One bit for each column, that of the sum 2 the lowest.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Whether the column is in the set.
+    #[inline]
     pub const fn contains(self, column: Column) -> bool {
-        self.0 >> column.sum() & 1 == 1
+        self.0 >> column.slot() & 1 == 1
     }
 
     /// The set with this column too.
+    #[inline]
     pub const fn with(self, column: Column) -> Self {
-        Self(self.0 | 1 << column.sum())
+        Self(self.0 | 1 << column.slot())
     }
 
     /// The columns of either set.
+    #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    /// The columns of both sets.
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The columns of this set that are not in the other.
+    #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// How many columns there are.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The columns in ascending order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Column> + Clone {
-        (2..=2 * MOST_SIDES).filter_map(Column::new).filter(move |&column| self.contains(column))
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Column> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (rest != 0).then(|| Column::at_slot(rest.trailing_zeros() as usize))?;
+            rest &= rest - 1;
+            Some(lowest)
+        })
     }
 
     /// All subsets of `size` columns, in the order of their lists (that of
@@ -106,11 +148,11 @@ impl PartialOrd for ColumnSet {
 }
 
 impl FromStr for ColumnSet {
-    type Err = OddsError;
+    type Err = ColumnSetError;
 
     /// Reads `6-7-8` or `-`.
-    fn from_str(text: &str) -> Result<Self, OddsError> {
-        let wrong = || OddsError::Columns { found: text.chars().take(40).collect() };
+    fn from_str(text: &str) -> Result<Self, ColumnSetError> {
+        let wrong = || ColumnSetError { found: text.chars().take(40).collect() };
         if text.trim() == "-" {
             return Ok(Self::EMPTY);
         }
@@ -135,8 +177,9 @@ impl fmt::Debug for ColumnSet {
     }
 }
 
-impl Serialize for ColumnSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for ColumnSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
@@ -159,5 +202,16 @@ mod tests {
         assert!(triples.is_sorted());
         assert_eq!(triples[1].to_string(), "2-3-5");
         assert_eq!(all.subsets(0), [ColumnSet::EMPTY]);
+    }
+
+    #[test]
+    fn columns_ascend() {
+        for bits in 0..=ALL {
+            let set = ColumnSet::from_bits(bits);
+            let slots: Vec<usize> = (0..16).filter(|slot| bits >> slot & 1 == 1).collect();
+            assert!(set.iter().map(Column::slot).eq(slots.iter().copied()));
+            assert_eq!((set.len(), set.bits()), (slots.len(), bits));
+        }
+        assert_eq!(ColumnSet::from_bits(u16::MAX).len(), MOST_COLUMNS);
     }
 }
