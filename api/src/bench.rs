@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
 use solve::kernels::cantstop::residual::residual;
-use solve::kernels::cantstop::{self, Board, lanes::Real, machine};
+use solve::kernels::cantstop::{self, Board, Real, machine};
 use std::time::Instant;
 
 /// Boards with more slots are not searched for what can be reached.

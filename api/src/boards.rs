@@ -9,11 +9,11 @@ use rules::game::Game;
 use rules::notation::Notation;
 use solve::kernels::cantstop::packed::{MAGIC, Packed};
 use solve::kernels::cantstop::sampled::audit;
-use solve::kernels::cantstop::{Board, KernelError};
+use solve::kernels::cantstop::{Board, KernelError, Polish};
 use solve::method::Guarantee;
 use solve::table::PACKED_ENDING;
 use std::fs::File;
-use std::io::{BufWriter, Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -63,9 +63,16 @@ fn solve_and_sample(
         residual_found = Some(found.largest.max(audit.residual));
     }
     let identity = values.identity();
+    let polish = values.polish();
+    if let Some(polish) = polish.filter(|_| relative.is_nan()) {
+        relative = polish.bound;
+    }
     if let Some(path) = &options.table {
-        let packed = Packed::new(&values, STEP, relative)?;
-        write(&packed, path)?;
+        // Beside it, so that nobody sees half a table.
+        let partial = path.with_extension("rdp.partial");
+        Packed::write(&values, STEP, relative, &partial, &|| options.observer.cancelled())?;
+        let unwritten = |source| Error::File { path: path.to_owned(), source };
+        std::fs::rename(&partial, path).map_err(unwritten)?;
         if let Some(folder) = checkpoint {
             let unused = |source| Error::File { path: folder.clone(), source };
             std::fs::remove_dir_all(&folder).map_err(unused)?;
@@ -76,12 +83,7 @@ fn solve_and_sample(
         objective: game.objective().to_string(),
         value: values.start(),
         unit: unit_name(game.objective().unit()),
-        guarantee: match options.check {
-            true => {
-                format!("{}; f32; relative error at most {relative:.1e}", Guarantee::SmallError)
-            }
-            false => format!("{}; f32", Guarantee::SmallError),
-        },
+        guarantee: guarantee(relative, polish),
         residual: residual_found,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,
@@ -94,16 +96,19 @@ fn solve_and_sample(
     })
 }
 
-/// Writes beside `path` and renames, so that nobody sees half a table.
-fn write(packed: &Packed, path: &Path) -> Result<(), Error> {
-    let unwritten = |source| Error::File { path: path.to_owned(), source };
-    let partial = path.with_extension("rdp.partial");
-    let file = File::create(&partial).map_err(unwritten)?;
-    let mut writer = BufWriter::with_capacity(1 << 20, file);
-    packed.write_to(&mut writer).map_err(unwritten)?;
-    writer.flush().map_err(unwritten)?;
-    writer.get_ref().sync_all().map_err(unwritten)?;
-    std::fs::rename(&partial, path).map_err(unwritten)
+/// What is known of the values: their relative error, and what a second pass has shown.
+fn guarantee(relative: f64, polish: Option<Polish>) -> String {
+    let mut words = format!("{}; f32", Guarantee::SmallError);
+    if !relative.is_nan() {
+        words += &format!("; relative error at most {relative:.1e}");
+    }
+    if let Some(Polish { anchors, largest, mean, .. }) = polish {
+        words += &format!(
+            "; in two passes: the second found residuals of {mean:.1e} turns on average, \
+             {largest:.1e} at most, at {anchors} anchors, and removed them to first order"
+        );
+    }
+    words
 }
 
 /// What a packed table says of itself, every block checked; `None` if the file is

@@ -96,7 +96,7 @@ pub fn evaluate(
     let report = match spec.parse::<AnyGame>()? {
         AnyGame::Yahtzee(game) => evaluate_yahtzee(&game, strategy, options.ties)?,
         AnyGame::CantStop(game) => evaluate_cantstop(&game, strategy, options)?,
-        AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
+        AnyGame::Farkle(_) | AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
             let why = "strategies are evaluated exactly for Can't Stop and the Yahtzee family; \
                        `simulate` plays every game";
             return Err(NotationError::wrong("game", spec, why).into());

@@ -3,7 +3,7 @@
 use super::Error;
 use solve::kernels::cantstop::residual::Residual;
 use solve::kernels::cantstop::watched::{watched, watched_residual};
-use solve::kernels::cantstop::{self, Board, lanes::Real};
+use solve::kernels::cantstop::{self, Board, Real};
 use solve::observer::Observer;
 use std::path::PathBuf;
 

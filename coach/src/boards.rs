@@ -271,10 +271,10 @@ impl Coached for Pig {
                 Some(None) => u32::from(self.target()),
             }
         };
-        Board::Pig {
+        Board::Race {
             scores: (0..scene.seats).map(score).collect(),
             turn_total: if scene.last.is_some() { 0 } else { turn },
-            target: self.target().into(),
+            target: Some(self.target().into()),
         }
     }
 
@@ -318,9 +318,9 @@ impl Coached for PushYourLuck {
             Some(sheet) => sheet.banked(),
             None => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
         };
-        Board::PushYourLuck {
-            banked: scene.sheets.iter().enumerate().map(banked).collect(),
-            tentative: if scene.last.is_some() { 0 } else { gain },
+        Board::Race {
+            scores: scene.sheets.iter().enumerate().map(banked).collect(),
+            turn_total: if scene.last.is_some() { 0 } else { gain },
             target,
         }
     }

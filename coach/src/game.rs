@@ -7,6 +7,7 @@ use play::registry::Playable;
 use play::values::Values;
 use rules::cantstop::CantStop;
 use rules::dice::Dice;
+use rules::farkle::Farkle;
 use rules::game::{Next, Position, PositionOf};
 use rules::index::Indexed;
 use rules::notation::NotationError;
@@ -106,7 +107,8 @@ pub trait Coached: Playable {
         Vec::new()
     }
 
-    /// Whether [`Coached::exact`] has values.
+    /// Whether optimal play is at hand soon: by [`Coached::exact`], or by a solve of some
+    /// seconds.
     fn is_solved_at_once(&self) -> bool {
         false
     }
@@ -145,6 +147,7 @@ pub fn coached<V: CoachVisitor>(game: AnyGame, visitor: V) -> V::Output {
     match game {
         // games: an arm for each type of game.
         AnyGame::CantStop(game) => visitor.visit::<CantStop>(game),
+        AnyGame::Farkle(game) => visitor.visit::<Farkle>(game),
         AnyGame::Pig(game) => visitor.visit::<Pig>(game),
         AnyGame::PushYourLuck(game) => visitor.visit::<PushYourLuck>(game),
         AnyGame::Yahtzee(game) => visitor.visit::<Yahtzee>(game),

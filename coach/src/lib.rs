@@ -22,6 +22,7 @@
 
 mod adviser;
 mod boards;
+mod farkle;
 mod game;
 mod grade;
 mod puzzle;

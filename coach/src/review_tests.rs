@@ -4,6 +4,7 @@ use play::cantstop::rivals::Judge;
 use play::optimal::Optimal;
 use play::policy::{Strategy, UniformRandom};
 use rules::cantstop::CantStop;
+use rules::farkle::Farkle;
 use rules::game::{Game, Position};
 use rules::notation::Notation;
 use rules::pig::Pig;
@@ -190,6 +191,8 @@ fn advice_is_exact_where_games_are_solved() {
     advice_is_the_solvers(small("cantstop(3,1)"), 20);
     advice_is_the_solvers(small("cantstop(2,2,players=2,win=2)"), 20);
     advice_is_the_solvers(pig("pig(30)"), 20);
+    let farkle: Farkle = "farkle(500,entry=200)".parse().unwrap();
+    advice_is_the_solvers(farkle, 20);
     let AnyGame::PushYourLuck(luck) = "pushyourluck(p=2/3,target=10)".parse().unwrap() else {
         panic!("it is one")
     };

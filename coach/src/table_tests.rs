@@ -24,13 +24,16 @@ fn open(spec: &str, seats: &[&str], seed: u64) -> Box<dyn Table> {
     coached(spec.parse::<AnyGame>().unwrap(), Opened(seats, seed))
 }
 
-const SPECS: [(&str, &[&str]); 9] = [
+const SPECS: [(&str, &[&str]); 12] = [
     ("cantstop(6,3)", &["random"]),
     ("cantstop(3,1)", &["random", "random"]),
     ("cantstop(6,3,players=2)", &["random", "random"]),
     ("cantstop(5,1,players=4,sharing=jump)", &["random", "random", "random", "random"]),
     ("yahtzee", &["random", "random", "random"]),
     ("yahtzee(mini)", &["random"]),
+    ("farkle(600)", &["random", "random"]),
+    ("farkle(600,players=1,entry=200)", &["random", "random"]),
+    ("farkle(turn,table=patch)", &["random", "random", "random"]),
     ("pig(30)", &["random", "random"]),
     ("piglet(5,players=1)", &["random", "random", "random"]),
     ("pushyourluck(p=2/3,target=10)", &["random", "random"]),
@@ -102,10 +105,13 @@ fn boards_show_what_was_scored() {
         for (seat, &claimed) in claimed.iter().enumerate() {
             assert_eq!(columns.iter().filter(|c| c.owner == Some(seat)).count(), claimed);
         }
-        let mut table = open("pig(50)", &["random"; 2], seed);
-        let end = finish(table.as_mut());
-        let Board::Pig { scores, .. } = end.board else { panic!("scores") };
-        assert!(scores[end.result.expect("it is over").winners[0]] >= 50);
+        for (spec, target) in [("pig(50)", 50), ("farkle(800)", 800)] {
+            let mut table = open(spec, &["random"; 2], seed);
+            let end = finish(table.as_mut());
+            let Board::Race { scores, .. } = end.board else { panic!("scores") };
+            let winner = end.result.expect("it is over").winners[0];
+            assert!(scores[winner] >= target && scores[1 - winner] < target, "{scores:?}");
+        }
     }
 }
 

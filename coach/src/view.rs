@@ -8,7 +8,7 @@ use serde::Serialize;
 pub struct MatchView {
     /// The game, with all its options.
     pub spec: String,
-    /// Which kind of game it is: `cantstop`, `yahtzee`, `pig`, `pushyourluck`.
+    /// Which kind of game it is: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`.
     pub game: String,
     /// The position in the notation of the rules, the spec included; when the
     /// game is over, the last one in which something was decided.
@@ -88,7 +88,7 @@ pub struct ChoiceView {
     pub gain: i32,
     /// The columns that move, one entry for each space (Can't Stop).
     pub columns: Vec<u8>,
-    /// The dice kept (Yahtzee family); null for other moves.
+    /// The dice kept (Yahtzee family) or set aside (Farkle); null for other moves.
     pub keep: Option<Vec<u8>>,
     /// The box filled (Yahtzee family); null for other moves.
     #[serde(rename = "box")]
@@ -130,22 +130,13 @@ pub enum Board {
         /// Rolls left in this turn.
         rolls_left: u8,
     },
-    /// Pig and Piglet.
-    Pig {
+    /// Games in which scores race to a target: Farkle, Pig, push your luck.
+    Race {
         /// The score of each seat.
         scores: Vec<u32>,
-        /// Points of this turn at risk, the die on the table included.
+        /// Points of this turn at risk, the dice on the table included.
         turn_total: u32,
-        /// The score to be reached.
-        target: u32,
-    },
-    /// Push your luck.
-    PushYourLuck {
-        /// What each seat has banked.
-        banked: Vec<u32>,
-        /// The gain of this turn at risk, the throw on the table included.
-        tentative: u32,
-        /// The gain that ends the game; null in the game of one turn.
+        /// The score to be reached; null in a game of one turn.
         target: Option<u32>,
     },
 }

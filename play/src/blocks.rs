@@ -67,19 +67,22 @@ pub fn in_blocks<T: Send>(
     }
 }
 
+/// What a block came to, and how many games it holds.
+type Block<T> = Result<(T, u64), PlayError>;
+
 /// What blocks came to, taken in order.
 struct Taken<T, F> {
     /// The block to be taken next.
     next: u64,
     played: u64,
-    waiting: BTreeMap<u64, (Result<(T, u64), PlayError>, u64)>,
+    waiting: BTreeMap<u64, (Block<T>, u64)>,
     failed: Option<PlayError>,
     over: bool,
     take: F,
 }
 
 impl<T, F: FnMut(T)> Taken<T, F> {
-    fn add(&mut self, number: u64, result: Result<(T, u64), PlayError>, asked: u64) {
+    fn add(&mut self, number: u64, result: Block<T>, asked: u64) {
         self.waiting.insert(number, (result, asked));
         while !self.over
             && let Some((result, asked)) = self.waiting.remove(&self.next)

@@ -23,6 +23,7 @@ pub mod blocks;
 pub mod cantstop;
 mod entry;
 pub mod error;
+pub mod farkle;
 pub mod optimal;
 pub mod policy;
 pub mod registry;

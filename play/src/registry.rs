@@ -11,10 +11,12 @@ pub use crate::entry::{
 
 use crate::cantstop;
 use crate::error::PlayError;
+use crate::farkle;
 use crate::policy::UniformRandom;
 use crate::simulate::Report;
 use crate::yahtzee;
 use rules::cantstop::CantStop;
+use rules::farkle::Farkle;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::yahtzee::Yahtzee;
@@ -108,6 +110,17 @@ impl Playable for Yahtzee {
 
     fn abilities_of_optimal(&self) -> Vec<Ability> {
         vec![Ability::Fast, Ability::Exact]
+    }
+}
+
+impl Playable for Farkle {
+    type Ground = ();
+    type Skill = ();
+
+    fn ground(&self) {}
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with(farkle::catalogue())
     }
 }
 

@@ -19,6 +19,7 @@
 
 pub mod cantstop;
 pub mod dice;
+pub mod farkle;
 pub mod game;
 pub mod index;
 pub mod notation;

@@ -11,6 +11,7 @@ use retrodice_solve::observer::Unwatched;
 use retrodice_solve::retrograde::{Plan, Run};
 use retrodice_solve::solution::Solver;
 use rules::cantstop::CantStop;
+use rules::farkle::Farkle;
 use rules::game::{Game, Position};
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -146,6 +147,23 @@ fn endgames_of_boards_that_are_too_large_are_solved() {
     let (game, at) = endgame("cantstop(6,3) | 7:1 | - | -");
     let refused = Engine::default().near(game, &Position::Roll(at)).unwrap_err();
     assert!(matches!(refused, SolveError::TooManyAnchors { .. }), "{refused}");
+}
+
+#[test]
+fn the_end_of_a_long_game_of_farkle_is_that_of_a_short_one() {
+    let near = |spec: &str, fields: &str| {
+        let game: Farkle = spec.parse().unwrap();
+        let position = game.read_position(fields).unwrap();
+        let (solution, origin) = Engine::default().near(game, &position).unwrap();
+        (solution.value(&position).unwrap().amount, origin)
+    };
+    for rest in ["200 | 2-3-5", "0 | ?-?-?-?-?-?"] {
+        let (long, origin) = near("farkle(20000)", &format!("19300/19450 | {rest}"));
+        assert_eq!(origin, Origin::GenericEndgame);
+        let (short, origin) = near("farkle(1000)", &format!("300/450 | {rest}"));
+        assert_eq!(origin, Origin::Generic);
+        assert!((long - short).abs() < 1e-13, "{long} and {short}");
+    }
 }
 
 #[test]

@@ -100,7 +100,7 @@ mod tests {
             }
         }
         let three = Three(AtomicU64::new(0));
-        let best_estimate = Estimate::from_values([1.0, 2.0]);
+        let best_estimate = SampleMean::from_values([1.0, 2.0]);
         let report = Report {
             generation: 1,
             generations: 9,

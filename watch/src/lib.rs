@@ -43,6 +43,9 @@ pub trait Observer: Sync {
         self.advanced(work);
     }
 
+    /// The result is known roughly; the computation goes on to make it exact.
+    fn estimated(&self, _value: f64) {}
+
     /// Whether to stop at the next occasion. Asked several times a second.
     fn cancelled(&self) -> bool {
         false

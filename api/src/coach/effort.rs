@@ -32,7 +32,7 @@ impl Coach<'_> {
         position: &PositionOf<G>,
         effort: Effort,
     ) -> Result<Arc<dyn Values<G>>, Error> {
-        if game.is_solved_at_once() || self.engine.finds(game) {
+        if self.engine.finds(game) || game.is_solved_at_once() {
             return self.values(game);
         }
         match self.near(game, position) {

@@ -79,6 +79,9 @@ fn screens_of_other_games() {
     let mut session = Session::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
     session.keys("y");
     insta::assert_snapshot!("pig-start", session.screen());
+    let mut session = Session::new(&coach, "farkle(500)", &["human:Anna", "hold"], None);
+    session.keys("rt");
+    insta::assert_snapshot!("farkle-advice", session.screen());
 }
 
 #[test]

@@ -17,7 +17,7 @@ use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
 use rules::index::Indexed;
 use rustc_hash::FxHashMap;
-use solve::kernels::cantstop::{Values, lanes::Real, scalar::Component};
+use solve::kernels::cantstop::{Real, Values, scalar::Component};
 use solve::observer::Observer;
 use std::collections::BTreeMap;
 

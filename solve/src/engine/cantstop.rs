@@ -3,8 +3,8 @@
 use super::kernel::{Fit, Kernel, Solvable, Task, Unfit};
 use super::limits::{LARGE_BOARD, LARGE_DUEL, SMALL_BOARD};
 use crate::error::SolveError;
+use crate::kernels::cantstop::Real;
 use crate::kernels::cantstop::fast::{Options, table_bytes};
-use crate::kernels::cantstop::lanes::Real;
 use crate::kernels::cantstop::packed::Packed;
 use crate::kernels::cantstop::sampled::look_up;
 use crate::kernels::cantstop::watched::watched;

@@ -4,6 +4,7 @@ use crate::error::SolveError;
 use crate::observer::Observer;
 use crate::solution::Solution;
 use crate::values::Values;
+use rules::farkle::Farkle;
 use rules::game::{Position, PositionOf};
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -114,6 +115,20 @@ pub trait Solvable: Indexed + 'static {
     }
 }
 
+impl Solvable for Farkle {
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
+        Some(match position {
+            Position::Roll(at) => at.turn_start(),
+            Position::Move(at) => at.before().turn_start(),
+        })
+    }
+
+    /// Scores never fall.
+    fn anchors_from(&self, anchor: &Self::RollPosition) -> Option<u64> {
+        Some(self.anchors_from(anchor))
+    }
+}
+
 impl Solvable for Pig {}
 impl Solvable for PushYourLuck {}
 
@@ -131,6 +146,7 @@ pub fn solvable<V: SolvableVisitor>(game: AnyGame, visitor: V) -> V::Output {
     match game {
         // games: an arm for each type of game.
         AnyGame::CantStop(game) => visitor.visit(game),
+        AnyGame::Farkle(game) => visitor.visit(game),
         AnyGame::Pig(game) => visitor.visit(game),
         AnyGame::PushYourLuck(game) => visitor.visit(game),
         AnyGame::Yahtzee(game) => visitor.visit(game),

@@ -71,13 +71,13 @@ pub enum KernelError {
     },
     /// The run was cancelled; what was finished is in the checkpoint, if any.
     #[error(
-        "cancelled after {done} of {total} placements; the next run goes on from the checkpoint, \
-         if there is one"
+        "cancelled after {done} of {total} placements; with --save or --out the same command \
+         goes on from there"
     )]
     Cancelled {
         /// Placements done.
         done: u128,
-        /// Placements of the board, mirror images counted once.
+        /// Placements of the board, mirror images counted once, for each pass.
         total: u128,
     },
     /// The table does not fit into memory.
