@@ -21,6 +21,9 @@ use tune::schedule::Schedule;
 /// Generations between two checkpoints.
 const KEPT_EVERY: u64 = 16;
 
+/// Keeps a run: gets it as JSON.
+pub type Keep<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
+
 /// How to breed.
 pub struct EvolveOptions<'a> {
     /// Individuals of a generation.
@@ -48,7 +51,7 @@ pub struct EvolveOptions<'a> {
     /// Where a single run was when it was last kept.
     pub kept: Option<String>,
     /// Told now and then where a single run is, and when it is stopped.
-    pub keep: Option<&'a dyn Fn(&str) -> Result<(), Error>>,
+    pub keep: Option<&'a Keep<'a>>,
     /// Who watches, in generations, and may stop it.
     pub observer: &'a dyn Observer,
 }

@@ -31,7 +31,8 @@ impl HoldAt {
                 Ok(Made::plain(Self::new(points)))
             },
         );
-        let parameters = &[Parameter { name: "points", meaning: "turn total at which to hold; 300" }];
+        let parameters =
+            &[Parameter { name: "points", meaning: "turn total at which to hold; 300" }];
         Entry { parameters, ..entry }
     }
 }

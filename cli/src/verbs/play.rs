@@ -6,7 +6,7 @@ use crate::source;
 use crate::tui::{App, Saved, run};
 use clap::Args;
 use retrodice::api::coach::{Coach, Phase, Record, Table};
-use retrodice::api::{Engine, Error, default_folder};
+use retrodice::api::{Engine, default_folder};
 use rules::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
