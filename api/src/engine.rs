@@ -38,10 +38,16 @@ impl Engine<'_> {
         self.engine().near(game, position).map_err(named(spec))
     }
 
+    /// Whether [`Engine::solution`] has a way to the values of this game.
+    pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
+        self.engine().finds(game)
+    }
+
     /// [`engine::Engine::find`] of a game.
     ///
     /// # Errors
-    /// [`Error::TooLargeOnTheSpot`] beyond [`engine::Limits::ON_THE_SPOT`];
+    /// [`Error::TooLargeOnTheSpot`] beyond [`engine::Limits::ON_THE_SPOT`],
+    /// [`Error::TooLarge`] beyond what memory holds;
     /// [`Error::Solve`] if the table is damaged or the solve fails.
     pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, Error> {
         let spec = game.spec();
@@ -63,6 +69,7 @@ fn named(spec: String) -> impl Fn(SolveError) -> Error {
         SolveError::TooLargeOnTheSpot { anchors, .. } => {
             Error::TooLargeOnTheSpot { spec: spec.clone(), anchors }
         }
+        SolveError::TooManyAnchors { .. } => Error::TooLarge { spec: spec.clone() },
         other => other.into(),
     }
 }

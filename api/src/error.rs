@@ -18,6 +18,12 @@ pub enum Error {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
+    /// A search was given settings that make no sense, or a file that is none of its own.
+    #[error(transparent)]
+    Tune(#[from] tune::Error),
+    /// A measure of the lab failed.
+    #[error(transparent)]
+    Lab(#[from] lab::LabError),
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] odds::OddsError),
@@ -36,13 +42,32 @@ pub enum Error {
     },
     /// The game is too large to be solved on the spot.
     #[error(
-        "{spec} has {anchors} anchors, too many to solve on the spot; solve it once with `retrodice solve '{spec}' --save`"
+        "{spec} is too large to be solved on the spot; solve it once with `retrodice solve '{spec}' --save`"
     )]
     TooLargeOnTheSpot {
         /// The game.
         spec: String,
         /// How many anchors it has.
         anchors: u64,
+    },
+    /// The game is too large to be solved at all, and the position asked about too far from
+    /// its end.
+    #[error(
+        "{spec} is too large to be solved from here; `advise` estimates, `rollout` plays on, and endgames of two seats are solved when they are near enough"
+    )]
+    TooLarge {
+        /// The game.
+        spec: String,
+    },
+    /// Nobody knows optimal play of a game of this size.
+    #[error(
+        "`optimal` cannot play {spec}, which is too large to be solved on the spot; take {instead} or another of `retrodice strategies '{spec}'`"
+    )]
+    NobodyOptimal {
+        /// The game.
+        spec: String,
+        /// The strongest strategy that can play it.
+        instead: String,
     },
     /// Something that is not done for boards of this size.
     #[error("{spec} is solved in f32 and kept packed: no {what}; {why}")]
@@ -96,6 +121,8 @@ impl Error {
             | Self::Odds(_)
             | Self::NothingToChoose { .. }
             | Self::TooLargeOnTheSpot { .. }
+            | Self::TooLarge { .. }
+            | Self::NobodyOptimal { .. }
             | Self::LargeBoard { .. }
             | Self::TableExists { .. } => true,
             Self::Play(error) => {
@@ -122,6 +149,12 @@ impl Error {
             Self::Kernel(error) => {
                 use solve::kernels::cantstop::KernelError;
                 matches!(error, KernelError::Board { .. } | KernelError::Rules(_))
+            }
+            Self::Tune(error) => {
+                matches!(error, tune::Error::Setting { .. } | tune::Error::Budget { .. })
+            }
+            Self::Lab(error) => {
+                matches!(error, lab::LabError::Notation(_) | lab::LabError::UnknownTable { .. })
             }
             Self::Table(_) | Self::File { .. } => false,
         }

@@ -1,13 +1,15 @@
 //! Simulated games of the Yahtzee family, one player or several.
 
-use super::Error;
-use super::points::{TieOrder, named_spec, player, yahtzee};
+use super::points::{named_spec, player, yahtzee};
+use super::{Engine, Error, SimulateOptions};
 use chance::CONFIDENCE;
+use play::policy::Named;
+use play::registry::StrategySource;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::yahtzee::YahtzeeSolution;
-use solve::observer::Observer;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// What simulated games came to.
@@ -47,44 +49,33 @@ pub struct SheetLine {
     pub share_interval: (f64, f64),
 }
 
-/// Plays games with these strategies, names or files, each filling a sheet of its
-/// own. The same for any number of threads. If the observer cancels, the games played
-/// so far are reported.
+/// Plays games with these strategies, each filling a sheet of its own. The same for any
+/// number of threads. If the observer cancels, the games played so far are reported.
 ///
 /// # Errors
 /// See [`Error`].
-///
-/// ```
-/// use retrodice_api::{TieOrder, simulate_sheets};
-/// use solve::observer::Unwatched;
-/// let players = ["optimal".to_owned(), "greedy".to_owned()];
-/// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1, &Unwatched)?;
-/// assert!(report.seats[0].share > report.seats[1].share);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn simulate_sheets(
+pub(super) fn simulate_sheets(
+    engine: &Engine<'_>,
     spec: &str,
-    strategies: &[String],
-    ties: TieOrder,
-    games: u64,
-    seed: u64,
-    observer: &dyn Observer,
+    strategies: &[StrategySource],
+    options: &SimulateOptions,
 ) -> Result<SheetsReport, Error> {
+    let SimulateOptions { games, seed, ties } = *options;
     let game = yahtzee(&spec.parse()?, "simulate")?;
-    let solution = YahtzeeSolution::watched(&game, observer)?;
-    let mut different: Vec<&String> = strategies.iter().collect();
+    let solution = Arc::new(YahtzeeSolution::watched(&game, engine.observer)?);
+    let mut different: Vec<&StrategySource> = strategies.iter().collect();
     different.sort();
     different.dedup();
     let mut known = Vec::new();
-    for text in different {
-        let player = player(&solution, text, ties)?;
-        known.push((text, player.name().to_owned(), player.evaluate().mean, player.fast()?));
+    for source in different {
+        let player = player(&solution, source, ties)?;
+        known.push((source, player.name(), player.evaluate().mean, player.fast()?));
     }
-    let place = |text: &String| known.iter().position(|(other, ..)| *other == text);
+    let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);
     let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
     let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
     let begun = Instant::now();
-    let played = FastPlayer::compete(&players, games, seed, observer)?;
+    let played = FastPlayer::compete(&players, games, seed, engine.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
     let line = |(rival, &seat): (&play::yahtzee::Rival, &usize)| {
         let score = rival.report.score();

@@ -1,6 +1,6 @@
 //! Values and options of positions whose games are too large as a whole.
 
-use retrodice_api::coach::Coach;
+use retrodice_api::coach::{Coach, Effort};
 use retrodice_api::{Engine, options_with, value_with};
 
 const NEAR: &str = "2:2,3:4,4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:4,12:2";
@@ -19,7 +19,7 @@ fn endgames_of_the_official_board_are_answered() {
     assert!((near.value - same.value).abs() < 1e-11, "{} and {}", near.value, same.value);
     let dice = format!("cantstop(6,3) | {NEAR} | - | 1-2-3-4");
     let options = options_with(&engine, &dice).unwrap();
-    let advice = Coach::new(engine).advise_near(&dice).unwrap();
+    let advice = Coach::new(engine).advise(&dice, Effort::Exact).unwrap();
     assert_eq!(options.options.len(), advice.options.len());
     assert!(options.options[0].regret == 0.0 && near.value > options.options[0].value - 1.0);
     let far = value_with(&without_tables(), "cantstop(6,3) | 7:1 | - | -").unwrap_err();

@@ -12,6 +12,7 @@ mod interrupt;
 mod output;
 mod picture;
 mod progress;
+mod source;
 mod tour;
 mod tui;
 mod verbs;
@@ -131,9 +132,5 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
                     | LabError::UnknownWord { .. }
                     | LabError::Parameter { .. }
             )
-        )
-        || matches!(
-            error.downcast_ref::<tune::Error>(),
-            Some(tune::Error::Setting { .. } | tune::Error::Budget { .. })
         )
 }

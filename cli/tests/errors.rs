@@ -109,14 +109,13 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
     let rules = rules.to_str().expect("a path in UTF-8");
     let nine = ["simulate", "yahtzee(mini)"].into_iter().chain(["--strategy", "greedy"].repeat(9));
     let nine: Vec<&str> = nine.collect();
-    let cases: [(&[&str], &str); 24] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["advise", "yahtzee | ones,sixes; upper=40 | 2 | 1-3-3-4-6"], "upper total `40`"),
         (&["advise", "yahtzee | ones:4,sixes:25 | 2 | 1-3-3-4-6"], "points of sixes"),
         (&["advise", "yahtzee | sevens:7 | 2 | 1-3-3-4-6"], "no such box"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-7"], "`7`"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-5-6"], "at most 5 dice"),
         (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "rolled at least once"),
-        (&["advise", "yahtzee | ones:3"], "no dice on the table"),
         (&["advise", "yahtzee | ones:3,ones:4 | 2 | 1-3-3-4-6"], "a second time"),
         (&["advise", "yahtzee | full-house:24 | 2 | 1-3-3-4-6"], "full-house"),
         (&["advise", "yahtzee | ones | 2 | 1-1-2-3-4"], "need their points"),
@@ -133,11 +132,60 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
         (&["stats", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),
         (&["evaluate", "pig(10)", "random"], "pig(10)"),
         (&["evaluate", "yahtzee(mini)", "rules2007"], "three-kind"),
-        (&["evaluate", "yahtzee(mini)", rules], "file"),
+        (&["evaluate", "yahtzee(mini)", rules], "rules.toml"),
     ];
     for (arguments, part) in cases {
         let error = refusal(arguments);
         assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+}
+
+/// Whatever a strategy's file holds, an error names the file and shows none of it.
+#[test]
+fn files_that_are_no_strategies_are_not_shown() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("passwords.toml");
+    std::fs::write(&path, "anna: hunter2\nben: swordfish\n").expect("a file can be written");
+    let path = path.to_str().expect("a path in UTF-8");
+    let two = "cantstop(6,3,players=2)";
+    let cases: [&[&str]; 10] = [
+        &["simulate", "cantstop(6,3)", "--strategy", path],
+        &["simulate", "yahtzee(mini)", "--strategy", path],
+        &["simulate", "pig(20)", "--strategy", path],
+        &["evaluate", "cantstop(3,1)", path],
+        &["thresholds", "cantstop(3,1)", "--strategy", path],
+        &["duel", two, path, "rule28"],
+        &["tournament", two, "--player", path, "--player", "rule28"],
+        &["play", two, "--seat", "human", "--seat", path],
+        &["rollout", "cantstop(6,3) | - | - | 1-1-6-6", "--strategy", path],
+        &["stats", "yahtzee(mini)", "--strategy", path],
+    ];
+    for arguments in cases {
+        let error = refusal(arguments);
+        assert!(error.contains("passwords.toml"), "{arguments:?}: {error}");
+        for secret in ["anna", "hunter2", "ben", "swordfish"] {
+            assert!(!error.contains(secret), "{arguments:?}: {error}");
+        }
+    }
+    let output = run(&["simulate", "cantstop(6,3)", "--strategy", "nowhere.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("nowhere.toml"));
+}
+
+/// What cannot be played is told by the game's name, with who can play instead.
+#[test]
+fn who_cannot_play_is_told_who_can() {
+    let two = "cantstop(6,3,players=2)";
+    let cases: [(&[&str], &[&str]); 4] = [
+        (&["simulate", "cantstop(6,3)", "--strategy", "optimal"], &["cantstop(6,3)", "stages"]),
+        (&["simulate", two, "--strategy", "optimal"], &[two, "potential"]),
+        (&["play", two, "--seat", "human", "--seat", "optimal"], &[two, "potential"]),
+        (&["evaluate", "cantstop(6,3)", "rule28"], &["(5,2)", "simulate"]),
+    ];
+    for (arguments, parts) in cases {
+        let error = refusal(arguments);
+        assert!(parts.iter().all(|part| error.contains(part)), "{arguments:?}: {error}");
+        assert!(!error.contains("slots") && !error.contains("anchors"), "{error}");
     }
 }
 

@@ -1,15 +1,12 @@
 //! The boards of the games.
 
 use super::game::{Coached, Scene, Tally, no_roll};
-use super::sheet_bot::SheetBot;
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
 use chance::Stream;
 use play::cantstop::rivals::Judge;
 use play::cantstop::{Heuristic, Rollouts};
-use play::error::PlayError;
-use play::policy::{MoveOf, Strategy, UniformRandom};
-use play::registry::{Materials, strategy};
-use play::values::{BestBy, Values};
+use play::policy::MoveOf;
+use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
 use rules::dice::Dice;
 use rules::game::{Game, Position};
@@ -19,26 +16,6 @@ use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use solve::kernels::yahtzee::YahtzeeSolution;
 use std::sync::Arc;
-
-/// Strategies for Can't Stop, the strongest first; not all play with all seats.
-const CANTSTOP_BOTS: [&str; 9] = [
-    "stages",
-    "odds",
-    "potential",
-    "linear2011",
-    "linear2009",
-    "simple",
-    "constant2009",
-    "rule28",
-    "random",
-];
-
-/// Those of these strategies that play this game.
-pub(super) fn playing<G: Coached>(game: &G, names: &[&str]) -> Vec<String> {
-    let materials = Materials { game, solution: None };
-    let plays = |name: &&&str| strategy(&materials, name).is_ok();
-    names.iter().filter(plays).map(|name| (*name).to_owned()).collect()
-}
 
 /// The columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
@@ -140,10 +117,6 @@ impl Coached for CantStop {
             Some(judge) => Some(Arc::new(judge)),
             None => Some(Arc::new(Rollouts::new(self)?)),
         }
-    }
-
-    fn bots(&self) -> Vec<String> {
-        playing(self, &CANTSTOP_BOTS)
     }
 
     fn describe(&self, choice: &cantstop::Choice, view: &mut ChoiceView) {
@@ -251,25 +224,12 @@ impl Coached for Yahtzee {
         tally.bonus += (made.gain - i32::from(points) - i32::from(extra)).max(0) as u32;
     }
 
-    fn bot(
-        &self,
-        text: &str,
-        values: &dyn Fn() -> Result<Arc<dyn Values<Self>>, PlayError>,
-    ) -> Result<Arc<dyn Strategy<Self>>, PlayError> {
-        match text.trim() {
-            "optimal" => Ok(Arc::new(BestBy { game: self.clone(), values: values()? })),
-            "random" => Ok(Arc::new(UniformRandom)),
-            name => Ok(Arc::new(SheetBot::named(self, name)?)),
-        }
+    fn is_solved_at_once(&self) -> bool {
+        true
     }
 
     fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
         Some(Arc::new(YahtzeeSolution::new(self)))
-    }
-
-    fn bots(&self) -> Vec<String> {
-        let names = ["optimal", "means", "halves", "greedy", "novice", "random"];
-        names.map(str::to_owned).to_vec()
     }
 
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {
@@ -318,10 +278,6 @@ impl Coached for Pig {
         }
     }
 
-    fn bots(&self) -> Vec<String> {
-        ["optimal", "random"].map(str::to_owned).to_vec()
-    }
-
     /// Ten points further, or as many as make a score.
     fn further(&self, at: &PigMove) -> Vec<(String, PigMove)> {
         let [own, other] = at.before().scores();
@@ -367,10 +323,6 @@ impl Coached for PushYourLuck {
             turn_total: if scene.last.is_some() { 0 } else { gain },
             target,
         }
-    }
-
-    fn bots(&self) -> Vec<String> {
-        ["optimal", "random"].map(str::to_owned).to_vec()
     }
 
     fn faces(&self, at: &rules::pushyourluck::LuckMove) -> Vec<u8> {

@@ -1,6 +1,5 @@
 //! Farkle at the table.
 
-use super::boards::playing;
 use super::game::{Coached, Scene};
 use super::view::{Board, ChoiceView};
 use rules::farkle::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
@@ -47,13 +46,10 @@ impl Coached for Farkle {
         at.dice().faces().to_vec()
     }
 
-    /// Optimal play is among them where a solve takes seconds; for two players to
-    /// 10,000 it takes minutes.
-    fn bots(&self) -> Vec<String> {
+    /// Where a solve takes seconds; for two players to 10,000 it takes minutes.
+    fn is_solved_at_once(&self) -> bool {
         let anchors = (0..self.index_bound()).filter_map(|index| self.anchor_at(index));
-        let positions: u64 = anchors.map(|anchor| self.work(&anchor)).sum();
-        let optimal = (positions <= QUICKLY_SOLVED).then(|| "optimal".to_owned());
-        optimal.into_iter().chain(playing(self, &["hold", "random"])).collect()
+        anchors.map(|anchor| self.work(&anchor)).sum::<u64>() <= QUICKLY_SOLVED
     }
 
     /// 500 points further, or as many as make a score.

@@ -2,21 +2,19 @@
 
 use super::view::{Board, ChoiceView};
 use chance::Stream;
-use play::error::PlayError;
-use play::policy::{MoveOf, Strategy};
-use play::registry::{Materials, strategy};
-use play::values::{BestBy, Values};
+use play::policy::MoveOf;
+use play::registry::Playable;
+use play::values::Values;
 use rules::cantstop::CantStop;
 use rules::dice::Dice;
 use rules::farkle::Farkle;
 use rules::game::{Next, Position, PositionOf};
 use rules::index::Indexed;
-use rules::notation::{Notation, NotationError};
+use rules::notation::NotationError;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
-use solve::engine::Solvable;
 use std::sync::Arc;
 
 /// What a seat has done so far.
@@ -58,7 +56,7 @@ impl<G: Indexed> Scene<'_, G> {
 }
 
 /// A game with what the coach has to know beside the rules.
-pub trait Coached: Solvable + Notation {
+pub trait Coached: Playable {
     /// The kind of game, as [`Board`] tags it.
     fn kind(&self) -> &'static str;
 
@@ -97,27 +95,6 @@ pub trait Coached: Solvable + Notation {
     /// Adds to a tally what a move writes down, its gain apart.
     fn write_down(&self, _tally: &mut Tally, _at: &Self::MovePosition, _made: &MoveOf<Self>) {}
 
-    /// The strategy that `text` names; `optimal` plays by `values`.
-    ///
-    /// # Errors
-    /// [`PlayError::Notation`], listing those there are, if there is none;
-    /// whatever else its making refuses.
-    fn bot(
-        &self,
-        text: &str,
-        values: &dyn Fn() -> Result<Arc<dyn Values<Self>>, PlayError>,
-    ) -> Result<Arc<dyn Strategy<Self>>, PlayError> {
-        if is_optimal(text) {
-            let values = values()?;
-            if !values.basis().exact {
-                return Err(PlayError::NeedsSolution);
-            }
-            return Ok(Arc::new(BestBy { game: self.clone(), values }));
-        }
-        let materials = Materials { game: self, solution: None };
-        Ok(strategy(&materials, text)?.into())
-    }
-
     /// The count of the Rule of 28 after each move (Can't Stop); empty for other
     /// games.
     fn rule28(&self, _at: &Self::MovePosition, _moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
@@ -130,6 +107,12 @@ pub trait Coached: Solvable + Notation {
         Vec::new()
     }
 
+    /// Whether optimal play is at hand soon: by [`Coached::exact`], or by a solve of some
+    /// seconds.
+    fn is_solved_at_once(&self) -> bool {
+        false
+    }
+
     /// Exact values by a kernel that takes well under a second.
     fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
         None
@@ -140,17 +123,8 @@ pub trait Coached: Solvable + Notation {
         None
     }
 
-    /// Names of strategies for this game that need no solution, and `optimal` where
-    /// that is at hand at once; the strongest first.
-    fn bots(&self) -> Vec<String>;
-
     /// Fills in what the door shows of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
-}
-
-/// Whether a text names optimal play.
-pub(super) fn is_optimal(text: &str) -> bool {
-    text.trim().eq_ignore_ascii_case("optimal")
 }
 
 /// The error that no roll shows these faces; `like` is a roll that there is.

@@ -30,7 +30,6 @@ mod record;
 mod review;
 mod rollout;
 mod seats;
-mod sheet_bot;
 mod situation;
 mod table;
 

@@ -138,12 +138,12 @@ fn puzzles_have_something_to_find() {
 #[test]
 fn sheet_bots_play_as_they_are_valued() {
     let game: rules::yahtzee::Yahtzee = "yahtzee(mini)".parse().unwrap();
-    let solution = YahtzeeSolution::new(&game);
+    let solution = Arc::new(YahtzeeSolution::new(&game));
     for name in ["optimal", "greedy", "novice", "means"] {
-        let bot = sheet_bot::SheetBot::named(&game, name).unwrap();
-        let exact = Player::named(&solution, name, Ties::First).unwrap().evaluate();
-        let report = Simulation::new(3000, 9).run(&game, &[&bot]).unwrap();
-        check_against_exact(report.seats[0].estimate(), exact.mean, 0.0, 4).unwrap();
+        let player = Player::named(&solution, name, Ties::First).unwrap();
+        let report = Simulation::new(3000, 9).run(&game, &[player.as_ref()]).unwrap();
+        let exact = player.evaluate().mean;
+        check_against_exact(report.seats[0].estimate(), exact, 0.0, 4).unwrap();
     }
-    assert!(sheet_bot::SheetBot::named(&game, "psychic").is_err());
+    assert!(Player::named(&solution, "psychic", Ties::First).is_err());
 }

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
-    let materials = play::registry::Materials { game, solution: None };
-    let named = play::registry::strategy(&materials, "rule28").ok();
-    let sensible: Option<Arc<dyn Strategy<G>>> = named.map(Into::into);
+    use play::registry::{Materials, make, unsolved};
+    let named = make(&Materials::new(game), &"rule28".into(), unsolved).ok();
+    let sensible: Option<Arc<dyn Strategy<G>>> = named.map(|made| made.strategy);
     let random: Arc<dyn Strategy<G>> = Arc::new(UniformRandom);
     let chair = |seat: usize| {
         let strategy = match (&sensible, blunders && seat == 0) {

@@ -2,6 +2,7 @@
 
 use play::error::PlayError;
 use play::policy::Strategy;
+use play::registry::StrategySource;
 use rules::game::Game;
 use rules::notation::NotationError;
 use std::fmt;
@@ -15,36 +16,44 @@ pub const MOST_SEATS: usize = 4;
 pub struct Seating {
     /// What the player is called.
     pub name: String,
-    /// The strategy, as the registry reads it; `None` for people.
-    pub bot: Option<String>,
+    /// The strategy; `None` for people.
+    pub bot: Option<StrategySource>,
 }
 
 impl Seating {
-    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`.
+    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file sits
+    /// as itself.
     ///
     /// # Errors
     /// [`PlayError::Notation`] if the name of a person is empty, longer than 40
     /// characters, or has control characters.
-    pub fn read(text: &str) -> Result<Self, PlayError> {
-        let text = text.trim();
-        let (head, name) = text.split_once(':').unwrap_or((text, "you"));
-        if head.trim().eq_ignore_ascii_case("human") {
-            let name = name.trim();
-            let plain = !name.is_empty() && name.chars().count() <= 40;
-            if !plain || name.chars().any(char::is_control) {
-                let why = "a name has 1 to 40 characters, as in `human:Anna`";
-                return Err(NotationError::wrong("name of a seat", name, why).into());
-            }
-            return Ok(Self { name: name.to_owned(), bot: None });
+    pub fn read(seat: impl Into<StrategySource>) -> Result<Self, PlayError> {
+        let text = match seat.into() {
+            StrategySource::Named(text) => text.trim().to_owned(),
+            file => return Ok(Self { name: file.to_string(), bot: Some(file) }),
+        };
+        let Some(name) = Self::person(&text) else {
+            return Ok(Self { name: text.clone(), bot: Some(text.into()) });
+        };
+        let plain = !name.is_empty() && name.chars().count() <= 40;
+        if !plain || name.chars().any(char::is_control) {
+            let why = "a name has 1 to 40 characters, as in `human:Anna`";
+            return Err(NotationError::wrong("name of a seat", name, why).into());
         }
-        Ok(Self { name: text.to_owned(), bot: Some(text.to_owned()) })
+        Ok(Self { name: name.to_owned(), bot: None })
+    }
+
+    /// The name of the person that a text seats; `None` if it seats a strategy.
+    pub fn person(text: &str) -> Option<&str> {
+        let (head, name) = text.split_once(':').unwrap_or((text, "you"));
+        head.trim().eq_ignore_ascii_case("human").then(|| name.trim())
     }
 }
 
 impl fmt::Display for Seating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.bot {
-            Some(bot) => f.write_str(bot),
+            Some(bot) => bot.fmt(f),
             None => write!(f, "human:{}", self.name),
         }
     }

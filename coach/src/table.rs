@@ -309,7 +309,7 @@ impl<G: Coached> Table for Match<G> {
         };
         let seat = |(chair, tally): (&Chair<G>, &super::Tally)| SeatView {
             name: chair.seating.name.clone(),
-            bot: chair.seating.bot.clone(),
+            bot: chair.seating.bot.as_ref().map(ToString::to_string),
             turns: tally.turns,
             points: tally.points,
         };

@@ -11,7 +11,7 @@ impl CoachVisitor for Opened<'_> {
 
     fn visit<G: Coached>(self, game: G) -> Box<dyn Table> {
         let chair = |text: &&str| {
-            let seating = Seating::read(text).unwrap();
+            let seating = Seating::read(*text).unwrap();
             let random: Arc<dyn play::policy::Strategy<G>> = Arc::new(UniformRandom);
             Chair { strategy: seating.bot.is_some().then_some(random), seating }
         };

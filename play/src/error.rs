@@ -110,7 +110,18 @@ impl PlayError {
     pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| 1 + before.matches('\n').count());
-        let why = format!("line {line}: no such file of parameters: {}", error.message());
+        let why = format!(
+            "line {line}: no such file of parameters: {}",
+            error.message().replace('\n', "; ")
+        );
         Self::Parameters { name: name.to_owned(), why }
+    }
+
+    /// The same error, told of this file if it is about parameters.
+    pub(crate) fn in_file(self, file: &str) -> Self {
+        match self {
+            Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },
+            other => other,
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Strategies for Farkle.
 
+use crate::entry::{Entry, Made, Parameter};
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
-use crate::registry::{Entry, Parameter};
 use rules::farkle::{DICE, Farkle, FarkleChoice, FarkleMove};
 use rules::game::Next;
 
@@ -18,6 +18,22 @@ impl HoldAt {
     /// Holds at this turn total.
     pub const fn new(points: u32) -> Self {
         Self { points }
+    }
+
+    fn entry() -> Entry<Farkle> {
+        let entry = Entry::new(
+            "hold",
+            "sets aside all that scores and holds at a turn total, not on hot dice",
+            "folklore",
+            "25.84 turns to 10,000 alone, where best play takes 23.00",
+            |_, reader| {
+                let points = reader.number("points", 50..=20_000)?.unwrap_or(300);
+                Ok(Made::plain(Self::new(points)))
+            },
+        );
+        let parameters =
+            &[Parameter { name: "points", meaning: "turn total at which to hold; 300" }];
+        Entry { parameters, ..entry }
     }
 }
 
@@ -47,18 +63,10 @@ impl Policy<Farkle> for HoldAt {
 
 policy_is_strategy!([] HoldAt, Farkle);
 
-/// The entries, in the order of listings.
+/// The entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Farkle>> {
-    vec![Entry {
-        name: "hold",
-        description: "sets aside all that scores and holds at a turn total, not on hot dice",
-        parameters: &[Parameter { name: "points", meaning: "turn total at which to hold; 300" }],
-        source: "folklore",
-        strength: "25.84 turns to 10,000 alone, where best play takes 23.00",
-        make: |_, reader| {
-            Ok(Box::new(HoldAt::new(reader.number("points", 50..=20_000)?.unwrap_or(300))))
-        },
-    }]
+    // strategies: a line for each.
+    vec![HoldAt::entry()]
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@
 
 pub mod blocks;
 pub mod cantstop;
+mod entry;
 pub mod error;
 pub mod farkle;
 pub mod optimal;

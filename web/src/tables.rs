@@ -2,6 +2,7 @@
 
 use crate::error::Refusal;
 use crate::store::{Now, Outcome, Start, Step, Store};
+use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
 use axum::http::StatusCode;
 use play::error::PlayError;
@@ -86,14 +87,7 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
         let why = "no whole number below 2^64";
         Refusal::senseless(format!("seed `{}`", start.seed), why, "give up to 19 digits")
     })?;
-    let seats: Vec<&str> = start.seats.iter().map(String::as_str).collect();
-    for (text, seat) in seats.iter().enumerate().map(|(number, seat)| (number + 1, seat)) {
-        if seat.trim_end().ends_with(".toml") {
-            let how = "/api/games/bots lists who can play";
-            let why = "files of this machine are not read";
-            return Err(Refusal::senseless(format!("seat {text} `{seat}`"), why, how));
-        }
-    }
+    let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
     coach.open(&start.spec, &seats, seed).map_err(refused)
 }
 

@@ -1,6 +1,6 @@
 //! Where to keep rolling: a marker moved through every space of Can't Stop.
 
-use super::Coach;
+use super::{Coach, Effort};
 use crate::Error;
 use coach::Values;
 use rules::cantstop::{CantStop, Column, Setup};
@@ -54,11 +54,12 @@ impl Coach<'_> {
         let AnyGame::CantStop(game) = AnyGame::from_spec(&spec)? else {
             return wrong("spaces are drawn for Can't Stop: cantstop(6,3,players=2)");
         };
-        let values = self.values(&game)?;
+        let position = game.read_position(fields)?;
+        let values = self.values_at(&game, &position, Effort::Usual)?;
         if game.seats() > 2 || !values.is_quick() {
             return wrong("spaces are drawn for one or two seats, where values come quickly");
         }
-        let at = match game.read_position(fields)? {
+        let at = match position {
             Position::Roll(at) => at,
             Position::Move(at) => *at.before(),
         };
@@ -117,7 +118,7 @@ mod tests {
                 "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
             ),
         ] {
-            let advice = coach.advise(before).unwrap();
+            let advice = coach.advise(before, Effort::Usual).unwrap();
             let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
             let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
             let worth = |move_: &str| {

@@ -3,7 +3,8 @@
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::coach::{
-    Advice, ChoiceView, Coach, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review, Table,
+    Advice, ChoiceView, Coach, Effort, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review,
+    Table,
 };
 use std::path::Path;
 
@@ -150,7 +151,7 @@ impl<'a> App<'a> {
         if self.view.phase == Phase::Over || self.advice.is_some() {
             return;
         }
-        match self.coach.advise(&self.view.position) {
+        match self.coach.advise(&self.view.position, Effort::Usual) {
             Ok(advice) => self.advice = Some(advice),
             Err(error) => self.message = error.to_string(),
         }
@@ -368,7 +369,7 @@ impl<'a> App<'a> {
                 self.walk(|table| table.comment(number, &text))
             }
             Typing::Position(text) => {
-                match self.coach.advise(text.trim()) {
+                match self.coach.advise(text.trim(), Effort::Usual) {
                     Ok(advice) => (self.pasted, self.panel) = (Some(advice), Panel::Pasted),
                     Err(error) => self.message = error.to_string(),
                 }

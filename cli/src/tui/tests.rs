@@ -4,6 +4,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::Engine;
+use retrodice::api::StrategySource;
 use retrodice::api::coach::{Coach, Phase, Record};
 
 fn coach() -> Coach<'static> {
@@ -23,7 +24,10 @@ impl<'a> Session<'a> {
         seats: &'a [&'a str],
         saved: Option<Saved>,
     ) -> Self {
-        let open = move || Ok(coach.open(spec, seats, 28)?);
+        let open = move || {
+            let seats: Vec<StrategySource> = seats.iter().map(|&seat| seat.into()).collect();
+            Ok(coach.open(spec, &seats, 28)?)
+        };
         let table = open().expect("the game opens");
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a terminal in memory");
         Self { app: App::new(coach, table, saved, open), terminal }
@@ -113,7 +117,8 @@ fn every_step_is_kept_and_the_game_goes_on() {
         session.keys(keys);
         let text = std::fs::read_to_string(&path).expect("it is kept");
         let record = Record::read(&text).expect("it is a record");
-        let again = coach.resume(&record).expect("it goes on");
+        let seats: Vec<_> = record.header.seats.iter().map(Into::into).collect();
+        let again = coach.resume(&record, &seats).expect("it goes on");
         let mut there = again.view();
         let mut here = session.app.view.clone();
         // What was taken back is not kept.

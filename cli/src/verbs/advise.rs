@@ -3,8 +3,9 @@
 use super::beat::Level;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
-use retrodice::api::coach::{Advice, Coach};
+use retrodice::api::coach::{Advice, Coach, Effort};
 use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
 use serde::Serialize;
 use std::process::ExitCode;
@@ -34,6 +35,9 @@ pub struct Advise {
     /// The points scored so far, bonuses included, with --score and --against.
     #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
+    /// Exact values or none: refuse to estimate.
+    #[arg(long, conflicts_with = "aim")]
+    exact: bool,
     /// The most moves to show.
     #[arg(long, default_value_t = 10)]
     most: usize,
@@ -45,11 +49,14 @@ impl Advise {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
         let shown = self.shown(output);
-        let opponent =
-            |strategy| Opponent { strategy, ties: TieOrder::First, level: Level::Half.worth() };
-        let aim = match (self.score, self.against) {
+        let aim = match (self.score, &self.against) {
             (Some(score), _) => Some(Aim::Score(score)),
-            (_, against) => against.map(opponent).map(Aim::Against),
+            (_, Some(against)) => Some(Aim::Against(Opponent {
+                strategy: source(against)?,
+                ties: TieOrder::First,
+                level: Level::Half.worth(),
+            })),
+            (None, None) => None,
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
             let mut report = goal_advice(&engine, &self.position, &Target { aim, points })?;
@@ -61,7 +68,8 @@ impl Advise {
             return print(output, &report, lines.map(|line| (line, None)));
         }
         let coach = Coach::new(engine);
-        let mut advice = coach.advise_near(&self.position)?;
+        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
+        let mut advice = coach.advise(&self.position, effort)?;
         drop(coach);
         drop(progress);
         output.say(&because(&advice))?;

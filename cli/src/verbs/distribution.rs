@@ -2,6 +2,7 @@
 
 use super::Ties;
 use crate::output::{Output, Rows};
+use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, distribution};
@@ -33,7 +34,7 @@ pub struct Distribution {
 impl Distribution {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = distribution(&self.spec, &self.strategy, self.ties.into())?;
+        let report = distribution(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

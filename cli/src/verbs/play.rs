@@ -2,10 +2,11 @@
 
 use super::review::read_record;
 use crate::output::Output;
+use crate::source;
 use crate::tui::{App, Saved, run};
 use clap::Args;
 use retrodice::api::coach::{Coach, Phase, Record, Table};
-use retrodice::api::{Engine, Error, default_folder};
+use retrodice::api::{Engine, default_folder};
 use rules::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
@@ -25,8 +26,8 @@ pub struct Play {
     /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
     #[arg(required_unless_present = "resume")]
     spec: Option<String>,
-    /// A seat, in the order of the table: human, human:NAME, or a strategy (see
-    /// `retrodice strategies SPEC`). By default one person and the strongest
+    /// A seat, in the order of the table: human, human:NAME, a strategy (see `retrodice
+    /// strategies SPEC`) or its file (….toml). By default one person and the strongest
     /// strategy.
     #[arg(long, value_name = "WHO", conflicts_with = "resume")]
     seat: Vec<String>,
@@ -53,9 +54,9 @@ impl Play {
                        and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
-        let seats = seats_of(table.as_ref());
+        let seats = source::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;
-        let reopen = || Ok(open(&coach, &spec, &seats, random_seed())?);
+        let reopen = || Ok(coach.open(&spec, &seats, random_seed())?);
         let mut app = App::new(&coach, table, saved, reopen);
         run(&mut app)?;
         let view = app.table().view();
@@ -92,25 +93,16 @@ impl Play {
     /// The table to play at.
     fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
         if let Some(file) = &self.resume {
-            return Ok(coach.resume(&read_record(file)?)?);
+            let record = read_record(file)?;
+            return Ok(coach.resume(&record, &source::seats(&record.header.seats)?)?);
         }
         let spec = self.spec.as_deref().unwrap_or_default();
         let seats = match self.seat.is_empty() {
             true => coach.usual_seats(spec)?,
-            false => self.seat.clone(),
+            false => source::seats(&self.seat)?,
         };
-        Ok(open(coach, spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+        Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
     }
-}
-
-fn open(
-    coach: &Coach<'_>,
-    spec: &str,
-    seats: &[String],
-    seed: u64,
-) -> Result<Box<dyn Table>, Error> {
-    let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
-    coach.open(spec, &seats, seed)
 }
 
 /// The seats of a table as they are written.

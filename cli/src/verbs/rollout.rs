@@ -2,6 +2,7 @@
 
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
@@ -21,7 +22,7 @@ pub struct Rollout {
     /// The most games for each move.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Who plays on, in every seat; by default the strongest strategy there is.
+    /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
     #[arg(long)]
     strategy: Option<String>,
     /// The seed of the dice.
@@ -34,9 +35,10 @@ impl Rollout {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let (position, strategy) = (&self.position, self.strategy.as_deref());
+        let strategy = self.strategy.as_deref().map(source).transpose()?;
         let most = (self.games, self.seed);
-        let report = coach.rollout(position, strategy, most, &progress, &mut |_| true)?;
+        let position = &self.position;
+        let report = coach.rollout(position, strategy.as_ref(), most, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
         let RolloutReport { unit, strategy, seed, .. } = &report;

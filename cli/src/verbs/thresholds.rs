@@ -3,12 +3,10 @@
 use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
-use play::cantstop::Tabled;
-use retrodice::api::{Error, ThresholdsReport, thresholds};
-use rules::notation::NotationError;
-use rules::spec::AnyGame;
+use retrodice::api::{ThresholdsReport, thresholds};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -21,7 +19,7 @@ use std::process::ExitCode;
 pub struct Thresholds {
     /// The game.
     spec: String,
-    /// A strategy with a threshold, by its name alone.
+    /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
     #[arg(long, default_value = "rule28")]
     strategy: String,
     /// The first threshold; by default four below that of the strategy.
@@ -44,16 +42,10 @@ pub struct Thresholds {
 impl Thresholds {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let (from, to) = self.range()?;
-        if from > to || to.abs_diff(from) >= 1000 {
-            let given = format!("{from} to {to}");
-            let why = "give a first and a last one, at most a thousand";
-            return Err(NotationError::wrong("thresholds", &given, why).into());
-        }
         let progress = Progress::new("thresholds");
-        let range = from..=to;
-        let report =
-            thresholds(&self.spec, &self.strategy, range, self.games, self.seed, &progress)?;
+        let strategy = source(&self.strategy)?;
+        let range = (self.from, self.to);
+        let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
         drop(progress);
         let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"]);
         for line in &report.thresholds {
@@ -84,36 +76,17 @@ impl Thresholds {
         };
         let took = duration(report.seconds);
         output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
-        if from < to && (report.best == from || report.best == to) && !report.interrupted {
+        let ends = [report.from, report.to];
+        if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
             output.say("the best is at the end of the range: look further with --from or --to")?;
         }
         if let Some(path) = &self.out {
             draw(&report, path)?;
         }
-        let asked = self.games.unwrap_or(0).saturating_mul(from.abs_diff(to).into());
-        let asked = asked.saturating_add(self.games.unwrap_or(0));
+        let each = u64::from(report.from.abs_diff(report.to)) + 1;
+        let asked = self.games.unwrap_or(0).saturating_mul(each);
         let played = report.thresholds.iter().filter_map(|line| line.games).sum();
         Ok(output.played(played, asked))
-    }
-}
-
-impl Thresholds {
-    /// The first and the last threshold.
-    fn range(&self) -> anyhow::Result<(i32, i32)> {
-        if let (Some(from), Some(to)) = (self.from, self.to) {
-            return Ok((from, to));
-        }
-        // A strategy's full name has its threshold.
-        let game = self.spec.parse()?;
-        let named = match &game {
-            AnyGame::CantStop(game) => Tabled::named(game, &self.strategy).map_err(Error::from)?,
-            _ => None,
-        };
-        let name = named.map_or(String::new(), |tabled| tabled.into_strategy().name());
-        let number = name.split_once("threshold=").map(|(_, rest)| rest);
-        let number = number.and_then(|rest| rest.split([',', ')']).next()?.parse::<i32>().ok());
-        let own = number.unwrap_or(28);
-        Ok((self.from.unwrap_or(own - 4), self.to.unwrap_or(own + 4)))
     }
 }
 

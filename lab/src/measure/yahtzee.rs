@@ -91,7 +91,7 @@ fn statistics(
     let strategy = parameters.get("strategy").map_or("optimal", String::as_str);
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("statistics {spec} {strategy} {ties:?}"), || {
-        Ok(Player::named(&*solution, strategy, ties)?.statistics())
+        Ok(Player::named(&solution, strategy, ties)?.statistics())
     })
 }
 
@@ -108,7 +108,7 @@ fn moments(
             let solution = solution(parameters, measure, context)?;
             let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
             let count = context.cached(format!("extra Yahtzees {spec} {ties:?}"), || {
-                Ok(Player::named(&*solution, "optimal", ties)?.extra_yahtzees())
+                Ok(Player::named(&solution, "optimal", ties)?.extra_yahtzees())
             })?;
             let square = f64::from(found.extra_bonus).powi(2);
             Ok((found.extra_bonus_mean(), count.variance() * square))
@@ -162,7 +162,7 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let spec = required(parameters, measure, "spec")?;
     let found: Arc<ScoreDistribution> = context
         .cached(format!("scores {spec} {ties:?}"), || {
-            Ok(Player::named(&*solution, "optimal", ties)?.distribution())
+            Ok(Player::named(&solution, "optimal", ties)?.distribution())
         })?;
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;

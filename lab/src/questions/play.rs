@@ -8,6 +8,7 @@ use play::cantstop::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
 };
 use play::error::PlayError;
+use play::registry::{Materials, playing};
 use rules::cantstop::{CantStop, Options};
 use serde::{Deserialize, Serialize};
 use solve::kernels::duel;
@@ -34,10 +35,6 @@ pub const PARTS: &[(&str, &str)] = &[
 
 /// Games of self-play behind the potentials on boards that are solved.
 const TRAINED: u64 = 4_000;
-
-/// Strategies of solitaire on the official board, the best first.
-const ALONE: [&str; 7] =
-    ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -133,10 +130,15 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
     CantStop::with(options).expect("the boards above exist")
 }
 
+/// The strategies with tables on the board of this game, the best first.
+fn tabled(game: &CantStop) -> impl Iterator<Item = Tabled> {
+    let all = playing(&Materials::new(game)).collect::<Vec<_>>();
+    all.into_iter().filter_map(|(_, made)| made.skill.tabled().cloned())
+}
+
 fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, 1);
-    let line = |name: &str| {
-        let tabled = Tabled::named(&game, name)?.expect("they have tables");
+    let line = |tabled: Tabled| {
         let report =
             tabled.on(&game)?.simulate_watched(games, seed, "questions", observer)?.whole(games)?;
         let seat = &report.seats[0];
@@ -151,7 +153,7 @@ fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, La
             rating: None,
         })
     };
-    ALONE.into_iter().map(line).collect()
+    tabled(&game).map(line).collect()
 }
 
 fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
@@ -173,7 +175,7 @@ fn pair(
     observer: &dyn Observer,
 ) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let [one, other] = names.map(|name| Player::named(&game, name, None));
+    let [one, other] = names.map(|name| Player::named(&game, name));
     let played = Arena::new(&game)?.duel(&one?, &other?, games, seed, observer)?;
     Ok(lines(played.whole()?, false))
 }
@@ -185,9 +187,9 @@ fn table(
     observer: &dyn Observer,
 ) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let names = ["potential", "potential(goal=most)"].into_iter().chain(ALONE);
-    let players: Vec<Player> =
-        names.map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
+    let looking = ["potential", "potential(goal=most)"].map(|name| Player::named(&game, name));
+    let ruled = tabled(&game).map(|tabled| Player::ruled(&game, &tabled));
+    let players: Vec<Player> = looking.into_iter().chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
     let played = Arena::new(&game)?.tournament(&lineup, games, seed, observer)?;

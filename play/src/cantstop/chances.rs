@@ -7,9 +7,10 @@ use rules::cantstop::{CantStop, Column, ColumnSet, RollClass, Scope};
 const SCOPE: Scope = Scope {
     of: "a strategy by stages",
     sides: 2..=6,
-    readings: Scope::ANY.readings,
+    columns_to_win: 3..=3,
+    markers: 3..=3,
     instead: "take a strategy that plays all rules, such as `simple`",
-    ..Scope::SOLITAIRE
+    ..Scope::ANY
 };
 
 /// Chances and means of the next roll of four dice, by the set of columns in
@@ -25,7 +26,7 @@ pub(super) struct Chances {
 impl Chances {
     /// # Errors
     /// [`PlayError::Rules`] for dice of more than six sides, or if there are not three
-    /// markers and three columns to win for one player.
+    /// markers and three columns to win.
     pub(super) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
         SCOPE.check(options)?;

@@ -59,9 +59,3 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
         }
     }
 }
-
-/// The parameters of this name among files that are part of the program.
-pub(super) fn embedded<T: ParameterFile>(sets: &[(&str, &str)], name: &str) -> Option<T> {
-    let (_, text) = sets.iter().find(|(known, _)| *known == name)?;
-    Some(T::read(text).expect("the embedded files are tested"))
-}

@@ -1,11 +1,15 @@
 //! The Rule of 28 and its generalisations: slow, obvious, on every board.
 
-use super::parameters::{Parameters, Weights};
+use super::files::LARGEST;
+use super::parameters::{Parameters, RULE28, Weights};
+use super::skill::Tabled;
+use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
 use chance::Stream;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
 use rules::game::Next;
+use rules::spec::ArgumentReader;
 
 /// Which of several pairs of equal worth is taken.
 ///
@@ -58,6 +62,68 @@ pub struct Heuristic {
     description: String,
 }
 
+const THRESHOLD: Parameter =
+    Parameter { name: "threshold", meaning: "progress at which to stop; by default the source's" };
+
+const TIES: Parameter = Parameter {
+    name: "ties",
+    meaning: "which of equal pairs: first, last or random; first in the order of moves",
+};
+
+/// The entries, each of a file that comes with the program.
+impl Heuristic {
+    /// Weights for dice of so many sides or fewer.
+    pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
+        let all = Parameters::from_toml(text).expect("the embedded files are tested");
+        let Parameters { name, description, source, .. } = all.clone();
+        let make = move |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
+            let mut parameters = all.for_sides(materials.game.options().sides)?;
+            if let Some(threshold) = Self::threshold(reader)? {
+                parameters.threshold = threshold;
+            }
+            let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+            let made = Self::with(&materials.game, &parameters)?.with_ties(ties);
+            Ok(Tabled::from(made).into())
+        };
+        let entry = Entry::new(&name, &description, &source, strength, make);
+        Entry { parameters: &[THRESHOLD, TIES], file: Some(text), ..entry }
+    }
+
+    /// The Rule of 28, for any board.
+    pub(super) fn rule28_entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "rule28",
+            "the Rule of 28: stops at 28 points of progress; for any board",
+            "M. Keller, 1986",
+            "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
+            |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
+                let game = &materials.game;
+                let threshold = Self::threshold(reader)?.unwrap_or(28);
+                let usual = Parameters::rule28(game.options().sides, threshold);
+                let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
+                let changed = marker != usual.marker;
+                let rule = Self::with(game, &Parameters { marker, ..usual })?;
+                let rule = match changed {
+                    true => rule.named(format!("rule28(threshold={threshold},marker={marker})")),
+                    false => rule,
+                };
+                let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+                Ok(Tabled::from(rule.with_ties(ties)).into())
+            },
+        );
+        let parameters = &[
+            Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
+            Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+            TIES,
+        ];
+        Entry { parameters, file: Some(RULE28), ..entry }
+    }
+
+    fn threshold(reader: &mut ArgumentReader<'_>) -> Result<Option<i32>, PlayError> {
+        Ok(reader.positional_number("threshold", -LARGEST..=LARGEST)?)
+    }
+}
+
 impl Heuristic {
     /// The strategy with these weights.
     ///
@@ -108,6 +174,21 @@ impl Heuristic {
             None => format!("{}(ties={word})", self.name),
         };
         Self { ties, name, ..self }
+    }
+
+    /// The same with another threshold, under a name that says so.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if it is beyond a hundred thousand.
+    pub fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
+        if threshold.unsigned_abs() > LARGEST.unsigned_abs() {
+            let why = format!("threshold {threshold} is out of range; {LARGEST} is the most");
+            return Err(PlayError::Parameters { name: self.name, why });
+        }
+        let old = format!("threshold={}", self.weights.threshold);
+        self.name = self.name.replace(&old, &format!("threshold={threshold}"));
+        self.weights.threshold = threshold;
+        Ok(self)
     }
 
     /// The same strategy under another name.

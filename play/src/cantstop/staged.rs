@@ -2,9 +2,11 @@
 //! in the place of odd, even, high and low.
 
 use super::chances::Chances;
-use super::files::{ParameterFile, embedded};
+use super::files::ParameterFile;
 use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
 use super::parameters::{climbing, inner};
+use super::skill::Tabled;
+use crate::entry::Entry;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
@@ -188,8 +190,8 @@ impl Staged {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are not made for these dice;
-    /// [`PlayError::Rules`] if the game is not solitaire with three
-    /// markers, three columns to win and dice of at most six sides.
+    /// [`PlayError::Rules`] if the game has not three markers, three columns to win and
+    /// dice of at most six sides.
     pub fn new(game: &CantStop, parameters: &StagedParameters) -> Result<Self, PlayError> {
         parameters.check()?;
         let options = game.options();
@@ -225,6 +227,17 @@ impl Staged {
             chances,
             stages: parameters.stages.iter().map(weights).collect(),
         })
+    }
+
+    /// The entry of a file that comes with the program.
+    pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
+        let all = StagedParameters::from_toml(text).expect("the embedded files are tested");
+        let StagedParameters { name, description, source, .. } = all.clone();
+        let entry = Entry::new(&name, &description, &source, strength, move |materials, _| {
+            let game = &materials.game;
+            Ok(Tabled::from(Self::new(game, &all.for_sides(game.options().sides)?)?).into())
+        });
+        Entry { file: Some(text), ..entry }
     }
 
     /// The progress at which it stops with markers, none of them at the top, in
@@ -314,28 +327,10 @@ impl Policy<CantStop> for Staged {
 
 policy_is_strategy!([] Staged, CantStop);
 
-/// The strategies by stages that are part of the program: name and contents of
-/// the file.
-pub fn staged_sets() -> [(&'static str, &'static str); 2] {
-    [
-        ("stages", include_str!("../../data/stages.toml")),
-        ("odds", include_str!("../../data/odds.toml")),
-    ]
-}
-
-/// The strategy by stages of this name; `None` if there is none.
-///
-/// ```
-/// use retrodice_play::cantstop::staged;
-/// assert_eq!(staged("stages").unwrap().stages.len(), 3);
-/// ```
-pub fn staged(name: &str) -> Option<StagedParameters> {
-    embedded(&staged_sets(), name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cantstop::{staged, staged_sets};
 
     #[test]
     fn embedded_files_are_read_and_written() {

@@ -9,14 +9,6 @@ use serde::{Deserialize, Serialize};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
 use std::sync::Arc;
 
-/// Sets of estimates that come with the program, by name.
-pub const ESTIMATES: &[(&str, &str)] = &[
-    // estimates: a line for each file.
-    ("estimates2026", include_str!("../../data/yahtzee/estimates2026.toml")),
-    ("share2026", include_str!("../../data/yahtzee/share2026.toml")),
-    ("bonus2026", include_str!("../../data/yahtzee/bonus2026.toml")),
-];
-
 /// How the upper bonus that is still to be won enters an estimate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -73,12 +65,6 @@ impl Estimates {
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
-    }
-
-    /// The estimates of this name that come with the program.
-    pub fn published(name: &str) -> Option<Self> {
-        let (_, text) = ESTIMATES.iter().find(|(known, _)| *known == name)?;
-        Some(Self::from_toml(text).expect("the files that come with the program are tested"))
     }
 
     /// Nothing is expected of any box: the greedy player.

@@ -116,6 +116,13 @@ impl Engine<'_> {
         Ok((solution, Origin::Table(path)))
     }
 
+    /// Whether [`Engine::find`] takes this game on.
+    pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
+        self.table(game, false).is_some()
+            || self.fitting(game, None, self.limits.kernel).is_some()
+            || game.index_bound() <= self.limits.generic.min(MOST_ANCHORS)
+    }
+
     /// What it takes to answer questions about this position: the values of the game,
     /// or around it those of a packed table; where neither can be had, of what can
     /// follow the position.

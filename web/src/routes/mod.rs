@@ -15,7 +15,7 @@ use crate::state::State;
 use axum::Json;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor, Spec};
+use rules::spec::{AnyGame, GameVisitor};
 use solve::engine::Limits;
 
 /// All routes.
@@ -50,18 +50,6 @@ async fn slow(
 ) -> Result<Json<serde_json::Value>, Refusal> {
     let shared = state.clone();
     state.long.run(move || shared.kept.or(asked, work)).await.map(Json)
-}
-
-/// Refuses what the library would read as a file of this machine.
-fn known_strategy(text: &str) -> Result<(), Refusal> {
-    match text.ends_with(".toml") {
-        true => Err(Refusal::senseless(
-            format!("strategy `{text}`"),
-            "files of this machine are not read",
-            "name a strategy: /api/games/bots lists them",
-        )),
-        false => Ok(text.parse::<Spec>().map(drop)?),
-    }
 }
 
 /// Refuses games with more anchor slots than `most`.

@@ -3,6 +3,7 @@
 use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
+use crate::source::sources;
 use clap::Args;
 use retrodice::api::rivals::{Table, TournamentReport};
 use std::process::ExitCode;
@@ -40,7 +41,7 @@ pub struct Duel {
 pub struct Tournament {
     /// The game, with two to four players.
     spec: String,
-    /// The players; by default all that come with the program.
+    /// The players, or their files (….toml); by default all that come with the program.
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
     #[command(flatten)]
@@ -62,7 +63,8 @@ impl Duel {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let table = Table::new(&self.spec, &[self.one, self.other], &progress)?;
+        let players = sources(&[self.one, self.other])?;
+        let table = Table::new(&self.spec, &players, &progress)?;
         let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)
@@ -72,21 +74,12 @@ impl Duel {
 impl Tournament {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let everybody = [
-            "potential",
-            "potential(goal=most)",
-            "linear2011",
-            "linear2009",
-            "constant2009",
-            "rule28",
-        ];
-        let names: Vec<String> = match self.player.is_empty() {
-            true => everybody.map(str::to_owned).into(),
-            false => self.player,
-        };
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let table = Table::new(&self.spec, &names, &progress)?;
+        let table = match self.player.is_empty() {
+            true => Table::of_everybody(&self.spec)?,
+            false => Table::new(&self.spec, &sources(&self.player)?, &progress)?,
+        };
         let report = table.tournament(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)

@@ -337,6 +337,11 @@ impl Potential {
         toml::to_string(&file).map_err(wrong)
     }
 
+    /// Whether a text is meant to be such a file, right or wrong.
+    pub fn is_meant_by(text: &str) -> bool {
+        text.lines().any(|line| line.trim_start().starts_with("cells"))
+    }
+
     /// The games of self-play behind a file.
     ///
     /// # Errors

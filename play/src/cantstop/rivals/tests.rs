@@ -2,7 +2,9 @@ use super::potential::Potential;
 use super::squares::{Board, Squares};
 use super::view::{Through, View};
 use super::*;
-use crate::cantstop::{Heuristic, published};
+use crate::cantstop::{Heuristic, Skill, Staged, published, staged};
+use crate::entry::{Made, Materials, make, unsolved};
+use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::simulate::Simulation;
 use chance::{CONFIDENCE, Confidence, Experiment, Purpose, Stream};
@@ -130,8 +132,12 @@ fn the_arena_plays_by_the_rules() {
     let looker = Looker::new(&game, potential.clone(), 3, "looker").unwrap();
     let (rule28, champion) = (heuristic("rule28"), heuristic("linear2011"));
     let two_seats = |name: &str| Heuristic::with(&game, &published(name).unwrap()).unwrap();
-    let cases: [(Player, &dyn Strategy<CantStop>, u64); 2] = [
+    let stages = Staged::new(&game, &staged("stages").unwrap()).unwrap();
+    let by_rules = || Made::plain(two_seats("linear2011"));
+    let cases: [(Player, &dyn Strategy<CantStop>, u64); 4] = [
         (Player::ruled(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
+        (Player::ruled(&game, &stages).unwrap(), &stages, 3_000),
+        (Player::seated(&game, &by_rules()).unwrap(), &two_seats("linear2011"), 1_000),
         (Player::looking(potential, 3, "looker"), &looker, 150),
     ];
     for (player, strategy, games) in cases {
@@ -147,6 +153,24 @@ fn the_arena_plays_by_the_rules() {
         let error = (2.0 * 0.25 / (2.0 * games as f64)).sqrt();
         let (slow, fast) = (won / 2.0, fast.share.0);
         assert!((fast - slow).abs() < ERRORS * error, "{}: {fast} {slow}", player.name());
+    }
+}
+
+/// Asked through the rules for every move, a strategy plays the very games that it
+/// plays by tables: alone with itself, by stages, and with three seats.
+#[test]
+fn tables_and_rules_play_the_same_games() {
+    for (seats, name) in [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009")] {
+        let game = game(6, 3, seats);
+        let made = make::<_, PlayError>(&Materials::new(&game), &name.into(), unsolved).unwrap();
+        let slow = Made::<CantStop> { strategy: made.strategy.clone(), skill: Skill::None };
+        let arena = Arena::new(&game).unwrap();
+        let [fast, slow] = [made, slow].map(|made| {
+            let player = Player::seated(&game, &made).unwrap();
+            let other = Player::named(&game, "simple").unwrap();
+            arena.duel(&player, &other, 120, 3, &Unwatched).unwrap()
+        });
+        assert_eq!(fast, slow, "{seats} {name}");
     }
 }
 
@@ -204,9 +228,9 @@ fn wrong_tables_are_refused() {
         Player::ruled(&three, &heuristic("rule28")).unwrap(),
     );
     assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched).is_err());
-    assert!(Player::named(&three, "psychic", None).is_err());
-    assert!(Player::named(&three, "optimal", None).is_err());
-    let seated = Player::named(&three, "rule28(threshold=30)", None).unwrap();
+    assert!(Player::named(&three, "psychic").is_err());
+    assert!(Player::named(&three, "optimal").is_err());
+    let seated = Player::named(&three, "rule28(threshold=30)").unwrap();
     assert_eq!(seated.name(), "rule28(threshold=30)");
 }
 

@@ -1,17 +1,13 @@
 //! `retrodice evolve cantstop`.
 
-mod breed;
-mod words;
-
 use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use anyhow::Context;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use lab::evolve::{LinearWeights, Width, save};
-use retrodice::api::{EvolveReport, RunLine};
-use rules::cantstop::CantStop;
-use rules::notation::NotationError;
-use rules::spec::AnyGame;
-use std::path::PathBuf;
+use lab::evolve::{save, write};
+use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
@@ -71,15 +67,38 @@ fn known_bits() -> impl TypedValueParser<Value = u32> {
 impl Evolve {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let width = if self.bits == 87 { Width::Bits87 } else { Width::Bits110 };
-        let space = LinearWeights::new(width)?;
-        self.check(space.game())?;
-        let Some((report, parameters)) = self.breed(&space)? else {
+        let progress = Progress::new("evolving");
+        let kept = self.checkpoint.as_deref().filter(|path| path.exists()).map(read).transpose()?;
+        let keep = |text: &str| -> Result<(), Error> {
+            match &self.checkpoint {
+                Some(path) => Ok(write(text, path)?),
+                None => Ok(()),
+            }
+        };
+        let options = EvolveOptions {
+            population: self.population,
+            generations: self.generations,
+            evaluations: self.evaluations,
+            champion_share: self.champion_share,
+            schedule: self.schedule,
+            crossover: self.crossover,
+            mutation: self.mutation,
+            seed: self.seed,
+            restarts: self.restarts,
+            bits: self.bits,
+            games: self.games,
+            kept,
+            keep: Some(&keep),
+            observer: &progress,
+        };
+        let found = evolve(&self.spec, &options)?;
+        drop(progress);
+        let Some(report) = found else {
             eprintln!("interrupted");
             return Ok(ExitCode::from(130));
         };
         if let Some(path) = &self.out {
-            save(&parameters, path)?;
+            save(&report.parameters, path)?;
         }
         output.print(&report, &facts(&report))?;
         if report.runs.len() > 1 && !output.is_for_programs() {
@@ -88,17 +107,11 @@ impl Evolve {
         output.say(&format!("{} in all", duration(report.seconds)))?;
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn check(&self, official: &CantStop) -> Result<(), NotationError> {
-        let asked = self.spec.trim();
-        if asked.eq_ignore_ascii_case("cantstop") {
-            return Ok(());
-        }
-        match asked.parse::<AnyGame>()? {
-            AnyGame::CantStop(game) if game == *official => Ok(()),
-            _ => Err(NotationError::wrong("game", asked, "only `cantstop` can be evolved")),
-        }
-    }
+/// The run so far.
+fn read(path: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("{} could not be read", path.display()))
 }
 
 fn facts(report: &EvolveReport) -> Rows {
