@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 /// How often a line is printed where there is no terminal.
 const A_LINE: Duration = Duration::from_secs(300);
 
+/// How often the time left is worked out.
+const A_LOOK: Duration = Duration::from_millis(100);
+
 /// Until it is known how much there is to do.
 const BEGINNING: &str = "{msg} {spinner}  {elapsed} gone";
 /// From then on.
@@ -31,6 +34,7 @@ struct Work {
     restored: u64,
     begun: Instant,
     printed: Instant,
+    shown: Instant,
 }
 
 impl Work {
@@ -48,7 +52,7 @@ impl Progress {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
         let now = Instant::now();
-        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: now };
+        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: now, shown: now };
         let progress = Self { bar, work: Mutex::new(work) };
         progress.style(BEGINNING);
         progress
@@ -90,13 +94,18 @@ impl Observer for Progress {
         self.style(UNDERWAY);
         let now = Instant::now();
         let printed = self.work().printed;
-        *self.work() = Work { total: work, done: 0, restored: 0, begun: now, printed };
+        *self.work() = Work { total: work, done: 0, restored: 0, begun: now, printed, shown: now };
     }
 
     fn advanced(&self, work: u64) {
         self.bar.inc(work);
         let mut all = self.work();
         all.done += work;
+        // Games come by the million.
+        if all.shown.elapsed() < A_LOOK {
+            return;
+        }
+        all.shown = Instant::now();
         let left = all.left().map_or_else(|| "?".to_owned(), duration);
         if !std::io::stderr().is_terminal() && all.printed.elapsed() > A_LINE {
             all.printed = Instant::now();

@@ -33,7 +33,7 @@ impl Kernel<Yahtzee> for Sheets {
     }
 
     fn solve(&self, task: &Task<'_, Yahtzee>) -> Result<Solution<Yahtzee>, SolveError> {
-        let values = Arc::new(YahtzeeSolution::new(task.game));
+        let values = Arc::new(YahtzeeSolution::watched(task.game, task.observer)?);
         let game = task.game.clone();
         Ok(Solution::by_kernel(game, values, Guarantee::FixedPoint, Arithmetic::Plain))
     }
