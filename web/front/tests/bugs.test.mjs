@@ -257,3 +257,21 @@ test("text on the heat map can be read, and the editor shows every column", asyn
     await done(page);
   }
 });
+
+test("an estimate shows its error, and there is no verdict inside it", async () => {
+  const { page } = await rolled("pig(100)", ["human:Anna", "human:Ben"]);
+  await page.route("**/advise*", async (route) => {
+    const response = await route.fetch();
+    const advice = await response.json();
+    if (!advice.options) return route.fulfill({ response });
+    const wide = (option) => ({ ...option, low: option.value - 0.3, high: option.value + 0.3 });
+    await route.fulfill({ response, json: { ...advice, exact: false, options: advice.options.map(wide) } });
+  });
+  await page.reload();
+  await page.keyboard.press("t");
+  await page.getByText("Too close to call").waitFor();
+  await page.getByText("± 30.0 %").first().waitFor();
+  await page.keyboard.press("s");
+  await page.getByText("too close to call: Anna played “hold”.").waitFor();
+  await done(page);
+});

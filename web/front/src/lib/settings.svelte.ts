@@ -3,7 +3,8 @@
 import type { Bands } from "./described";
 
 /** When the coach speaks: never, after a move, or before it too. */
-export type CoachMode = "off" | "after" | "before";
+export const MODES = ["off", "after", "before"] as const;
+export type CoachMode = (typeof MODES)[number];
 
 export interface Settings {
   pace: string;

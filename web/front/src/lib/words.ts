@@ -72,7 +72,7 @@ export function reasons(advice: Advice): string[] {
   const call = close ? "Too close to call" : titled(said(best.move));
   if (stop !== null && roll !== null && advice.unit !== "points") {
     const lives = bust ? `${of100(1 - bust)} of 100 rolls survive` : "no roll can bust";
-    found.push(`${call}: ${lives}.`);
+    found.push(rolls && !close ? `${call}: ${lives}.` : `${call}. Rolling again, ${lives}.`);
     found.push(`Ending the turn leaves you at ${worth(stop, advice.unit)}, rolling at ${worth(roll, advice.unit)}.`);
   } else {
     found.push(`${call} is worth ${worth(best.value, advice.unit)}.`);
