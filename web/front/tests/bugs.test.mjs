@@ -268,6 +268,7 @@ test("an estimate shows its error, and there is no verdict inside it", async () 
     await route.fulfill({ response, json: { ...advice, exact: false, options: advice.options.map(wide) } });
   });
   await page.reload();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
   await page.keyboard.press("t");
   await page.getByText("Too close to call").waitFor();
   await page.getByText("± 30.0 %").first().waitFor();

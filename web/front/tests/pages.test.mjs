@@ -54,8 +54,14 @@ test("a position survives the address, the editor and the server", async () => {
   // The editor changes the address, and the way back is kept.
   await page.getByLabel("Die 1").selectOption("6");
   await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
+  // The way back is the browser's too.
+  const shows = (position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, MIDGAME);
+  await shows(MIDGAME);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
+  await page.goBack();
+  await shows(MIDGAME);
   await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: "cantstop(6,3) | 6:12 | - | -" })}`);
   await page.getByRole("alert").waitFor();
   assert.match(await page.getByRole("alert").textContent(), /column 6 has 11 spaces/);
