@@ -1,5 +1,6 @@
 //! A game on a terminal without the terminal: its state, and what keys do to it.
 
+use super::cursor;
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::coach::{
@@ -74,6 +75,8 @@ pub struct App<'a> {
     pub verdicts: bool,
     /// Said once.
     pub message: String,
+    /// The seat and the turn in which a strategy played last, and all it did there.
+    bot_turn: Option<((usize, u32), String)>,
     /// Whether the player has left.
     pub left: bool,
 }
@@ -101,6 +104,7 @@ impl<'a> App<'a> {
             typing: None,
             verdicts: false,
             message: "r rolls, ? lists the keys".to_owned(),
+            bot_turn: None,
             left: false,
         }
     }
@@ -120,17 +124,23 @@ impl<'a> App<'a> {
         self.typing.is_none() && self.table.bot_is_next()
     }
 
-    /// Lets the strategy at move go on.
+    /// Lets the strategy at move go on. What it did in this turn stays in sight.
     pub fn bot_step(&mut self) -> anyhow::Result<()> {
+        let turn = (self.view.seat, self.view.turn);
         let step = self.table.bot_step()?;
-        self.message = format!("{}: {} ({})", step.bot, step.did, step.why);
+        match &mut self.bot_turn {
+            Some((of, did)) if *of == turn => *did += &format!(", {}", step.did),
+            other => *other = Some((turn, step.did)),
+        }
+        let did = self.bot_turn.as_ref().map_or("", |(_, did)| did);
+        self.message = format!("{}: {did} ({})", step.bot, step.why);
         self.changed()
     }
 
     /// The table has changed.
     fn changed(&mut self) -> anyhow::Result<()> {
         self.view = self.table.view();
-        (self.selected, self.hint, self.advice) = (0, Hint::None, None);
+        (self.selected, self.hint, self.advice) = (cursor::first(&self.view), Hint::None, None);
         if self.view.phase != Phase::Over {
             self.review = None;
             if self.panel == Panel::Review {
@@ -211,6 +221,13 @@ impl<'a> App<'a> {
             KeyCode::Char('s') => return self.choose_then("pass"),
             KeyCode::Enter => return self.go_on(),
             KeyCode::Char(' ') => return self.play_best(),
+            KeyCode::Char(digit @ '1'..='9') if cursor::holds_dice(&self.view) => {
+                let die = digit as usize - '0' as usize;
+                match cursor::toggled(&self.view, self.selected, die) {
+                    Some(place) => self.selected = place,
+                    None => self.message = format!("no move holds die {die} as well"),
+                }
+            }
             KeyCode::Char(digit @ '1'..='9') => {
                 let index = digit as usize - '1' as usize;
                 if index < self.view.choices.len() {
@@ -218,6 +235,7 @@ impl<'a> App<'a> {
                 }
                 self.message = format!("there is no move {digit}");
             }
+            KeyCode::Char(key) => self.message = format!("{key} is no key; ? lists them"),
             _ => {}
         }
         Ok(())

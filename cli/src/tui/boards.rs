@@ -28,10 +28,8 @@ pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
                 .map(|seat| format!("{} {}", letter(seat), claimed[seat]))
                 .collect();
             lines.push(Line::default());
-            lines.push(Line::from(format!(
-                "claimed {} of {to_win}; markers left {markers_left}",
-                claims.join(", ")
-            )));
+            lines.push(Line::from(format!("claimed {} of {to_win}", claims.join(", "))));
+            lines.push(Line::from(format!("markers left {markers_left}")));
             lines
         }
         Board::Yahtzee { boxes, upper, upper_threshold, bonus, extra, totals, rolls_left } => {

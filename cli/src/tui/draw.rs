@@ -2,6 +2,7 @@
 
 use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
+use super::cursor;
 use super::explore;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,7 +10,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
 use retrodice::api::coach::{
-    Advice, AdviceOption, ChoiceView, Decision, MatchView, Phase, Review, StepView,
+    Advice, AdviceOption, Board, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
 
 const KEYS: &str = "r roll/go on  s stop  Enter do  h hint  t table  u undo  ? keys  q leave";
@@ -18,7 +19,7 @@ const HELP: [(&str, &str); 20] = [
     ("r", "roll; with dice on the table: make the selected move and roll on"),
     ("s", "make the selected move and stop"),
     ("Enter", "roll, or make the selected move"),
-    ("1-9", "make that move"),
+    ("1-9", "make that move; with dice to keep: hold that die, or not"),
     ("arrows, j k", "select a move; Home and End the first and the last"),
     ("space", "play the best move"),
     ("h", "a hint: a nudge, then the best move, then all of them"),
@@ -51,13 +52,14 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let widest = board_lines.iter().map(Line::width).max().unwrap_or(20) as u16 + 4;
     let sides = Layout::horizontal([Constraint::Length(widest.clamp(24, 48)), Constraint::Fill(1)]);
     let [left, right] = sides.areas(middle);
-    let board = Paragraph::new(board_lines).block(Block::bordered().title(seats(&app.view)));
+    let frame_of_board = Block::bordered().title(seats(&app.view)).title_bottom(legend(&app.view));
+    let board = Paragraph::new(board_lines).block(frame_of_board);
     frame.render_widget(board, left);
     let most = (app.view.choices.len() as u16 + 2).clamp(3, right.height / 2);
     let parts = Layout::vertical([Constraint::Length(most), Constraint::Fill(1)]);
     let [moves, panel] = parts.areas(right);
     match (app.panel, &app.review) {
-        (Panel::Help, _) => help(frame, right),
+        (Panel::Help, _) => help(frame, middle),
         (Panel::Explorer, _) => explorer(frame, right, &app.view),
         (Panel::Review, Some(review)) => look_back(frame, right, review, app.selected),
         _ => {
@@ -107,6 +109,21 @@ fn seats(view: &MatchView) -> String {
     names.collect::<Vec<_>>().join("  ")
 }
 
+/// What the signs on the board mean.
+fn legend(view: &MatchView) -> &'static str {
+    match view.board {
+        Board::CantStop { .. } if view.seats.len() > 1 => "# marker  & several",
+        Board::CantStop { .. } => "# marker",
+        _ => "",
+    }
+}
+
+/// The dice, those held in brackets.
+fn with_held(dice: &[u8], held: &[bool]) -> String {
+    let die = |(die, &held): (&u8, &bool)| if held { format!("[{die}]") } else { die.to_string() };
+    dice.iter().zip(held).map(die).collect::<Vec<_>>().join("-")
+}
+
 fn dashed(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join("-")
 }
@@ -114,13 +131,19 @@ fn dashed(dice: &[u8]) -> String {
 fn choices(frame: &mut Frame<'_>, area: Rect, app: &App<'_>) {
     let view = &app.view;
     let title = match (view.dice.is_empty(), view.kept.is_empty()) {
+        (false, _) if cursor::holds_dice(view) => {
+            format!("dice {}", with_held(&view.dice, &cursor::held(view, app.selected)))
+        }
         (false, _) => format!("dice {}", dashed(&view.dice)),
         (true, false) => format!("kept {}, {} to roll", dashed(&view.kept), view.throws),
         (true, true) if view.phase == Phase::Roll => format!("{} to roll", view.throws),
         (true, true) => String::new(),
     };
     let item = |(place, choice): (usize, &ChoiceView)| {
-        let number = if place < 9 { format!("{} ", place + 1) } else { "  ".to_owned() };
+        let number = match place < 9 && !cursor::holds_dice(view) {
+            true => format!("{} ", place + 1),
+            false => "  ".to_owned(),
+        };
         let gain = if choice.gain == 0 { String::new() } else { format!("  +{}", choice.gain) };
         ListItem::new(format!("{number}{}{gain}", choice.text))
     };
@@ -160,26 +183,28 @@ fn history(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {
 
 fn advice_table(frame: &mut Frame<'_>, area: Rect, advice: &Advice) {
     let sure = if advice.exact { "exact" } else { "estimate" };
-    let mut lines: Vec<Line<'_>> =
-        advice.reasons.words.iter().map(|words| Line::from(words.clone())).collect();
     let counted = advice.options.iter().any(|option| option.rule28.is_some());
     let count = if counted { "28" } else { "" };
-    let head = format!("{:<22}{:>9}{:>9}{:>8}{count:>6}", "move", "value", "loses", "bust");
-    lines.push(Line::from(head).style(Style::new().add_modifier(Modifier::BOLD)));
+    let longest = advice.options.iter().map(|option| option.choice.chars().count()).max();
+    let wide = longest.unwrap_or(0).clamp(8, 22);
+    let head = format!("{:<wide$}{:>9}{:>9}{:>8}{count:>6}", "move", "value", "loses", "bust");
+    let mut lines = vec![Line::from(head).style(Style::new().add_modifier(Modifier::BOLD))];
+    let roomy = area.width >= 72;
     let line = |option: &AdviceOption| {
         let bust =
             if option.bust > 0.0 { format!("{:.1} %", 100.0 * option.bust) } else { String::new() };
         let count = option.rule28.map(|count| count.to_string()).unwrap_or_default();
         let range = match (advice.exact, option.low, option.high) {
-            (false, Some(low), Some(high)) => format!("  {low:.3}..{high:.3}"),
+            (false, Some(low), Some(high)) if roomy => format!("  {low:.3}..{high:.3}"),
             _ => String::new(),
         };
         Line::from(format!(
-            "{:<22}{:>9.4}{:>9.4}{bust:>8}{count:>6}{range}",
+            "{:<wide$}{:>9.4}{:>9.4}{bust:>8}{count:>6}{range}",
             option.choice, option.value, option.regret
         ))
     };
     lines.extend(advice.options.iter().map(line));
+    lines.extend(advice.reasons.words.iter().map(|words| Line::from(words.clone())));
     let title = format!("{} ({sure}) in {}", advice.unit, advice.position);
     let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
     frame.render_widget(panel.block(Block::bordered().title(title)), area);
@@ -197,8 +222,8 @@ fn hint(app: &App<'_>) -> Option<String> {
 fn help(frame: &mut Frame<'_>, area: Rect) {
     let line = |(key, what): &(&str, &str)| Line::from(format!("{key:<12} {what}"));
     let lines: Vec<Line<'_>> = HELP.iter().map(line).collect();
-    let panel = Paragraph::new(lines).wrap(Wrap { trim: false });
-    frame.render_widget(panel.block(Block::bordered().title("keys")), area);
+    // Without a frame they fit a terminal of 24 lines.
+    frame.render_widget(Paragraph::new(lines), area);
 }
 
 fn explorer(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {

@@ -5,6 +5,8 @@ mod app;
 #[cfg(feature = "play")]
 mod boards;
 #[cfg(feature = "play")]
+mod cursor;
+#[cfg(feature = "play")]
 mod draw;
 #[cfg(feature = "play")]
 mod explore;

@@ -213,3 +213,61 @@ fn a_pasted_position_is_advised_on_and_odds_are_explored() {
     assert!(session.screen().contains("with one more marker on"));
     assert_eq!(session.app.view.history.len(), 0);
 }
+
+/// On a terminal of the usual size: all four moves with what they are worth, all keys.
+#[test]
+fn everything_fits_eighty_by_twenty_four() {
+    let coach = coach();
+    let mut session =
+        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+    session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
+    session.keys("rt");
+    let screen = session.screen();
+    let moves = session.app.view.choices.len();
+    assert!(moves >= 4, "{screen}");
+    let advice = session.app.advice.clone().expect("it was asked for");
+    for option in advice.options.iter().take(6) {
+        let value = format!("{:.4}", option.value);
+        let line =
+            screen.lines().find(|line| line.contains(&value) && line.contains(&option.choice));
+        assert!(line.is_some(), "{}\n{screen}", option.choice);
+    }
+    session.keys("?");
+    let screen = session.screen();
+    for key in ["roll; with dice", "review the finished game", "leave; the game is kept"] {
+        assert!(screen.contains(key), "{key}\n{screen}");
+    }
+    assert!(screen.lines().all(|line| line.chars().count() <= 80));
+}
+
+#[test]
+fn dice_are_held_by_their_numbers() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "yahtzee", &["human:Anna", "greedy"], None);
+    session.keys("i14556");
+    session.key(KeyCode::Enter);
+    let kept = |session: &Session<'_>| session.app.view.choices[session.app.selected].keep.clone();
+    assert_eq!(kept(&session), Some(vec![]));
+    for (key, wanted) in [
+        ('3', vec![5]),
+        ('4', vec![5, 5]),
+        ('1', vec![1, 5, 5]),
+        ('1', vec![5, 5]),
+        ('4', vec![5]),
+        ('4', vec![5, 5]),
+        ('3', vec![]),
+    ] {
+        session.keys(&key.to_string());
+        assert_eq!(kept(&session), Some(wanted), "{key}");
+    }
+    session.keys("34");
+    assert!(session.screen().contains("dice 1-4-[5]-[5]-6"));
+    session.key(KeyCode::Enter);
+    assert_eq!(session.app.view.phase, Phase::Roll);
+    session.keys("i123");
+    session.key(KeyCode::Enter);
+    // The last throw: the cursor begins at the box with the most points.
+    session.key(KeyCode::Enter);
+    session.keys("z");
+    assert_eq!(session.app.message, "z is no key; ? lists them");
+}
