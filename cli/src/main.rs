@@ -9,6 +9,7 @@ mod count;
 #[cfg(test)]
 mod examples;
 mod interrupt;
+mod many;
 mod output;
 mod picture;
 mod progress;
