@@ -64,7 +64,7 @@ impl Dump {
         let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
         let report =
             serde_json::json!({ "spec": spec, "indices": indices, "values": values, "file": file });
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
+use crate::position::position;
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::coach::Coach;
@@ -18,15 +19,15 @@ pub struct Value {
 }
 
 impl Value {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
         if self.position == MANY {
             let coach = Coach::new(engine);
-            return answer_lines(|position| coach.value(position));
+            return answer_lines(|asked| coach.value(&position(asked)?));
         }
-        let report = value_with(&engine, &self.position)?;
+        let report = value_with(&engine, &position(&self.position)?)?;
         drop(progress);
         let rows = Rows::facts([
             ("position", report.position.clone()),
@@ -34,7 +35,7 @@ impl Value {
             ("unit", report.unit.clone()),
             ("guarantee", report.guarantee.clone()),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }
