@@ -3,8 +3,6 @@
 import numpy
 import pytest
 
-import retrodice
-
 SPECS = ["cantstop(3,1)", "cantstop(3,1,players=2)", "pig(20)", "farkle(500)", "yahtzee(mini)"]
 
 

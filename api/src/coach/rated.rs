@@ -20,7 +20,7 @@ impl Coach<'_> {
     ///
     /// ```
     /// let coach = retrodice_api::coach::Coach::default();
-    /// assert!((coach.value("pig(100) | 0/0 | 0")?.value - 0.530592).abs() < 1e-6);
+    /// assert!((coach.value("pig(100) | 0/0 | 0")?.value - 0.530593).abs() < 1e-6);
     /// # Ok::<(), retrodice_api::Error>(())
     /// ```
     pub fn value(&self, position: &str) -> Result<ValueReport, Error> {
