@@ -1,12 +1,15 @@
 //! The engine of the solver with the program's tables.
 
 use super::{Error, tables};
+use coach::{Coached, Values};
+use play::optimal::Optimal;
 use rules::game::PositionOf;
 use rules::notation::Notation;
 use solve::engine::{self, Found, Solvable};
 use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Finds or computes the values of games: [`engine::Engine`], with the default folder
 /// of tables.
@@ -52,6 +55,18 @@ impl Engine<'_> {
     pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, Error> {
         let spec = game.spec();
         self.engine().find(game).map_err(named(spec))
+    }
+
+    /// The values of a game as players and the coach ask for them: of best play, exact.
+    ///
+    /// # Errors
+    /// As for [`Engine::solution`].
+    pub fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
+        if let Some(exact) = game.exact() {
+            return Ok(exact);
+        }
+        let (solution, _) = self.solution(game.clone())?;
+        Ok(Arc::new(Optimal::new(Arc::new(solution))?))
     }
 
     fn engine(&self) -> engine::Engine<'_> {

@@ -110,6 +110,20 @@ impl Table {
         Ok(Self { game, players })
     }
 
+    /// The game of this spec with these players, made by the caller for just this game.
+    ///
+    /// # Errors
+    /// [`Error::Play`] for rules that the arena does not play.
+    pub fn of(game: CantStop, players: Vec<Player>) -> Result<Self, Error> {
+        Arena::new(&game)?;
+        Ok(Self { game, players })
+    }
+
+    /// Its players, in the order in which they came.
+    pub fn into_players(self) -> Vec<Player> {
+        self.players
+    }
+
     /// Everybody who can play this game and needs no solution, variants included.
     ///
     /// # Errors

@@ -42,6 +42,13 @@ pub struct SimulateReport {
     pub seconds: f64,
 }
 
+impl SimulateReport {
+    /// That of games which somebody else has played.
+    pub fn of(spec: String, report: &Report, asked: u64, seconds: f64) -> Self {
+        Self { asked, ..told(spec, report, None, seconds) }
+    }
+}
+
 /// What simulated games came to for one seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SeatLine {

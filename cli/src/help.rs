@@ -6,7 +6,10 @@ use std::fmt::Write;
 /// Verbs by what people come for, each once.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("Play and be coached", &["play", "serve", "advise", "review", "rollout", "puzzle"]),
-    ("Solve", &["solve", "value", "options", "census", "check", "verify", "export", "bench"]),
+    (
+        "Solve",
+        &["solve", "value", "options", "census", "check", "verify", "dump", "export", "bench"],
+    ),
     ("Odds of Can't Stop", &["odds", "turn"]),
     ("Yahtzee", &["stats", "distribution", "beat"]),
     (

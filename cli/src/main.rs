@@ -10,6 +10,7 @@ mod count;
 mod examples;
 mod help;
 mod interrupt;
+mod many;
 mod output;
 mod picture;
 mod position;

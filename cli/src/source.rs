@@ -9,12 +9,19 @@ use std::io::{self, Read};
 /// The longest file of a strategy, in bytes.
 const LONGEST: u64 = 4 << 20;
 
-/// The strategy that a text names: of a file if it ends in `.toml`, else of the registry.
+/// What the command of a program that plays begins with.
+const PROGRAM: &str = "exec:";
+
+/// The strategy that a text names: a program after `exec:`, of a file if it ends in
+/// `.toml`, else of the registry.
 ///
 /// # Errors
 /// [`Error::File`] if the file cannot be read.
 pub fn source(text: &str) -> Result<StrategySource, Error> {
     let name = text.trim();
+    if let Some(command) = name.strip_prefix(PROGRAM) {
+        return Ok(StrategySource::Program(command.trim().to_owned()));
+    }
     if !name.ends_with(".toml") {
         return Ok(name.into());
     }

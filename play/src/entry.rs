@@ -5,6 +5,7 @@
 
 use crate::error::PlayError;
 use crate::policy::Strategy;
+use crate::program::Program;
 use crate::simulate::Report;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{ArgumentReader, Spec};
@@ -26,13 +27,16 @@ pub enum StrategySource {
         /// What it holds.
         contents: String,
     },
+    /// The command of a program that plays: see [`crate::program`]. Never made from a
+    /// name by the libraries, as it starts that program.
+    Program(String),
 }
 
 impl StrategySource {
     /// The name as it was given, or that of the file.
     pub fn name(&self) -> &str {
         match self {
-            Self::Named(name) | Self::File { name, .. } => name,
+            Self::Named(name) | Self::File { name, .. } | Self::Program(name) => name,
         }
     }
 
@@ -276,6 +280,9 @@ pub fn make<G: Playable, E: From<PlayError>>(
         StrategySource::File { name, contents } => {
             let made = G::from_file(materials, name, contents);
             return Ok(made.map_err(|error| error.in_file(name))?);
+        }
+        StrategySource::Program(command) => {
+            return Ok(Made::plain(Program::start(&materials.game, command)?));
         }
     };
     let spec: Spec = text.parse().map_err(|error| of_strategy(text, error))?;

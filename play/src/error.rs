@@ -1,5 +1,7 @@
 //! What can go wrong when strategies are made and games are played.
 
+use crate::policy::Strategy;
+use rules::game::Game;
 use rules::notation::NotationError;
 use solve::error::SolveError;
 use thiserror::Error;
@@ -43,6 +45,14 @@ pub enum PlayError {
         picked: usize,
         /// Number of legal moves.
         moves: usize,
+    },
+    /// A strategy from outside, a program say, can play no longer.
+    #[error("{strategy} cannot play on: {why}")]
+    Failed {
+        /// The strategy's name.
+        strategy: String,
+        /// What happened.
+        why: String,
     },
     /// A text names no strategy, or has wrong arguments.
     #[error(transparent)]
@@ -105,6 +115,16 @@ pub enum PlayError {
 }
 
 impl PlayError {
+    /// The error of a strategy that picked a move that there is not: why it did, if it
+    /// says so.
+    pub fn illegal<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> Self {
+        let strategy = player.name();
+        match player.failure() {
+            Some(why) => Self::Failed { strategy, why },
+            None => Self::IllegalMove { strategy, picked, moves },
+        }
+    }
+
     /// A file of parameters that cannot be read as such: the line, but none of the text,
     /// which may be another file by mistake.
     pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {

@@ -23,6 +23,12 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
     /// rolls the dice.
     fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], stream: &mut Stream) -> usize;
 
+    /// Why it cannot play any longer, if it cannot: then it picks moves that there are
+    /// not. For strategies that ask somebody else, such as a program.
+    fn failure(&self) -> Option<String> {
+        None
+    }
+
     /// The strategy as a policy, if it is one.
     fn as_policy(&self) -> Option<&dyn Policy<G>> {
         None

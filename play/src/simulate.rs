@@ -70,19 +70,44 @@ impl Simulation {
         if seats.len() != game.seats() {
             return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
         }
-        let source = Experiment::new(self.seed, &self.experiment);
-        let mut report = self.blank(game, seats);
+        let source = self.source();
+        let mut report = self.blank(game, seats.iter().map(|seat| seat.name()));
         observer.started(self.games);
         let block = |range| self.block(game, seats, &source, range, observer);
         in_blocks(self.games, BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
-    fn blank<G: Game>(&self, game: &G, seats: &[&dyn Strategy<G>]) -> Report {
+    /// Where the games get their random numbers from.
+    pub(crate) fn source(&self) -> Experiment {
+        Experiment::new(self.seed, &self.experiment)
+    }
+
+    /// How many games are asked for.
+    pub(crate) fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Refuses a game that goes on after so many rolls.
+    pub(crate) fn check_length(
+        &self,
+        game: u64,
+        rolls: u64,
+        names: impl FnOnce() -> Vec<String>,
+    ) -> Result<(), PlayError> {
+        if rolls < self.longest {
+            return Ok(());
+        }
+        let strategies = names().join(" against ");
+        Err(PlayError::TooLong { game, limit: self.longest, strategies })
+    }
+
+    /// The report of no games among these strategies.
+    pub(crate) fn blank<G: Game>(&self, game: &G, seats: impl Iterator<Item = String>) -> Report {
         let unit = game.objective().unit();
         let parts = if unit == Unit::WinProbability { PARTS_OF_A_WIN } else { 1 };
-        let seat = |strategy: &&dyn Strategy<G>| SeatReport {
-            strategy: strategy.name(),
+        let seat = |strategy: String| SeatReport {
+            strategy,
             results: Histogram::new(parts),
             turns: 0,
             busts: 0,
@@ -92,7 +117,7 @@ impl Simulation {
             seed: self.seed,
             experiment: self.experiment.clone(),
             unit,
-            seats: seats.iter().map(seat).collect(),
+            seats: seats.map(seat).collect(),
             lengths: Histogram::new(1),
             rolls: 0,
         }
@@ -106,7 +131,7 @@ impl Simulation {
         range: Range<u64>,
         observer: &dyn Observer,
     ) -> Result<(Report, u64), PlayError> {
-        let mut report = self.blank(game, seats);
+        let mut report = self.blank(game, seats.iter().map(|seat| seat.name()));
         for number in range {
             let mut table = Table::new((source, number), self.longest, observer);
             match table.play(game, seats) {
@@ -193,8 +218,7 @@ impl<'a> Table<'a> {
             game.moves(&landed, &mut moves);
             let picked = seats[mover].pick(&landed, &moves, &mut self.decisions);
             let Some(step) = moves.get(picked) else {
-                let (strategy, moves) = (seats[mover].name(), moves.len());
-                return Err(PlayError::IllegalMove { strategy, picked, moves });
+                return Err(PlayError::illegal(seats[mover], picked, moves.len()));
             };
             played.results[mover] += i64::from(step.gain);
             match &step.next {
@@ -287,7 +311,7 @@ impl Report {
         if self.games == games { Ok(self) } else { Err(PlayError::Interrupted) }
     }
 
-    fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &Played) {
         self.games += 1;
         self.rolls += played.rolls;
         self.lengths.add(played.turns.iter().sum::<u64>() as i64, 1);

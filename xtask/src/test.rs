@@ -29,6 +29,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::front_end(),
         Step::browser(),
         Step::schemathesis(),
+        Step::python(),
     ];
     for step in optional {
         if all {
@@ -192,6 +193,18 @@ impl Step {
                 let how = "RETRODICE_SCHEMATHESIS, the path of the program schemathesis";
                 step.missing = Some(how.to_owned());
             }
+        }
+        step
+    }
+
+    /// The Python package: its wheel in a fresh virtual environment, with the acceptance
+    /// tests of the projects that it plays in.
+    fn python() -> Self {
+        let mut command = Command::new("bash");
+        command.arg(root().join("python/test"));
+        let mut step = Self { name: "the Python package", command, missing: None };
+        if !answers("python3", &["-m", "venv", "--help"]) {
+            step.missing = Some("python3 from 3.10 on, with venv".to_owned());
         }
         step
     }

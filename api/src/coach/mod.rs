@@ -7,10 +7,10 @@
 mod asking;
 mod effort;
 mod heat;
+mod rated;
 
 use super::{Engine, Error};
 use coach::{Chair, CoachVisitor, Coached, Match, Values, coached};
-use play::optimal::Optimal;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
 use play::values::BestBy;
@@ -180,13 +180,9 @@ impl<'a> Coach<'a> {
     }
 
     fn find<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        if let Some(exact) = game.exact() {
-            return Ok(exact);
-        }
-        match self.engine.solution(game.clone()) {
-            Ok((solution, _)) => Ok(Arc::new(Optimal::new(Arc::new(solution))?)),
-            Err(error) if error.is_interruption() => Err(error),
-            Err(error) => game.estimate().ok_or(error),
+        match self.engine.values(game) {
+            Err(error) if !error.is_interruption() => game.estimate().ok_or(error),
+            found => found,
         }
     }
 

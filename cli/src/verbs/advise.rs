@@ -1,6 +1,7 @@
 //! `retrodice advise 'POSITION'`.
 
 use super::beat::Level;
+use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
 use crate::progress::Progress;
@@ -8,6 +9,7 @@ use crate::source::source;
 use clap::Args;
 use retrodice::api::coach::{Advice, Coach, Effort};
 use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
+use rules::notation::NotationError;
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -23,7 +25,7 @@ use std::process::ExitCode;
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6'")]
 pub struct Advise {
-    /// The position: a spec and the fields of the game's notation, dice included.
+    /// The position: a spec and the fields of the game's notation, dice included; or `-` for many, one a line of standard input, with one JSON object a line in answer.
     position: String,
     /// Play for this final score instead of points (Yahtzee family).
     #[arg(long, group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
@@ -48,6 +50,15 @@ impl Advise {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
+        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
+        if self.position == MANY {
+            if self.points.is_some() {
+                let why = "--score and --against take one position at a time";
+                return Err(NotationError::wrong("position", MANY, why).into());
+            }
+            let coach = Coach::new(engine);
+            return answer_lines(|asked| coach.advise(&position(asked)?, effort));
+        }
         let shown = self.shown(output);
         let asked = position(&self.position)?;
         let aim = match (self.score, &self.against) {
@@ -69,7 +80,6 @@ impl Advise {
             return print(output, &report, &report.options, lines.map(|line| (line, None)));
         }
         let coach = Coach::new(engine);
-        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
         let mut advice = coach.advise(&asked, effort)?;
         drop(coach);
         drop(progress);

@@ -8,6 +8,7 @@ mod check;
 mod completions;
 mod distribution;
 mod doctor;
+mod dump;
 mod evaluate;
 mod evolve;
 mod export;
@@ -107,6 +108,7 @@ pub enum Verb {
     Serve(missing::Missing),
     Strategies(strategies::Strategies),
     Games(games::Games),
+    Dump(dump::Dump),
     Export(export::Export),
     #[command(subcommand)]
     Lab(lab::Lab),
@@ -152,6 +154,7 @@ impl Verb {
             Self::Serve(_) => Err(without("the web server", "serve")),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
+            Self::Dump(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),
             Self::Lab(verb) => verb.run(output),
             Self::Doctor(verb) => verb.run(output),

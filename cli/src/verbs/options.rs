@@ -1,9 +1,11 @@
 //! `retrodice options 'POSITION'`.
 
+use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
 use crate::progress::Progress;
 use clap::Args;
+use retrodice::api::coach::Coach;
 use retrodice::api::{Engine, options_with};
 use std::process::ExitCode;
 
@@ -12,7 +14,7 @@ use std::process::ExitCode;
 #[command(after_help = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice options 'pig(100) | 35/62 | 12 | 4' --format json")]
 pub struct Options {
-    /// The position: a spec and the fields of the game's notation, dice included.
+    /// The position: a spec and the fields of the game's notation, dice included; or `-` for many, one a line of standard input, with one JSON object a line in answer.
     position: String,
 }
 
@@ -21,6 +23,10 @@ impl Options {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
+        if self.position == MANY {
+            let coach = Coach::new(engine);
+            return answer_lines(|asked| coach.options(&position(asked)?));
+        }
         let report = options_with(&engine, &position(&self.position)?)?;
         drop(progress);
         output.say(&format!("{}\n({}; {})", report.position, report.unit, report.guarantee))?;

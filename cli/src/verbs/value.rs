@@ -1,9 +1,11 @@
 //! `retrodice value 'POSITION'`.
 
+use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
 use crate::progress::Progress;
 use clap::Args;
+use retrodice::api::coach::Coach;
 use retrodice::api::{Engine, value_with};
 use std::process::ExitCode;
 
@@ -12,7 +14,7 @@ use std::process::ExitCode;
 #[command(after_help = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
     retrodice value 'pig(100) | 35/62 | 12'")]
 pub struct Value {
-    /// The position: a spec and the fields of the game's notation, separated by `|`.
+    /// The position: a spec and the fields of the game's notation, separated by `|`; or `-` for many, one a line of standard input, with one JSON object a line in answer.
     position: String,
 }
 
@@ -21,6 +23,10 @@ impl Value {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
+        if self.position == MANY {
+            let coach = Coach::new(engine);
+            return answer_lines(|asked| coach.value(&position(asked)?));
+        }
         let report = value_with(&engine, &position(&self.position)?)?;
         drop(progress);
         let rows = Rows::facts([

@@ -247,10 +247,13 @@ impl Arena {
                 let mut dice = source.stream(number, Purpose::Dice);
                 let mut decisions = source.stream(number, Purpose::Decisions);
                 let outcome = self.play(&mut chairs, &seated, &mut dice, &mut decisions, |_, _| ());
-                let outcome = outcome.ok_or_else(|| PlayError::TooLong {
-                    game: number,
-                    limit: LONGEST.into(),
-                    strategies: names(players, &seated),
+                let outcome = outcome.ok_or_else(|| {
+                    let failed = seated.iter().find_map(|&player| players[player].failure());
+                    failed.unwrap_or_else(|| PlayError::TooLong {
+                        game: number,
+                        limit: LONGEST.into(),
+                        strategies: names(players, &seated),
+                    })
                 })?;
                 for (seat, &player) in seated.iter().enumerate() {
                     let total = &mut totals[player];

@@ -10,7 +10,7 @@ use rules::cantstop::{CantStop, Heights, RollPosition, Setup};
 use rules::game::{Game, Next};
 
 /// Plays a turn of `strategy` from these squares and settles them; `None` if it takes
-/// too many rolls.
+/// too many rolls, or picks a move that there is not.
 pub(super) fn turn(
     strategy: &dyn Strategy<CantStop>,
     game: &CantStop,
@@ -33,7 +33,8 @@ pub(super) fn turn(
         moves.clear();
         game.moves(&landed, &mut moves);
         let picked = strategy.pick(&landed, &moves, luck.decisions);
-        let step = moves.get(picked).expect("strategies of the registry make legal moves");
+        // Only strategies from outside fail; the arena asks them why.
+        let step = moves.get(picked)?;
         if let Next::Roll(next) = &step.next {
             here = *next;
             continue;

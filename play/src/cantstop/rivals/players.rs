@@ -100,6 +100,13 @@ impl Player {
         &self.name
     }
 
+    /// Why it can play no longer, if it cannot.
+    pub(super) fn failure(&self) -> Option<PlayError> {
+        let Kind::ByRules(strategy, _) = &self.kind else { return None };
+        let why = strategy.failure()?;
+        Some(PlayError::Failed { strategy: self.name.clone(), why })
+    }
+
     /// Refuses a table that it cannot sit at.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match &self.kind {

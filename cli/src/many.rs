@@ -1,0 +1,52 @@
+//! Many positions from standard input: one a line, one JSON object a line in answer.
+
+use crate::interrupt;
+use retrodice::api::Error;
+use serde::Serialize;
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+/// What stands for standard input in the place of a position.
+pub const MANY: &str = "-";
+
+/// The answer to a line that makes no sense, or has none.
+#[derive(Serialize)]
+struct Refusal<'a> {
+    /// The number of the line, from 1.
+    line: u64,
+    position: &'a str,
+    error: String,
+}
+
+/// Answers every line, in order. The exit code is that of the first line without an
+/// answer.
+pub fn answer_lines<T: Serialize>(
+    answer: impl Fn(&str) -> Result<T, Error>,
+) -> anyhow::Result<ExitCode> {
+    let mut output = io::stdout().lock();
+    let mut code = ExitCode::SUCCESS;
+    let mut failed = false;
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line?;
+        if interrupt::asked() {
+            return Ok(ExitCode::from(130));
+        }
+        let position = line.trim();
+        let told = match answer(position) {
+            Ok(report) => serde_json::to_string(&report)?,
+            Err(error) if error.is_interruption() => return Ok(ExitCode::from(130)),
+            Err(error) => {
+                if !failed {
+                    (failed, code) =
+                        (true, ExitCode::from(if error.is_bad_input() { 2 } else { 1 }));
+                }
+                let error = error.to_string();
+                serde_json::to_string(&Refusal { line: number, position, error })?
+            }
+        };
+        // Whoever asks line by line sees the answer at once.
+        writeln!(output, "{told}")?;
+        output.flush()?;
+    }
+    Ok(code)
+}

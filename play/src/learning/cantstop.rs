@@ -1,0 +1,116 @@
+//! Can't Stop as numbers.
+
+use super::{Feature, Learnable, check_width, choose, count_faces, counted};
+use rules::cantstop::{CantStop, Choice, Column, Heights, RollPosition, Setup, Sums, Then};
+use rules::dice::Dice;
+use rules::game::{Game, Position, PositionOf};
+use rules::notation::{Notation, NotationError};
+
+/// Dice rolled at once.
+const DICE: i32 = 4;
+
+impl Learnable for CantStop {
+    fn action_names(&self) -> Vec<String> {
+        let columns: Vec<Column> = self.columns().collect();
+        let pairs = |low: usize| columns[low + 1..].iter().map(move |&high| (low, high));
+        let mut uses: Vec<Sums> = columns.iter().map(|&column| Sums::One(column)).collect();
+        uses.extend(columns.iter().map(|&column| Sums::Twice(column)));
+        let two = (0..columns.len()).flat_map(pairs);
+        uses.extend(two.map(|(low, high)| Sums::Two(columns[low], high)));
+        let both = |sums| [Then::Stop, Then::Roll].map(|then| Choice::Advance { sums, then });
+        let mut choices = vec![Choice::Bust];
+        choices.extend(uses.into_iter().flat_map(both));
+        choices.iter().map(|choice| self.write_choice(choice)).collect()
+    }
+
+    fn action(&self, choice: &Choice) -> usize {
+        let Choice::Advance { sums, then } = choice else { return 0 };
+        let count = self.options().lengths.len();
+        let place = match sums {
+            Sums::One(column) => column.slot(),
+            Sums::Twice(column) => count + column.slot(),
+            Sums::Two(low, high) => {
+                let (low, high) = (low.slot(), high.slot());
+                // All pairs but those whose lower column is this one or comes later.
+                2 * count + choose(count, 2) - choose(count - low, 2) + high - low - 1
+            }
+        };
+        1 + 2 * place + usize::from(*then == Then::Roll)
+    }
+
+    /// The squares by column; one at the top of its column is a claim.
+    fn seat_features(&self) -> Vec<Feature> {
+        heights(self, "square")
+    }
+
+    /// The markers by column, and how many dice show each face.
+    fn turn_features(&self) -> Vec<Feature> {
+        let faces = 1..=self.options().sides;
+        let dice = faces.map(|face| Feature::new(format!("dice {face}"), DICE));
+        heights(self, "marker").into_iter().chain(dice).collect()
+    }
+
+    fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]) {
+        let at = before(at);
+        for (column, height) in self.columns().zip(into) {
+            *height = at.square(distance, column).into();
+        }
+    }
+
+    fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]) {
+        let (heights, faces) = into.split_at_mut(self.columns().len());
+        for (column, height) in before(at).markers() {
+            heights[column.slot()] = height.into();
+        }
+        if let Position::Move(at) = at {
+            count_faces(at.dice().faces(), faces);
+        }
+    }
+
+    fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError> {
+        let count = self.columns().len();
+        check_width(row, (self.seats() + 1) * count + usize::from(self.options().sides))?;
+        let mut parts = row.chunks_exact(count);
+        let mut heights = |part: &str| -> Result<Heights, NotationError> {
+            let numbers = self.columns().zip(parts.next().unwrap_or_default());
+            let standing = numbers.filter(|&(_, &height)| height != 0);
+            standing
+                .map(|(column, &height)| match u8::try_from(height) {
+                    Ok(tall) if Some(tall) <= self.length(column) => Ok((column, tall)),
+                    _ => {
+                        let found = format!("{column}:{height}");
+                        let most = self.length(column).unwrap_or(0);
+                        let why = format!("column {column} has {most} spaces");
+                        Err(NotationError::wrong(part, &found, why))
+                    }
+                })
+                .collect()
+        };
+        let seats = (1..=self.seats()).map(|seat| heights(&format!("squares of player {seat}")));
+        let squares = seats.collect::<Result<_, _>>()?;
+        let setup = Setup { squares, markers: heights("markers")? };
+        let at = self.position(&setup)?;
+        let counts = &row[(self.seats() + 1) * count..];
+        let faces = counted("dice", counts, DICE as usize)?;
+        if faces.is_empty() {
+            return Ok(Position::Roll(at));
+        }
+        let landed = Dice::new(&faces).and_then(|dice| self.with_dice(&at, dice));
+        landed.map(Position::Move).ok_or_else(|| {
+            NotationError::wrong("dice", &format!("{counts:?}"), "four dice are rolled, or none")
+        })
+    }
+}
+
+/// A height for each column.
+fn heights(game: &CantStop, what: &str) -> Vec<Feature> {
+    let lengths = game.columns().zip(&game.options().lengths);
+    lengths.map(|(column, &length)| Feature::new(format!("{what} {column}"), length)).collect()
+}
+
+fn before(at: &PositionOf<CantStop>) -> &RollPosition {
+    match at {
+        Position::Roll(at) => at,
+        Position::Move(at) => at.before(),
+    }
+}

@@ -1,0 +1,165 @@
+//! Games as programs that learn see them: numbered actions, positions as rows of
+//! numbers, many games side by side.
+//!
+//! Every choice of a game has an **action number** that never changes. Moving and
+//! stopping, and moving and rolling on, are two actions: `7+8 stop`, `7+8 roll`. The
+//! numbers are:
+//!
+//! | game | actions |
+//! | --- | --- |
+//! | Can't Stop | 0 `bust`; then for every use of the dice, stop before roll: one column (2, 3, …), one column twice, two columns (2+3, 2+4, …) |
+//! | Farkle | 0 `bust`; 1 `hold`; then roll on after setting aside: fewer dice before more, in lexicographic order |
+//! | Pig, Piglet | 0 `bust`, 1 `hold`, 2 `roll` |
+//! | push your luck | 0 `fail`, 1 `stop`, 2 `throw` |
+//! | Yahtzee family | the boxes from the top; then the dice to keep: fewer before more, in lexicographic order |
+//!
+//! A **row** is a position as whole numbers: what belongs to each seat, the seat at move
+//! first, then what belongs to the turn ([`Learnable::seat_features`],
+//! [`Learnable::turn_features`]). An **observation** is the same divided by the most
+//! that each number can be, from the viewpoint of any seat: see [`Session::observe`].
+
+mod batch;
+mod cantstop;
+mod lockstep;
+mod number;
+mod regret;
+mod session;
+#[cfg(test)]
+mod tests;
+mod yahtzee;
+
+pub use batch::{Batch, Buffers, Opponents};
+pub use lockstep::{Ask, Asked, Chair, play_in_step};
+pub use regret::{Decided, Regrets, TIE, regrets};
+pub use session::{Kit, Session};
+
+use crate::registry::Playable;
+use rules::cantstop::CantStop;
+use rules::farkle::Farkle;
+use rules::game::PositionOf;
+use rules::notation::NotationError;
+use rules::pig::Pig;
+use rules::pushyourluck::PushYourLuck;
+use rules::spec::AnyGame;
+use rules::yahtzee::Yahtzee;
+
+/// One number of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it counts.
+    pub name: String,
+    /// The most that it can be; the least is 0.
+    pub most: i32,
+}
+
+impl Feature {
+    /// A number of this name from 0 to `most`.
+    pub fn new(name: impl Into<String>, most: impl Into<i32>) -> Self {
+        Self { name: name.into(), most: most.into() }
+    }
+}
+
+/// A game with numbered actions and positions as rows of numbers.
+pub trait Learnable: Playable {
+    /// What the action of each number is called. Numbers never change their meaning.
+    fn action_names(&self) -> Vec<String>;
+
+    /// The number of a choice. The legal moves of a position have different ones.
+    fn action(&self, choice: &Self::Choice) -> usize;
+
+    /// What a row says of each seat.
+    fn seat_features(&self) -> Vec<Feature>;
+
+    /// What a row says of the turn.
+    fn turn_features(&self) -> Vec<Feature>;
+
+    /// Writes what belongs to the seat `distance` places after the mover; `into` is as
+    /// long as the features are many, and zero.
+    fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]);
+
+    /// Writes what belongs to the turn.
+    fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]);
+
+    /// The position of a row: the seats, the mover's first, and the turn.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming what cannot be.
+    fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError>;
+}
+
+/// Something to be done with a game that can be learned, whatever its type.
+pub trait LearnableVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Learnable>(self, game: G) -> Self::Output;
+}
+
+/// Calls the visitor with the game itself.
+pub fn learnable<V: LearnableVisitor>(game: AnyGame, visitor: V) -> V::Output {
+    match game {
+        // games: an arm for each type of game.
+        AnyGame::CantStop(game) => visitor.visit::<CantStop>(game),
+        AnyGame::Farkle(game) => visitor.visit::<Farkle>(game),
+        AnyGame::Pig(game) => visitor.visit::<Pig>(game),
+        AnyGame::PushYourLuck(game) => visitor.visit::<PushYourLuck>(game),
+        AnyGame::Yahtzee(game) => visitor.visit::<Yahtzee>(game),
+    }
+}
+
+/// How many sets of fewer than `size` dice there are.
+fn sets_below(size: usize, faces: usize) -> usize {
+    (0..size).map(|size| choose(faces + size - 1, size)).sum()
+}
+
+/// The number of a set of dice, given in ascending order, among all sets: those of fewer
+/// dice come first, then lexicographic order.
+fn set_number(dice: &[u8], faces: usize) -> usize {
+    let (mut number, mut least) = (sets_below(dice.len(), faces), 1);
+    for (place, &face) in dice.iter().enumerate() {
+        let rest = dice.len() - place - 1;
+        // Sets that have a smaller face here, and from there on none below it.
+        let smaller = usize::from(least)..usize::from(face);
+        number += smaller.map(|face| choose(faces - face + rest, rest)).sum::<usize>();
+        least = face;
+    }
+    number
+}
+
+/// Binomial coefficient.
+fn choose(n: usize, k: usize) -> usize {
+    (1..=k).fold(1, |product, step| product * (n - k + step) / step)
+}
+
+/// All sets of `sizes` dice in the order of [`set_number`], as `1-3-3`.
+fn sets(sizes: std::ops::Range<usize>, faces: u8) -> Vec<String> {
+    let of_size = |size| rules::dice::RollTable::of_dice(size, faces);
+    let tables: Vec<_> = sizes.map(of_size).collect();
+    tables.iter().flat_map(|table| table.rolls()).map(|roll| roll.dice.to_string()).collect()
+}
+
+/// Adds how often each face from 1 on is shown.
+fn count_faces(dice: &[u8], into: &mut [i32]) {
+    dice.iter().for_each(|&face| into[usize::from(face) - 1] += 1);
+}
+
+/// The dice that show each face so often.
+fn counted(part: &str, counts: &[i32], dice: usize) -> Result<Vec<u8>, NotationError> {
+    let sound = counts.iter().all(|&count| count >= 0);
+    if !sound || counts.iter().map(|&count| count as usize).sum::<usize>() > dice {
+        let why = format!("how often each face is shown, {dice} dice in all or fewer");
+        return Err(NotationError::wrong(part, &format!("{counts:?}"), why));
+    }
+    let faces = (1u8..).zip(counts);
+    Ok(faces.flat_map(|(face, &count)| vec![face; count as usize]).collect())
+}
+
+/// Refuses a row with another number of entries than the game's.
+fn check_width(row: &[i32], width: usize) -> Result<(), NotationError> {
+    if row.len() == width {
+        return Ok(());
+    }
+    let why = format!("a row of this game has {width} numbers");
+    Err(NotationError::wrong("row", &format!("{} numbers", row.len()), why))
+}

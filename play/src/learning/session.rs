@@ -1,0 +1,339 @@
+//! A game in play, one roll and one action at a time.
+
+use super::{Feature, Learnable};
+use crate::error::PlayError;
+use crate::policy::MoveOf;
+use crate::simulate::{PARTS_OF_A_WIN, Played, share};
+use chance::Stream;
+use rules::game::{Next, Position, PositionOf};
+use rules::notation::NotationError;
+use rules::objective::{Objective, Sense};
+use rules::spec::position_text;
+use std::sync::Arc;
+
+/// A game with what its sessions share.
+pub struct Kit<G: Learnable> {
+    /// The game.
+    pub game: G,
+    /// The name of each action.
+    pub names: Vec<String>,
+    /// What a row says of each seat.
+    pub seat: Vec<Feature>,
+    /// What it says of the turn.
+    pub turn: Vec<Feature>,
+}
+
+impl<G: Learnable> Kit<G> {
+    /// For this game.
+    pub fn new(game: G) -> Arc<Self> {
+        let (seat, turn) = (game.seat_features(), game.turn_features());
+        Arc::new(Self { names: game.action_names(), seat, turn, game })
+    }
+
+    /// Numbers in a row: those of each seat, the mover first, and those of the turn.
+    pub fn row_width(&self) -> usize {
+        self.seat.len() * self.game.seats() + self.turn.len()
+    }
+
+    /// Numbers in an observation: as in a row, and with several seats one number for
+    /// each, 1 for the seat at move.
+    pub fn observation_width(&self) -> usize {
+        self.row_width() + if self.game.seats() > 1 { self.game.seats() } else { 0 }
+    }
+
+    /// Writes the row of a position.
+    pub fn write_row(&self, at: &PositionOf<G>, into: &mut [i32]) {
+        into.fill(0);
+        let (seats, turn) = into.split_at_mut(self.seat.len() * self.game.seats());
+        if !self.seat.is_empty() {
+            for (distance, part) in seats.chunks_exact_mut(self.seat.len()).enumerate() {
+                self.game.write_seat(at, distance, part);
+            }
+        }
+        self.game.write_turn(at, turn);
+    }
+}
+
+/// A game in play.
+///
+/// Seats are numbered from 0, the one that begins. Chance and players take turns:
+/// [`Session::land`] or [`Session::roll`] where dice are to be rolled,
+/// [`Session::act`] where a seat is to choose.
+pub struct Session<G: Learnable> {
+    kit: Arc<Kit<G>>,
+    place: PositionOf<G>,
+    over: bool,
+    mover: usize,
+    /// The legal moves; none where dice are to be rolled.
+    moves: Vec<MoveOf<G>>,
+    played: Played,
+}
+
+impl<G: Learnable> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Self {
+            kit: self.kit.clone(),
+            place: self.place.clone(),
+            over: self.over,
+            mover: self.mover,
+            moves: self.moves.clone(),
+            played: self.played.clone(),
+        }
+    }
+}
+
+impl<G: Learnable> Session<G> {
+    /// At the beginning of the game.
+    pub fn new(kit: &Arc<Kit<G>>) -> Self {
+        Self::at(kit, Position::Roll(kit.game.start()))
+    }
+
+    /// At a position, the seat at move being number 0; results count from here.
+    pub fn at(kit: &Arc<Kit<G>>, place: PositionOf<G>) -> Self {
+        let seats = kit.game.seats();
+        let played = Played {
+            results: vec![0; seats],
+            turns: vec![0; seats],
+            busts: vec![0; seats],
+            rolls: 0,
+        };
+        let mut moves = Vec::new();
+        if let Position::Move(at) = &place {
+            kit.game.moves(at, &mut moves);
+        }
+        let mut session = Self { kit: kit.clone(), place, over: false, mover: 0, moves, played };
+        session.played.turns[0] = 1;
+        session
+    }
+
+    /// Begins again.
+    pub fn restart(&mut self) {
+        self.place = Position::Roll(self.kit.game.start());
+        (self.over, self.mover) = (false, 0);
+        self.moves.clear();
+        let Played { results, turns, busts, rolls } = &mut self.played;
+        results.fill(0);
+        turns.fill(0);
+        busts.fill(0);
+        *rolls = 0;
+        turns[0] = 1;
+    }
+
+    /// What it shares with others of the game.
+    pub fn kit(&self) -> &Arc<Kit<G>> {
+        &self.kit
+    }
+
+    /// The position; once the game is over, the last one.
+    pub fn place(&self) -> &PositionOf<G> {
+        &self.place
+    }
+
+    /// The legal moves, in the game's order; none where dice are to be rolled, and none
+    /// once the game is over.
+    pub fn moves(&self) -> &[MoveOf<G>] {
+        &self.moves
+    }
+
+    /// The numbers of the legal actions, in the game's order of moves.
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        self.moves.iter().map(|made| self.kit.game.action(&made.choice))
+    }
+
+    /// The seat at move.
+    pub fn mover(&self) -> usize {
+        self.mover
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Whether dice are to be rolled.
+    pub fn is_chance(&self) -> bool {
+        !self.over && matches!(self.place, Position::Roll(_))
+    }
+
+    /// What happened so far, in counts.
+    pub fn played(&self) -> &Played {
+        &self.played
+    }
+
+    /// What a seat has got so far, more being better: points, minus the turns begun, or
+    /// its share of the win.
+    pub fn gained(&self, seat: usize) -> f64 {
+        let parts = match self.kit.game.objective() {
+            Objective::WinProbability => PARTS_OF_A_WIN,
+            _ => 1,
+        };
+        let amount = self.played.results[seat] as f64 / f64::from(parts);
+        match self.kit.game.objective().sense() {
+            Sense::Maximise => amount,
+            // Not minus zero.
+            Sense::Minimise => 0.0 - amount,
+        }
+    }
+
+    /// Rolls the dice.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no roll is due.
+    pub fn roll(&mut self, dice: &mut Stream) -> Result<(), PlayError> {
+        let Position::Roll(at) = &self.place else { return Err(self.not_now("roll")) };
+        let table = self.kit.game.rolls(at);
+        let number = table.draw(dice.below(table.total()));
+        self.land(number)
+    }
+
+    /// The dice show roll number `number` of the position.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no roll is due; [`PlayError::Notation`] if there is no
+    /// such roll.
+    pub fn land(&mut self, number: usize) -> Result<(), PlayError> {
+        let at = match &self.place {
+            Position::Roll(at) if !self.over => at,
+            _ => return Err(self.not_now("roll")),
+        };
+        let game = &self.kit.game;
+        let count = game.rolls(at).len();
+        if number >= count {
+            let why = format!("the rolls of this position are 0 to {}", count - 1);
+            return Err(NotationError::wrong("roll", &number.to_string(), why).into());
+        }
+        self.played.rolls += 1;
+        self.played.results[self.mover] += i64::from(game.cost(at));
+        let landed = game.land(at, number);
+        game.moves(&landed, &mut self.moves);
+        self.played.busts[self.mover] += u64::from(game.is_bust(&landed));
+        self.place = Position::Move(landed);
+        Ok(())
+    }
+
+    /// The place among the legal moves of the action of this number.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`], listing the
+    /// legal ones, if it is none of them.
+    pub fn find(&self, action: usize) -> Result<usize, PlayError> {
+        if self.moves.is_empty() {
+            return Err(self.not_now("act"));
+        }
+        self.actions().position(|legal| legal == action).ok_or_else(|| {
+            let legal: Vec<String> = self.actions().map(|legal| legal.to_string()).collect();
+            let known =
+                self.kit.names.get(action).map_or(String::new(), |name| format!("({name}) "));
+            let why = format!(
+                "{known}not legal in {}; the legal actions are {}",
+                self.text(),
+                legal.join(", ")
+            );
+            NotationError::wrong("action", &action.to_string(), why).into()
+        })
+    }
+
+    /// The same by the text of a move, such as `6+8 stop`.
+    ///
+    /// # Errors
+    /// As for [`Session::find`].
+    pub fn find_text(&self, text: &str) -> Result<usize, PlayError> {
+        if self.moves.is_empty() {
+            return Err(self.not_now("act"));
+        }
+        let write = |made: &MoveOf<G>| self.kit.game.write_choice(&made.choice);
+        self.moves.iter().position(|made| write(made) == text.trim()).ok_or_else(|| {
+            let legal: Vec<String> = self.moves.iter().map(write).collect();
+            let why = format!("not legal in {}; the moves are {}", self.text(), legal.join(", "));
+            NotationError::wrong("move", text, why).into()
+        })
+    }
+
+    /// Makes the move of this place among the legal ones.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`] if there are not
+    /// so many.
+    pub fn act(&mut self, place: usize) -> Result<(), PlayError> {
+        if place >= self.moves.len() {
+            let count = self.moves.len();
+            if count == 0 {
+                return Err(self.not_now("act"));
+            }
+            let why = format!("there are {count} legal moves, counted from 0");
+            return Err(NotationError::wrong("move", &place.to_string(), why).into());
+        }
+        let made = self.moves.swap_remove(place);
+        self.moves.clear();
+        self.played.results[self.mover] += i64::from(made.gain);
+        match made.next {
+            Next::Roll(next) => self.place = Position::Roll(next),
+            Next::Pass(next) => {
+                self.place = Position::Roll(next);
+                self.mover = (self.mover + 1) % self.played.turns.len();
+                self.played.turns[self.mover] += 1;
+            }
+            Next::End(ending) => {
+                self.over = true;
+                if self.kit.game.objective() == Objective::WinProbability {
+                    share(ending, self.mover, &mut self.played.results);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The position as text, `spec | …`, from the viewpoint of the seat at move.
+    pub fn text(&self) -> String {
+        position_text(&self.kit.game, &self.place)
+    }
+
+    /// Writes the observation of `seat`: its own numbers, those of the seats after it,
+    /// with several seats which of them is at move, and those of the turn, each divided
+    /// by the most that it can be. All of it is zero but the seats once the game is over.
+    pub fn observe(&self, seat: usize, into: &mut [f32]) {
+        let Kit { game, seat: of_seat, turn: of_turn, .. } = self.kit.as_ref();
+        let (seats, width) = (game.seats(), of_seat.len());
+        let mut numbers = [0; 64];
+        let mut long = Vec::new();
+        let numbers = match numbers.get_mut(..width.max(of_turn.len())) {
+            Some(numbers) => numbers,
+            None => {
+                long.resize(width.max(of_turn.len()), 0);
+                &mut long[..]
+            }
+        };
+        let scale = |numbers: &[i32], features: &[Feature], into: &mut [f32]| {
+            for ((into, &number), feature) in into.iter_mut().zip(numbers).zip(features) {
+                *into = number as f32 / feature.most.max(1) as f32;
+            }
+        };
+        for place in 0..seats {
+            let of = (seat + place) % seats;
+            numbers.fill(0);
+            game.write_seat(&self.place, (of + seats - self.mover) % seats, &mut numbers[..width]);
+            scale(numbers, of_seat, &mut into[place * width..(place + 1) * width]);
+        }
+        let rest = &mut into[seats * width..];
+        rest.fill(0.0);
+        let turn = if seats > 1 { &mut rest[seats..] } else { &mut *rest };
+        if self.over {
+            return;
+        }
+        numbers.fill(0);
+        game.write_turn(&self.place, &mut numbers[..of_turn.len()]);
+        scale(numbers, of_turn, turn);
+        if seats > 1 {
+            rest[(self.mover + seats - seat) % seats] = 1.0;
+        }
+    }
+
+    fn not_now(&self, asked: &str) -> PlayError {
+        let why = match (self.over, &self.place) {
+            (true, _) => "the game is over".to_owned(),
+            (_, Position::Roll(_)) => format!("the dice are to be rolled in {}", self.text()),
+            (_, Position::Move(_)) => format!("a seat is to choose in {}", self.text()),
+        };
+        PlayError::NotNow { asked: asked.to_owned(), why }
+    }
+}

@@ -1,0 +1,156 @@
+"""Speed, side by side with the packages of others, on one core.
+
+    python bench.py            # a table in Markdown; what is not installed is left out
+
+Answers are asserted first: nothing is timed that is wrong.
+"""
+
+import os
+
+os.environ.setdefault("RAYON_NUM_THREADS", "1")
+
+import random
+import time
+
+import numpy
+
+import retrodice
+
+
+def rate(what, least=1.0):
+    """Runs `what`, which says how much it did, for a second or more; the best of three."""
+    best = 0.0
+    for _ in range(3):
+        done, begun = 0, time.perf_counter()
+        while time.perf_counter() - begun < least / 3:
+            done += what()
+        best = max(best, done / (time.perf_counter() - begun))
+    return best
+
+
+LINES = []
+
+
+def line(name, ours, theirs=None, other=""):
+    ratio = f"{ours / theirs:.1f}" if theirs else ""
+    theirs = f"{theirs:,.0f} ({other})" if theirs else ""
+    LINES.append(f"| {name} | {ours:,.0f} | {theirs} | {ratio} |")
+
+
+def yahtzee():
+    """Situations a second from arrays, and single advice."""
+    spec, count = "yatzy", 20_000
+    game, table = retrodice.Game(spec), retrodice.solve(spec)
+    rows = []
+    dice = random.Random(1)
+    while len(rows) < count:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                rolls, chances = zip(*state.chance_outcomes())
+                state.apply_action(dice.choices(rolls, chances)[0])
+            else:
+                rows.append(state.row())
+                state.apply_action(dice.choice(state.legal_actions()))
+    rows = numpy.array(rows[:count], numpy.int32)
+    ours = rate(lambda: len(table.values(rows)))
+    texts = [str(game.state_of_row(row.tolist())) for row in rows[:200]]
+    single = rate(lambda: len([table.options(text) for text in texts]))
+    theirs = advice = None
+    try:
+        import yatzy_solver
+    except ImportError:
+        pass
+    else:
+        solver = yatzy_solver.Solver.build(yatzy_solver.Variant("yatzy-scandinavian"))
+        situations = []
+        for row in rows[:5000]:
+            faces = [face + 1 for face in range(6) for _ in range(row[18 + face])]
+            situations.append((row, faces))
+        text = situation_texts(yatzy_solver, situations)
+        values = [max(value for _, value in solver.option_values(t)) for t in text[:200]]
+        assert numpy.allclose(values, table.values(rows[:200]), atol=1e-6), "the same values"
+        arrays = list(solver.variant.situation_arrays(text).values())
+        theirs = rate(lambda: len(solver.option_values_batch(*arrays)[2]))
+        advice = rate(lambda: len([solver.option_values(t) for t in text[:200]]))
+    line("Yatzy: situations a second from arrays", ours, theirs, "yatzy-solver")
+    line("Yatzy: single advice a second", single, advice, "yatzy-solver")
+
+
+def situation_texts(yatzy_solver, situations):
+    """The notation of yatzy-solver."""
+    names = yatzy_solver.Variant("yatzy-scandinavian").categories
+    texts = []
+    for row, faces in situations:
+        filled = ",".join(str(name) for name, flag in zip(names, row[:15]) if flag) or "-"
+        texts.append(
+            f"dice {' '.join(map(str, faces))} | rolls {row[17]} | upper {row[15]} | filled {filled}"
+        )
+    return texts
+
+
+def pig():
+    """Actions a second in games of Pig, hold and roll at random."""
+    game = retrodice.Game("pig(100)")
+
+    def play(game, is_ours):
+        choose, actions = random.random, 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(choose() * len(outcomes))][0])
+                continue
+            legal = state.legal_actions()
+            state.apply_action(legal[int(choose() * len(legal))])
+            actions += 1
+        return actions
+
+    ours = rate(lambda: play(game, True))
+    theirs = None
+    try:
+        import pyspiel
+    except ImportError:
+        pass
+    else:
+        other = pyspiel.load_game("pig")
+        theirs = rate(lambda: play(other, False))
+    line("Pig: actions a second, one game", ours, theirs, "OpenSpiel")
+    line(
+        "Pig: actions a second, side by side",
+        side_by_side("pig(100)"),
+        theirs,
+        "OpenSpiel, one game",
+    )
+
+
+def side_by_side(spec, count=4096):
+    games = retrodice.VectorGames(spec, count)
+    game = retrodice.Game(spec)
+    arrays = (
+        numpy.zeros((count, game.observation_size), numpy.float32),
+        numpy.zeros((count, game.num_distinct_actions()), numpy.int8),
+        numpy.zeros(count, numpy.float32),
+        numpy.zeros(count, numpy.bool_),
+        numpy.zeros(count, numpy.int32),
+    )
+    games.reset(1, arrays)
+    spent = done = 0
+    for step in range(100):
+        actions = games.random_actions(arrays[1], step)
+        begun = time.perf_counter()
+        games.step(actions, arrays)
+        spent += time.perf_counter() - begun
+        done += count
+    return done / spent
+
+
+if __name__ == "__main__":
+    for measure in (yahtzee, pig):
+        measure()
+    line(
+        "Can't Stop (6,3) for two: steps a second, side by side",
+        side_by_side("cantstop(6,3,players=2)"),
+    )
+    print("| what | retrodice | another package | ratio |\n| --- | --- | --- | --- |")
+    print("\n".join(LINES))

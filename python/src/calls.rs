@@ -1,0 +1,273 @@
+//! The functions of the module.
+
+use crate::door::{engine, open};
+use crate::outside::{Fault, Signals, long, plain, raised, wrong};
+use crate::policy::{Callable, Policy};
+use crate::table::{Table, solve as solve_table};
+use api::coach::{Coach, Effort, Record};
+use api::{EvaluateOptions, SimulateOptions};
+use chance::CONFIDENCE;
+use numpy::{PyArray1, PyArrayMethods};
+use play::cantstop::rivals::Player;
+use play::learning::Kit;
+use play::registry::{Made, StrategySource};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use rules::notation::NotationError;
+use rules::spec::AnyGame;
+use serde_json::json;
+use std::sync::{Arc, LazyLock};
+
+/// Remembers the values of games that were asked about.
+static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
+
+pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(solve_game, module)?)?;
+    module.add_function(wrap_pyfunction!(value, module)?)?;
+    module.add_function(wrap_pyfunction!(options, module)?)?;
+    module.add_function(wrap_pyfunction!(advise, module)?)?;
+    module.add_function(wrap_pyfunction!(review, module)?)?;
+    module.add_function(wrap_pyfunction!(strategies, module)?)?;
+    module.add_function(wrap_pyfunction!(simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(regret, module)?)?;
+    module.add_function(wrap_pyfunction!(samples, module)?)?;
+    module.add_function(wrap_pyfunction!(duel, module)?)?;
+    module.add_function(wrap_pyfunction!(tournament, module)?)
+}
+
+#[pyfunction]
+#[pyo3(name = "solve")]
+fn solve_game(py: Python<'_>, spec: &str) -> PyResult<Table> {
+    solve_table(py, spec)
+}
+
+#[pyfunction]
+fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(COACH.value(position)?))?)
+}
+
+#[pyfunction]
+fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(COACH.options(position)?))?)
+}
+
+#[pyfunction]
+#[pyo3(signature = (position, *, exact=false))]
+fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'py, PyAny>> {
+    let effort = if exact { Effort::Exact } else { Effort::Usual };
+    plain(py, &long(py, || Ok(COACH.advise(position, effort)?))?)
+}
+
+#[pyfunction]
+fn review<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyAny>> {
+    let record = Record::read(record).map_err(raised)?;
+    plain(py, &long(py, || Ok(COACH.review(&record, None)?))?)
+}
+
+#[pyfunction]
+fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(api::strategies(&engine(), spec)?))?)
+}
+
+/// One policy, or several in a list.
+fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn crate::door::Door>) -> PyResult<Vec<Policy>> {
+    if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
+        return Ok(vec![Policy::read(given, door)?]);
+    }
+    let several = given.try_iter().map_err(|_| {
+        wrong("policies are a name or a callable, or a list of them, one for each seat")
+    })?;
+    let several: Vec<Policy> =
+        several.map(|one| Policy::read(&one?, door)).collect::<PyResult<_>>()?;
+    if several.is_empty() { Err(wrong("no policy was given")) } else { Ok(several) }
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy=None, *, games=10_000, seed=1))]
+fn simulate<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: Option<&Bound<'py, PyAny>>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &door))?;
+    let named = policies.iter().map(|policy| match policy {
+        Policy::Named(source) => Some(source.clone()),
+        Policy::Called(_) => None,
+    });
+    if let Some(named) = named.collect::<Option<Vec<StrategySource>>>() {
+        let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
+        let report = long(py, || Ok(api::simulate(&engine(), spec, &named, &options)?))?;
+        return plain(py, &report);
+    }
+    plain(py, &long(py, || door.simulate(&policies, games, seed))?)
+}
+
+#[pyfunction]
+fn evaluate<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    let unit = door.objective().unit().to_string();
+    let small = || {
+        let (value, optimal) = door.evaluate(&policy)?;
+        let spec = door.spec();
+        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    };
+    let exactly = |source: &StrategySource| {
+        let options = EvaluateOptions { observer: &Signals, ..EvaluateOptions::default() };
+        let report = api::evaluate(spec, source, &options)?;
+        let (spec, value, unit) = (&report.spec, report.value, &report.unit);
+        let optimal = report.optimal;
+        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    };
+    let report = long(py, || match &policy {
+        Policy::Called(_) => small(),
+        // Kernels value strategies of larger games, too.
+        Policy::Named(source) => small().or_else(|fault: Fault| match fault {
+            Fault::Api(error) if error.is_bad_input() => exactly(source),
+            other => Err(other),
+        }),
+    })?;
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy, *, games=1_000, seed=1))]
+fn regret<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    let found = long(py, || door.regret(&policy, games, seed, &mut |_| ()))?;
+    let estimate = found.estimate();
+    let interval = estimate.interval(CONFIDENCE);
+    let decisions = found.decisions.max(1) as f64;
+    let report = json!({
+        "spec": door.spec(),
+        "unit": door.objective().unit().to_string(),
+        "games": found.games,
+        "decisions": found.decisions,
+        "per_game": estimate.mean,
+        "low": interval.low,
+        "high": interval.high,
+        "per_decision": estimate.mean * found.games as f64 / decisions,
+        "best_share": found.best as f64 / decisions,
+    });
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy, *, games=100, seed=1))]
+fn samples<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyDict>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
+    long(py, || {
+        door.regret(&policy, games, seed, &mut |decided| {
+            rows.extend(decided.row);
+            actions.push(decided.action as i64);
+            values.push(decided.value);
+            regrets.push(decided.regret);
+        })
+    })?;
+    let found = PyDict::new(py);
+    let shape = [actions.len(), door.row_width()];
+    found.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
+    found.set_item("actions", PyArray1::from_vec(py, actions))?;
+    found.set_item("values", PyArray1::from_vec(py, values))?;
+    found.set_item("regrets", PyArray1::from_vec(py, regrets))?;
+    Ok(found)
+}
+
+/// Players at a table of Can't Stop.
+fn seated(
+    py: Python<'_>,
+    spec: &str,
+    given: &[Bound<'_, PyAny>],
+) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
+    let AnyGame::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
+    else {
+        let why = "players sit down to Can't Stop: cantstop(6,3,players=2); `simulate` takes one \
+                   policy for each seat of any game";
+        return Err(raised(NotationError::wrong("game", spec, why)));
+    };
+    let door = open(spec).map_err(raised)?;
+    let policies: Vec<Policy> =
+        given.iter().map(|one| Policy::read(one, &door)).collect::<PyResult<_>>()?;
+    let kit = Kit::new(game.clone());
+    let table = long(py, || {
+        let player = |policy: &Policy| -> Result<Player, Fault> {
+            match policy {
+                Policy::Named(source) => {
+                    let table = api::rivals::Table::new(spec, &[source.clone()], &Signals)?;
+                    let player = table.into_players().into_iter().next();
+                    player.ok_or_else(|| play::error::PlayError::NoGames.into())
+                }
+                Policy::Called(called) => {
+                    let made = Made::plain(Callable::new(&kit, called));
+                    Ok(Player::seated(&game, &made)?)
+                }
+            }
+        };
+        let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
+        Ok(api::rivals::Table::of(game.clone(), players)?)
+    })?;
+    Ok((table, policies))
+}
+
+/// What a policy raised, or the fault.
+fn told(policies: &[Policy], fault: api::Error) -> Fault {
+    policies.iter().find_map(Policy::taken).map_or(Fault::Api(fault), Fault::Python)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, one, other, *, games=1_000, seed=1))]
+fn duel<'py>(
+    py: Python<'py>,
+    spec: &str,
+    one: Bound<'py, PyAny>,
+    other: Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (table, policies) = seated(py, spec, &[one, other])?;
+    let report =
+        long(py, || table.duel(games, seed, &Signals).map_err(|fault| told(&policies, fault)))?;
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, players=None, *, games=1_000, seed=1))]
+fn tournament<'py>(
+    py: Python<'py>,
+    spec: &str,
+    players: Option<Vec<Bound<'py, PyAny>>>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (table, policies) = match players {
+        None => (long(py, || Ok(api::rivals::Table::of_everybody(spec)?))?, Vec::new()),
+        Some(players) => seated(py, spec, &players)?,
+    };
+    let report = long(py, || {
+        table.tournament(games, seed, &Signals).map_err(|fault| told(&policies, fault))
+    })?;
+    plain(py, &report)
+}

@@ -1,0 +1,27 @@
+//! The Python package `retrodice`: games, values and players for Python.
+//!
+//! A thin door: every call is one of the libraries'. `retrodice/_retrodice.pyi` says
+//! what Python sees.
+#![forbid(unsafe_code)]
+
+mod calls;
+mod door;
+mod game;
+mod outside;
+mod policy;
+mod table;
+mod vector;
+
+use pyo3::prelude::*;
+
+/// What `import retrodice` builds on.
+#[pymodule]
+fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<game::Game>()?;
+    module.add_class::<game::State>()?;
+    module.add_class::<policy::Positions>()?;
+    module.add_class::<table::Table>()?;
+    module.add_class::<vector::VectorGames>()?;
+    calls::register(module)
+}
