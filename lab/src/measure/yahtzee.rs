@@ -167,11 +167,11 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;
     let text = match required(parameters, measure, "form")? {
-        "fixed" => format!("{:.6}", found.at_least(score)),
+        "number" => return Ok(number(found.at_least(score), "probability")),
         "scientific" => format!("{:.5e}", found.at_least(score)),
         "below" => format!("1 - {:.6e}", found.below(score)),
         _ => {
-            let why = "expected fixed, scientific or below";
+            let why = "expected number, scientific or below";
             return Err(wrong(parameters, measure, "form", why));
         }
     };
