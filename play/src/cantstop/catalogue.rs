@@ -1,7 +1,10 @@
 //! The strategies for Can't Stop that the registry knows.
 
 use super::files::LARGEST;
-use super::{Heuristic, Parameters, Staged, StepCount, Survival, Ties, published, staged};
+use super::{
+    ChoiceDifficulty, Heuristic, PairReading, Parameters, Staged, StepCount, Survival, Ties,
+    published, staged,
+};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::registry::{Entry, Make, Materials, Parameter};
@@ -16,7 +19,15 @@ const THRESHOLD: Parameter =
 
 const TIES: Parameter = Parameter {
     name: "ties",
-    meaning: "which of equal pairs: first, last or random; first in the order of moves",
+    meaning: "which of equal pairs: first, last, random or tree; first in the order of moves",
+};
+
+const FIRST: Parameter =
+    Parameter { name: "first", meaning: "the first space of a new marker counts once or twice" };
+
+const CHOICE: Parameter = Parameter {
+    name: "choice",
+    meaning: "difficulty in the choice of pairs: signed, unsigned or none; signed",
 };
 
 /// The entries, in the order of listings.
@@ -28,7 +39,10 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
             parameters: &[
                 Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
                 Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+                Parameter { name: "pairs", meaning: "weights of spaces: move or progress; move" },
                 TIES,
+                FIRST,
+                CHOICE,
             ],
             source: "M. Keller, 1986",
             strength: "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
@@ -127,7 +141,8 @@ fn weighted(
     strength: &'static str,
     make: Make<CantStop>,
 ) -> Entry<CantStop> {
-    Entry { name, description, parameters: &[THRESHOLD, TIES], source, strength, make }
+    const ALL: &[Parameter] = &[THRESHOLD, TIES, FIRST, CHOICE];
+    Entry { name, description, parameters: ALL, source, strength, make }
 }
 
 /// The heuristic of this name, with these arguments; `None` if there is none.
@@ -148,19 +163,28 @@ pub(super) fn heuristic(
         _ => return Ok(None),
     };
     let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-    Ok(Some(made.with_ties(ties)))
+    let times = [("once", false), ("twice", true)];
+    let first_twice = reader.word("first", &times)?.unwrap_or_default();
+    let difficulty = reader.word("choice", &ChoiceDifficulty::WORDS)?.unwrap_or_default();
+    Ok(Some(made.with_ties(ties).with_pairs(PairReading { first_twice, difficulty })))
 }
 
 fn rule28(game: &CantStop, reader: &mut ArgumentReader<'_>) -> Result<Heuristic, PlayError> {
     let threshold = reader.positional_number("threshold", -LARGEST..=LARGEST)?.unwrap_or(28);
     let usual = Parameters::rule28(game.options().sides, threshold);
     let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
-    let changed = marker != usual.marker;
-    let rule = Heuristic::with(game, &Parameters { marker, ..usual })?;
-    Ok(match changed {
-        true => rule.named(format!("rule28(threshold={threshold},marker={marker})")),
-        false => rule,
-    })
+    let weights = [("move", false), ("progress", true)];
+    let by_progress = reader.word("pairs", &weights)?.unwrap_or_default();
+    let bases = if by_progress { usual.progress.clone() } else { usual.bases.clone() };
+    let mut name = format!("rule28(threshold={threshold}");
+    if marker != usual.marker {
+        name.push_str(&format!(",marker={marker}"));
+    }
+    if by_progress {
+        name.push_str(",pairs=progress");
+    }
+    name.push(')');
+    Ok(Heuristic::with(game, &Parameters { marker, bases, ..usual })?.named(name))
 }
 
 fn from_file(

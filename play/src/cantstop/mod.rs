@@ -23,7 +23,7 @@ mod tabled;
 
 pub(crate) use catalogue::catalogue;
 pub use exact::{Unfolded, scan_thresholds, value_of};
-pub use heuristic::{Heuristic, Ties};
+pub use heuristic::{ChoiceDifficulty, Heuristic, PairReading, Ties};
 pub use parameters::{Parameters, Weights, published, published_sets};
 pub use rollouts::Rollouts;
 pub use simple::{StepCount, Survival};
