@@ -5,16 +5,16 @@ use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
 use super::estimates::{ESTIMATES, Estimates, upper_and_lower};
 use super::evaluate::{Moments, evaluate};
 use super::fast::FastPlayer;
-use super::novice::Novice;
+use super::novice::{Novice, hardest_first};
 use super::policy::{Best, TurnPolicy};
 use super::rule_list::{RULE_LISTS, RuleList};
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
 use crate::error::PlayError;
 use rules::notation::NotationError;
-use rules::spec::Spec;
-use rules::yahtzee::{YahtzeeChoice, YahtzeeMove};
-use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Ties, YahtzeeSolution};
+use rules::spec::{ArgumentReader, Spec};
+use rules::yahtzee::{RuleSet, YahtzeeChoice, YahtzeeMove};
+use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Tables, Ties, YahtzeeSolution};
 use std::ops::Deref;
 
 /// What is known about a player, for listings.
@@ -112,7 +112,23 @@ impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
         let values = |estimates: Estimates| estimates.values(tables).map(Kind::Values);
         let kind = match spec.name.as_str() {
             "optimal" => Kind::Optimal,
-            "greedy" => values(Estimates::nothing(tables.game().rules().boxes.len()))?,
+            "greedy" => {
+                let mut all = Estimates::nothing(tables.game().rules().boxes.len());
+                let mut said = Vec::new();
+                if let Some(order) = reader.word("order", &ORDERS)? {
+                    said.push(format!("order={}", order.word()));
+                    all.points = order.trifles(tables.game().rules());
+                }
+                let mut values = all.values(tables)?;
+                if reader.word("bonus", &[("counted", false), ("left", true)])? == Some(true) {
+                    said.push("bonus=left".to_owned());
+                    leave_bonus(&mut values, tables);
+                }
+                if !said.is_empty() {
+                    name = format!("greedy({})", said.join(","));
+                }
+                Kind::Values(values)
+            }
             "means" => {
                 let times: u32 = reader.number("iterations", 1..=100)?.unwrap_or(1);
                 if times > 1 {
@@ -131,9 +147,35 @@ impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
             }
             "halves" => Kind::Values(upper_and_lower(&solution, false)),
             "halves-printed" => Kind::Values(upper_and_lower(&solution, true)),
-            "novice" => Kind::Novice(RowPolicy(Novice::new(tables.clone()))),
+            "novice" => {
+                let mut novice = Novice::new(tables.clone());
+                if reader.word("faces", &[("high", false), ("open", true)])? == Some(true) {
+                    novice = novice.preferring_open();
+                    name = "novice(faces=open)".to_owned();
+                }
+                if let Some(order) = reader.word("order", &HARDNESS)?.flatten() {
+                    let boxes = match order {
+                        "play" => {
+                            let mut boxes = statistics(&Best::of(&solution, ties)).boxes;
+                            boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
+                            boxes.iter().map(|of| of.number).collect()
+                        }
+                        _ => hardest_first(tables, true),
+                    };
+                    novice = novice.in_order(boxes);
+                    name = match name.strip_suffix(')') {
+                        Some(open) => format!("{open},order={order})"),
+                        None => format!("novice(order={order})"),
+                    };
+                }
+                Kind::Novice(RowPolicy(novice))
+            }
             other => match (RuleList::published(other), Estimates::published(other)) {
-                (Some(list), _) => rules(&solution, &list)?,
+                (Some(list), _) => {
+                    let list = read_rules(list, &mut reader)?;
+                    name.clone_from(&list.name);
+                    rules(&solution, &list)?
+                }
                 (_, Some(estimates)) => values(estimates)?,
                 _ => {
                     let known: Vec<String> = players().into_iter().map(|p| p.name).collect();
@@ -204,6 +246,74 @@ impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
     pub fn extra_yahtzees(&self) -> ScoreDistribution {
         with_policy!(self, policy => extra_yahtzees(policy))
     }
+}
+
+/// The words for how hard boxes are to get: by the chance of a roll, of equal ones the
+/// first or the last of the sheet, or by how often optimal play scores zero there.
+const HARDNESS: [(&str, Option<&str>); 3] =
+    [("roll", None), ("roll-up", Some("roll-up")), ("play", Some("play"))];
+
+/// Takes the upper bonus from what a turn is seen to bring: a sheet that has won it is
+/// worth as much less.
+fn leave_bonus(values: &mut [f64], tables: &Tables) {
+    let rules = tables.game().rules();
+    for row in tables.rows() {
+        for (lane, &total) in tables.totals(row).iter().enumerate() {
+            if total >= rules.upper_threshold {
+                values[row.offset + lane] -= f64::from(rules.upper_bonus);
+            }
+        }
+    }
+}
+
+/// Which box a greedy player takes for the same points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    Down,
+    Up,
+}
+
+/// The words for them: down the sheet, and up.
+const ORDERS: [(&str, Order); 2] = [("down", Order::Down), ("up", Order::Up)];
+
+impl Order {
+    fn word(self) -> &'static str {
+        ORDERS.iter().find(|(_, order)| *order == self).map_or("", |(word, _)| word)
+    }
+
+    /// Estimates too small to matter but for equal points: a box that comes first is
+    /// worth least while it is open.
+    fn trifles(self, rules: &RuleSet) -> Vec<f64> {
+        const TRIFLE: f64 = 1e-7;
+        let boxes = rules.boxes.len();
+        let place = |place: usize| match self {
+            Self::Down => place + 1,
+            Self::Up => boxes - place,
+        };
+        (0..boxes).map(|box_| place(box_) as f64 * TRIFLE).collect()
+    }
+}
+
+/// A list of rules with what the arguments say of its reading.
+fn read_rules(list: RuleList, reader: &mut ArgumentReader<'_>) -> Result<RuleList, PlayError> {
+    let (mut list, mut said) = (list, Vec::new());
+    if let Some(text) = reader.text("exact") {
+        let number = |text: &str| text.parse::<usize>();
+        let numbers: Result<Vec<usize>, _> = text.split('-').map(number).collect();
+        let numbers = numbers.map_err(|_| {
+            NotationError::wrong("exact", text, "expected rules for scoring, such as 10-13")
+        })?;
+        said.push(format!("exact={text}"));
+        list = list.exactly(&numbers)?;
+    }
+    if reader.word("zero", &[("joker", false), ("plain", true)])? == Some(true) {
+        said.push("zero=plain".to_owned());
+        list.plain = true;
+    }
+    if !said.is_empty() {
+        list.name = format!("{}({})", list.name, said.join(","));
+    }
+    Ok(list)
 }
 
 fn rules(solution: &YahtzeeSolution, list: &RuleList) -> Result<Kind, PlayError> {
