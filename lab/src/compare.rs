@@ -243,8 +243,7 @@ mod tests {
     fn marks_are_no_numbers() {
         let mark = |text: &str| {
             let value = Value::Text(text.to_owned());
-            let measured =
-                Measured { value, unit: String::new(), kind: Kind::Exact, seconds: 0.0 };
+            let measured = Measured { value, unit: String::new(), kind: Kind::Exact, seconds: 0.0 };
             judge("differs", Compare::Mark, &measured)
         };
         assert_eq!(mark("differs"), Verdict::Mark { same: true });

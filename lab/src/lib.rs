@@ -20,6 +20,7 @@ pub mod estimates;
 pub mod evidence;
 pub mod evolve;
 pub mod figures;
+pub mod journal;
 pub mod measure;
 pub mod plot;
 pub mod questions;
