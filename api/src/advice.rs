@@ -2,9 +2,9 @@
 
 use super::blind::{Opponent, payoff_against};
 use super::points::yahtzee;
-use super::position::with_dice;
-use super::solving::unit_name;
-use super::{Engine, Error, OptionReport, OptionsReport};
+use super::rated::{OptionReport, OptionsReport, with_dice};
+use super::reports::unit_name;
+use super::{Engine, Error};
 use play::yahtzee::{Advice, Advisor, goal_options};
 use rules::game::{Game, Position};
 use rules::notation::{Notation, NotationError};
@@ -12,6 +12,7 @@ use rules::spec::{position_text, split_position};
 use rules::yahtzee::{Yahtzee, YahtzeeMove};
 use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use solve::method::Guarantee;
+use std::sync::Arc;
 
 /// A solved sheet that says what to do, any number of times: a request takes some
 /// tens of microseconds.
@@ -84,7 +85,7 @@ pub fn goal_advice(
     let (spec, fields) = split_position(position)?;
     let game = yahtzee(&spec, "advise --score")?;
     let at = with_dice(&game, fields)?;
-    let solution = YahtzeeSolution::new(&game);
+    let solution = Arc::new(YahtzeeSolution::new(&game));
     let (payoff, unit) = match &target.aim {
         Aim::Score(score) => (Payoff::at_least(*score), "probability of the score"),
         Aim::Against(opponent) => (payoff_against(&solution, opponent)?.0, "share of wins"),

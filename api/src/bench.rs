@@ -1,17 +1,16 @@
 //! How long solving takes: predicted, or measured part by part.
 
-use super::{Error, kernel};
+use super::Error;
 use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::perft::reachable;
-use rules::spec::{AnyGame, GameVisitor};
+use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
 use solve::kernels::cantstop::residual::residual;
-use solve::kernels::cantstop::{self, Board, lanes::Real, machine};
-use std::any::Any;
+use solve::kernels::cantstop::{self, Board, Real, machine};
 use std::time::Instant;
 
 /// Boards with more slots are not searched for what can be reached.
@@ -219,19 +218,11 @@ fn bench<T: Real>(
 
 /// The board of a solitaire Can't Stop game that the kernel takes.
 fn board_of(spec: &str) -> Result<(String, CantStop, Board), Error> {
-    struct Find;
-    impl GameVisitor for Find {
-        type Output = Option<(String, CantStop)>;
-        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-            let found = (&game as &dyn Any).downcast_ref::<CantStop>().cloned()?;
-            kernel::plays(&found).then(|| (game.spec(), found))
-        }
-    }
-    let (name, game) = spec.parse::<AnyGame>()?.visit(Find).ok_or_else(|| {
-        let why = "only solitaire Can't Stop with three markers, three columns to win and the \
-                   standard reading has a kernel whose time can be told, as in `cantstop(6,3)`";
-        NotationError::wrong("spec", spec, why)
-    })?;
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
-    Ok((name, game, board))
+    let AnyGame::CantStop(game) = spec.parse()? else {
+        let why = "only solitaire Can't Stop has a kernel whose time can be told, as in \
+                   `cantstop(6,3)`";
+        return Err(NotationError::wrong("spec", spec, why).into());
+    };
+    let board = Board::of(&game)?;
+    Ok((game.spec(), game, board))
 }

@@ -1,8 +1,10 @@
 //! Two players of the Yahtzee family: the best response to a strategy whose score is
 //! not seen, and the worth of playing second.
 
-use super::points::{TieOrder, named_spec, player, tail, yahtzee};
+use super::points::{TieOrder, named_spec, player, solved, tail, yahtzee};
 use super::{Engine, Error};
+use play::policy::Named;
+use play::registry::StrategySource;
 use play::yahtzee::{
     Best, ScoreDistribution, TRIM, blind, distribution, goal_distribution, second_seat as seated,
 };
@@ -11,12 +13,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// An opponent whose sheet is not seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opponent {
-    /// The strategy: a name or a file.
-    pub strategy: String,
+    /// The strategy.
+    pub strategy: StrategySource,
     /// Which of equally good moves the opponent makes.
     pub ties: TieOrder,
     /// What a level game counts, in wins.
@@ -85,12 +88,12 @@ fn start_value(goal: &GoalSolution) -> f64 {
 /// What it is worth to play against this opponent, whose scores and name are also
 /// told.
 pub(super) fn payoff_against(
-    solution: &YahtzeeSolution,
+    solution: &Arc<YahtzeeSolution>,
     opponent: &Opponent,
 ) -> Result<(Payoff, ScoreDistribution, String), Error> {
     let player = player(solution, &opponent.strategy, opponent.ties)?;
     let scores = player.distribution();
-    Ok((blind(&scores, opponent.level), scores, player.name().to_owned()))
+    Ok((blind(&scores, opponent.level), scores, player.name()))
 }
 
 /// The best response to a strategy whose score is not seen (Glenn 2007, section
@@ -103,8 +106,7 @@ pub fn best_response(
     spec: &str,
     opponent: &Opponent,
 ) -> Result<ResponseReport, Error> {
-    let game = yahtzee(&spec.parse()?, "beat")?;
-    let solution = YahtzeeSolution::new(&game);
+    let solution = solved(&spec.parse()?, "beat")?;
     let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
     let goal =
         GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, engine.observer)?;
@@ -117,7 +119,7 @@ pub fn best_response(
         below += level;
     }
     Ok(ResponseReport {
-        spec: named_spec(&game),
+        spec: named_spec(solution.tables().game()),
         strategy,
         ties: opponent.ties.name(),
         level: opponent.level,

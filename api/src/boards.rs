@@ -1,23 +1,19 @@
 //! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
 //! with a checkpoint, checked by residuals, kept packed, probed from the disk.
 
-use super::solving::{SolveOptions, SolveReport, unit_name};
+use super::reports::{SolveOptions, SolveReport, unit_name};
 use super::tables::VerifyReport;
 use super::{Error, kernel, tables};
 use rules::cantstop::{CantStop, Options};
-use rules::game::{Game, Position, PositionOf};
-use rules::index::Indexed;
+use rules::game::Game;
 use rules::notation::Notation;
 use solve::kernels::cantstop::packed::{MAGIC, Packed};
-use solve::kernels::cantstop::sampled::{audit, look_up};
-use solve::kernels::cantstop::{Board, KernelError};
+use solve::kernels::cantstop::sampled::audit;
+use solve::kernels::cantstop::{Board, KernelError, Polish};
 use solve::method::Guarantee;
-use solve::nearby::around;
-use solve::solution::{Arithmetic, Solution};
-use solve::values::Values;
-use std::any::Any;
+use solve::table::PACKED_ENDING;
 use std::fs::File;
-use std::io::{BufWriter, Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -25,13 +21,6 @@ use std::time::Instant;
 pub const STEP: f64 = 2e-5;
 /// Positions whose residuals are taken through the rules.
 const SAMPLED_POSITIONS: u64 = 1_000_000;
-
-/// The board, if the game is one that is solved here.
-pub(super) fn large<G: Indexed + 'static>(game: &G) -> Option<&CantStop> {
-    let game = (game as &dyn Any).downcast_ref::<CantStop>()?;
-    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
-    (kernel::plays(game) && slots >= kernel::LARGE).then_some(game)
-}
 
 /// Solves it; see [`super::solve`].
 pub(super) fn solve(game: &CantStop, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
@@ -51,7 +40,7 @@ fn solve_and_sample(
     if options.positions.is_some() {
         return unsupported("--positions", "their positions would take terabytes");
     }
-    let is_packed = |path: &PathBuf| path.extension().is_some_and(|end| end == PACKED);
+    let is_packed = |path: &PathBuf| path.extension().is_some_and(|end| end == PACKED_ENDING);
     if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
         return unsupported("a table that is not packed", "name a file that ends in `.rdp`");
     }
@@ -62,7 +51,7 @@ fn solve_and_sample(
             return Err(Error::TableExists { path: path.clone() });
         }
     }
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    let board = Board::of(game)?;
     let begun = Instant::now();
     let values = kernel::solve_watched::<f32>(&board, options.observer, checkpoint.clone())?;
     let seconds = begun.elapsed().as_secs_f64();
@@ -74,9 +63,16 @@ fn solve_and_sample(
         residual_found = Some(found.largest.max(audit.residual));
     }
     let identity = values.identity();
+    let polish = values.polish();
+    if let Some(polish) = polish.filter(|_| relative.is_nan()) {
+        relative = polish.bound;
+    }
     if let Some(path) = &options.table {
-        let packed = Packed::new(&values, STEP, relative)?;
-        write(&packed, path)?;
+        // Beside it, so that nobody sees half a table.
+        let partial = path.with_extension("rdp.partial");
+        Packed::write(&values, STEP, relative, &partial, &|| options.observer.cancelled())?;
+        let unwritten = |source| Error::File { path: path.to_owned(), source };
+        std::fs::rename(&partial, path).map_err(unwritten)?;
         if let Some(folder) = checkpoint {
             let unused = |source| Error::File { path: folder.clone(), source };
             std::fs::remove_dir_all(&folder).map_err(unused)?;
@@ -87,12 +83,7 @@ fn solve_and_sample(
         objective: game.objective().to_string(),
         value: values.start(),
         unit: unit_name(game.objective().unit()),
-        guarantee: match options.check {
-            true => {
-                format!("{}; f32; relative error at most {relative:.1e}", Guarantee::SmallError)
-            }
-            false => format!("{}; f32", Guarantee::SmallError),
-        },
+        guarantee: guarantee(relative, polish),
         residual: residual_found,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,
@@ -105,60 +96,19 @@ fn solve_and_sample(
     })
 }
 
-/// How a packed table's name ends.
-pub(super) const PACKED: &str = "rdp";
-
-/// Writes beside `path` and renames, so that nobody sees half a table.
-fn write(packed: &Packed, path: &Path) -> Result<(), Error> {
-    let unwritten = |source| Error::File { path: path.to_owned(), source };
-    let partial = path.with_extension("rdp.partial");
-    let file = File::create(&partial).map_err(unwritten)?;
-    let mut writer = BufWriter::with_capacity(1 << 20, file);
-    packed.write_to(&mut writer).map_err(unwritten)?;
-    writer.flush().map_err(unwritten)?;
-    writer.get_ref().sync_all().map_err(unwritten)?;
-    std::fs::rename(&partial, path).map_err(unwritten)
-}
-
-/// What is needed around a position, from the packed table in `folder` if there is
-/// one.
-///
-/// # Errors
-/// [`Error::Kernel`] if it is damaged.
-pub(super) fn near<G: Indexed + 'static>(
-    game: &G,
-    position: &PositionOf<G>,
-    folder: &Path,
-) -> Result<Option<(Solution<G>, PathBuf)>, Error> {
-    let Some(board) = large(game) else { return Ok(None) };
-    let path = tables::table_path(folder, board).with_extension(PACKED);
-    if !path.exists() {
-        return Ok(None);
+/// What is known of the values: their relative error, and what a second pass has shown.
+fn guarantee(relative: f64, polish: Option<Polish>) -> String {
+    let mut words = format!("{}; f32", Guarantee::SmallError);
+    if !relative.is_nan() {
+        words += &format!("; relative error at most {relative:.1e}");
     }
-    let Some(position) = (position as &dyn Any).downcast_ref::<PositionOf<CantStop>>() else {
-        return Ok(None);
-    };
-    let values = probe(board, position, &path)?;
-    let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
-    Ok(Some((solution.computed_in(Arithmetic::Fused), path)))
-}
-
-/// The values around a position of this board, from a packed table.
-fn probe(
-    board: &CantStop,
-    position: &PositionOf<CantStop>,
-    path: &Path,
-) -> Result<Values<f64>, Error> {
-    let anchor = match position {
-        Position::Roll(at) => at.without_markers(),
-        Position::Move(at) => at.before().without_markers(),
-    };
-    let packed = Packed::open(path)?;
-    if packed.board().lengths() != board.options().lengths {
-        let why = format!("{} is a table of another board", path.display());
-        return Err(KernelError::Packed { why }.into());
+    if let Some(Polish { anchors, largest, mean, .. }) = polish {
+        words += &format!(
+            "; in two passes: the second found residuals of {mean:.1e} turns on average, \
+             {largest:.1e} at most, at {anchors} anchors, and removed them to first order"
+        );
     }
-    around(board, &[anchor], |index| look_up::<Error>(board, index, |at| packed.get(at)))
+    words
 }
 
 /// What a packed table says of itself, every block checked; `None` if the file is
@@ -203,6 +153,9 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
 mod tests {
     use super::*;
     use crate::{Engine, options_with};
+    use rules::game::Position;
+    use solve::engine::Solvable;
+    use solve::solution::Solution;
 
     #[test]
     fn a_board_is_solved_packed_probed_and_verified() {
@@ -222,7 +175,9 @@ mod tests {
         let text = "cantstop(4,1) | 5:4,4:1 | 5:6,6:1 | 1-2-3-4";
         let expected = options_with(&Engine { folder: None, ..Engine::default() }, text).unwrap();
         let position = game.read_position(text.split_once('|').unwrap().1).unwrap();
-        let values = probe(&game, &position, &path).unwrap();
+        let packing: Vec<_> = game.kernels().iter().filter(|kernel| kernel.is_packed()).collect();
+        let anchor = game.turn_start(&position).unwrap();
+        let values = packing[0].probe(&game, &anchor, &path).unwrap();
         let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
         let Position::Move(at) = position else { panic!("dice are on the table") };
         for (found, expected) in solution.options(&at).unwrap().iter().zip(&expected.options) {
@@ -244,7 +199,8 @@ mod tests {
     #[test]
     fn what_is_not_done_for_large_boards_says_so() {
         let game = CantStop::new(6, 3).unwrap();
-        assert!(large(&game).is_some() && large(&CantStop::new(5, 2).unwrap()).is_none());
+        let packed = |game| solve::engine::packing(game).is_some();
+        assert!(packed(&game) && !packed(&CantStop::new(5, 2).unwrap()));
         for options in [
             SolveOptions { table: Some("x.rdt".into()), ..SolveOptions::default() },
             SolveOptions { positions: Some("x".into()), ..SolveOptions::default() },

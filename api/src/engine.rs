@@ -1,33 +1,15 @@
-//! Where the values of a game come from: a table, a fast kernel, or a solve on
-//! the spot.
+//! The engine of the solver with the program's tables.
 
-use super::{Error, boards, kernel, tables};
+use super::{Error, tables};
 use rules::game::PositionOf;
-use rules::index::Indexed;
 use rules::notation::Notation;
+use solve::engine::{self, Found, Solvable};
 use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
-use solve::retrograde::MOST_ANCHORS;
-use solve::solution::{Solution, Solver};
 use std::path::PathBuf;
 
-/// The most anchor slots of a game that the generic solver solves on the spot.
-pub const MOST_ON_THE_SPOT: u64 = 50_000;
-/// The same for kernels.
-pub const MOST_BY_KERNEL: u64 = 2_000_000;
-
-/// Where values came from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Anchors {
-    /// Read from this table.
-    Table(PathBuf),
-    /// Solved by a kernel made for this game.
-    Kernel,
-    /// Solved by the generic solver.
-    Generic,
-}
-
-/// Finds or computes the values of games.
+/// Finds or computes the values of games: [`engine::Engine`], with the default folder
+/// of tables.
 pub struct Engine<'a> {
     /// The folder with tables of earlier solves, if any is to be used.
     pub folder: Option<PathBuf>,
@@ -43,58 +25,51 @@ impl Default for Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// What is needed to answer questions about this position: the solution of
-    /// the game or, where that is too large, of the endgame that begins there, if
-    /// there is a kernel for it and it has at most a million boards.
+    /// [`engine::Engine::near`] of a position.
     ///
     /// # Errors
     /// As for [`Engine::solution`].
-    pub fn solution_near<G: Indexed + Notation + 'static>(
+    pub fn solution_near<G: Solvable + Notation>(
         &self,
         game: G,
         position: &PositionOf<G>,
-    ) -> Result<(Solution<G>, Anchors), Error> {
-        if let Some(folder) = &self.folder
-            && let Some((solution, path)) = boards::near(&game, position, folder)?
-        {
-            return Ok((solution, Anchors::Table(path)));
-        }
-        match kernel::endgame(&game, position, self.observer)? {
-            Some(solution) => Ok((solution, Anchors::Kernel)),
-            None => self.solution(game),
-        }
+    ) -> Result<Found<G>, Error> {
+        let spec = game.spec();
+        self.engine().near(game, position).map_err(named(spec))
     }
 
-    /// The solution of `game`: from its table if there is one, else solved by
-    /// its kernel, else by the generic solver if it is small.
+    /// Whether [`Engine::solution`] has a way to the values of this game.
+    pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
+        self.engine().finds(game)
+    }
+
+    /// [`engine::Engine::find`] of a game.
     ///
     /// # Errors
-    /// [`Error::TooLargeOnTheSpot`] beyond 50,000 or, with a kernel,
-    /// 2,000,000 anchor slots;
-    /// [`Error::Table`] if the table is damaged.
-    pub fn solution<G: Indexed + Notation + 'static>(
-        &self,
-        game: G,
-    ) -> Result<(Solution<G>, Anchors), Error> {
-        if boards::large(&game).is_none()
-            && let Some(path) = self.folder.as_ref().map(|folder| tables::table_path(folder, &game))
-            && path.exists()
-        {
-            let (solution, _) = solve::table::read(&path, game)?;
-            return Ok((solution, Anchors::Table(path)));
+    /// [`Error::TooLargeOnTheSpot`] beyond [`engine::Limits::ON_THE_SPOT`],
+    /// [`Error::TooLarge`] beyond what memory holds;
+    /// [`Error::Solve`] if the table is damaged or the solve fails.
+    pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, Error> {
+        let spec = game.spec();
+        self.engine().find(game).map_err(named(spec))
+    }
+
+    fn engine(&self) -> engine::Engine<'_> {
+        engine::Engine {
+            tables: self.folder.clone(),
+            observer: self.observer,
+            ..engine::Engine::default()
         }
-        let anchors = game.index_bound();
-        if anchors > MOST_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS }.into());
+    }
+}
+
+/// With the spec of a game that is too large.
+fn named(spec: String) -> impl Fn(SolveError) -> Error {
+    move |error| match error {
+        SolveError::TooLargeOnTheSpot { anchors, .. } => {
+            Error::TooLargeOnTheSpot { spec: spec.clone(), anchors }
         }
-        if anchors <= MOST_BY_KERNEL
-            && let Some(solution) = kernel::solution(&game, self.observer)?
-        {
-            return Ok((solution, Anchors::Kernel));
-        }
-        if anchors > MOST_ON_THE_SPOT {
-            return Err(Error::TooLargeOnTheSpot { spec: game.spec(), anchors });
-        }
-        Ok((Solver::new(game).observer(self.observer).solve()?, Anchors::Generic))
+        SolveError::TooManyAnchors { .. } => Error::TooLarge { spec: spec.clone() },
+        other => other.into(),
     }
 }

@@ -11,16 +11,22 @@ pub enum Error {
     Notation(#[from] rules::notation::NotationError),
     /// A solve failed.
     #[error(transparent)]
-    Solve(#[from] solve::error::SolveError),
+    Solve(solve::error::SolveError),
     /// A kernel failed.
     #[error(transparent)]
     Kernel(#[from] solve::kernels::cantstop::KernelError),
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
+    /// A search was given settings that make no sense, or a file that is none of its own.
+    #[error(transparent)]
+    Tune(#[from] tune::Error),
+    /// A measure of the lab failed.
+    #[error(transparent)]
+    Lab(#[from] lab::LabError),
     /// A question about odds has no answer.
     #[error(transparent)]
-    Odds(#[from] play::odds::OddsError),
+    Odds(#[from] odds::OddsError),
     /// A table is damaged or belongs elsewhere.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),
@@ -36,13 +42,32 @@ pub enum Error {
     },
     /// The game is too large to be solved on the spot.
     #[error(
-        "{spec} has {anchors} anchors, too many to solve on the spot; solve it once with `retrodice solve '{spec}' --save`"
+        "{spec} is too large to be solved on the spot; solve it once with `retrodice solve '{spec}' --save`"
     )]
     TooLargeOnTheSpot {
         /// The game.
         spec: String,
         /// How many anchors it has.
         anchors: u64,
+    },
+    /// The game is too large to be solved at all, and the position asked about too far from
+    /// its end.
+    #[error(
+        "{spec} is too large to be solved from here; `advise` estimates, `rollout` plays on, and endgames of two seats are solved when they are near enough"
+    )]
+    TooLarge {
+        /// The game.
+        spec: String,
+    },
+    /// Nobody knows optimal play of a game of this size.
+    #[error(
+        "`optimal` cannot play {spec}, which is too large to be solved on the spot; take {instead} or another of `retrodice strategies '{spec}'`"
+    )]
+    NobodyOptimal {
+        /// The game.
+        spec: String,
+        /// The strongest strategy that can play it.
+        instead: String,
     },
     /// Something that is not done for boards of this size.
     #[error("{spec} is solved in f32 and kept packed: no {what}; {why}")]
@@ -70,6 +95,22 @@ pub enum Error {
     },
 }
 
+impl From<rules::cantstop::ColumnSetError> for Error {
+    fn from(error: rules::cantstop::ColumnSetError) -> Self {
+        Self::Odds(error.into())
+    }
+}
+
+impl From<solve::error::SolveError> for Error {
+    /// What a kernel could not do is told as such, whoever had asked it.
+    fn from(error: solve::error::SolveError) -> Self {
+        match error {
+            solve::error::SolveError::Kernel(error) => Self::Kernel(error),
+            other => Self::Solve(other),
+        }
+    }
+}
+
 impl Error {
     /// Whether what was asked for makes no sense, as opposed to having failed.
     pub fn is_bad_input(&self) -> bool {
@@ -80,6 +121,8 @@ impl Error {
             | Self::Odds(_)
             | Self::NothingToChoose { .. }
             | Self::TooLargeOnTheSpot { .. }
+            | Self::TooLarge { .. }
+            | Self::NobodyOptimal { .. }
             | Self::LargeBoard { .. }
             | Self::TableExists { .. } => true,
             Self::Play(error) => {
@@ -90,6 +133,7 @@ impl Error {
                         | PlayError::Seats { .. }
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }
+                        | PlayError::Rules(_)
                         | PlayError::NeedsSolution
                         | PlayError::NotNow { .. }
                         | PlayError::Record { .. }
@@ -98,11 +142,19 @@ impl Error {
             Self::Solve(error) => matches!(
                 error,
                 SolveError::TooManyAnchors { .. }
+                    | SolveError::TooLargeOnTheSpot { .. }
                     | SolveError::SeveralSeats { .. }
                     | SolveError::GeneralSum { .. }
             ),
             Self::Kernel(error) => {
-                matches!(error, solve::kernels::cantstop::KernelError::Board { .. })
+                use solve::kernels::cantstop::KernelError;
+                matches!(error, KernelError::Board { .. } | KernelError::Rules(_))
+            }
+            Self::Tune(error) => {
+                matches!(error, tune::Error::Setting { .. } | tune::Error::Budget { .. })
+            }
+            Self::Lab(error) => {
+                matches!(error, lab::LabError::Notation(_) | lab::LabError::UnknownTable { .. })
             }
             Self::Table(_) | Self::File { .. } => false,
         }

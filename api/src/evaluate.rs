@@ -1,19 +1,22 @@
 //! The exact value of a strategy.
 
-use super::points::{TieOrder, evaluate_yahtzee};
-use super::strategies::find_tabled;
+use super::points::{TieOrder, named_spec, player};
 use super::{Error, SolveOptions, solve};
 use play::cantstop::{Tabled, value_of};
 use play::error::PlayError;
-use play::registry::{Materials, strategy};
+use play::policy::{Named, Strategy};
+use play::registry::{Materials, StrategySource, make, unsolved};
 use rules::cantstop::CantStop;
 use rules::game::Game;
 use rules::notation::{Notation, NotationError};
 use rules::objective::{Sense, Unit};
 use rules::spec::AnyGame;
+use rules::yahtzee::Yahtzee;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::{Observer, Unwatched};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The exact value of a strategy.
@@ -79,13 +82,13 @@ impl Default for EvaluateOptions<'_> {
 /// ```
 /// use retrodice_api::{EvaluateOptions, evaluate};
 /// let options = EvaluateOptions { optimal: true, ..Default::default() };
-/// let report = evaluate("cantstop(3,1)", "rule28(threshold=15)", &options)?;
+/// let report = evaluate("cantstop(3,1)", &"rule28(threshold=15)".into(), &options)?;
 /// assert!(report.regret.unwrap() > 0.0);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn evaluate(
     spec: &str,
-    strategy: &str,
+    strategy: &StrategySource,
     options: &EvaluateOptions<'_>,
 ) -> Result<EvaluateReport, Error> {
     let begun = Instant::now();
@@ -93,7 +96,7 @@ pub fn evaluate(
     let report = match spec.parse::<AnyGame>()? {
         AnyGame::Yahtzee(game) => evaluate_yahtzee(&game, strategy, options.ties)?,
         AnyGame::CantStop(game) => evaluate_cantstop(&game, strategy, options)?,
-        AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
+        AnyGame::Farkle(_) | AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
             let why = "strategies are evaluated exactly for Can't Stop and the Yahtzee family; \
                        `simulate` plays every game";
             return Err(NotationError::wrong("game", spec, why).into());
@@ -104,18 +107,19 @@ pub fn evaluate(
 
 fn evaluate_cantstop(
     game: &CantStop,
-    text: &str,
+    source: &StrategySource,
     options: &EvaluateOptions<'_>,
 ) -> Result<EvaluateReport, Error> {
     let alone = game.options().players == 1;
-    let mut report = match if alone { find_tabled(game, text)? } else { None } {
+    let made = make::<_, Error>(&Materials::new(game), source, || Ok(unsolved()?))?;
+    let mut report = match made.skill.tabled().filter(|_| alone) {
         Some(tabled) => by_tables(game, tabled, options)?,
         None if options.lengths => {
             let why = "the number of turns is counted for strategies with tables, such as rule28, \
                        in solitaire";
-            return Err(NotationError::wrong("strategy", text, why).into());
+            return Err(NotationError::wrong("strategy", source.name(), why).into());
         }
-        None => by_solver(game, text)?,
+        None => by_solver(game, made.strategy.as_ref())?,
     };
     if options.optimal {
         let solving = SolveOptions { observer: options.observer, ..Default::default() };
@@ -131,7 +135,7 @@ fn evaluate_cantstop(
 
 fn by_tables(
     game: &CantStop,
-    tabled: Tabled,
+    tabled: &Tabled,
     options: &EvaluateOptions<'_>,
 ) -> Result<EvaluateReport, Error> {
     let fast = tabled.on(game)?;
@@ -144,9 +148,9 @@ fn by_tables(
     let (lengths, longer) = lengths.unzip();
     Ok(EvaluateReport {
         spec: game.spec(),
-        strategy: tabled.into_strategy().name(),
+        strategy: tabled.name(),
         value: course.turns,
-        unit: super::solving::unit_name(Unit::Turns),
+        unit: super::reports::unit_name(Unit::Turns),
         busted_turns: Some(course.busted),
         anchors: Some(course.anchors),
         lengths,
@@ -156,8 +160,7 @@ fn by_tables(
 }
 
 /// By the solver, with the policy in the place of the best move.
-fn by_solver(game: &CantStop, text: &str) -> Result<EvaluateReport, Error> {
-    let strategy = strategy(&Materials { game, solution: None }, text)?;
+fn by_solver(game: &CantStop, strategy: &dyn Strategy<CantStop>) -> Result<EvaluateReport, Error> {
     let Some(policy) = strategy.as_policy() else {
         let why = "it is random; only policies have an exact value: `simulate` plays it".to_owned();
         return Err(PlayError::Unsupported { what: strategy.name(), why }.into());
@@ -167,7 +170,30 @@ fn by_solver(game: &CantStop, text: &str) -> Result<EvaluateReport, Error> {
         spec: game.spec(),
         strategy: strategy.name(),
         value: value.amount,
-        unit: super::solving::unit_name(value.unit),
+        unit: super::reports::unit_name(value.unit),
+        ..EvaluateReport::default()
+    })
+}
+
+/// The exact mean and deviation of a strategy of the Yahtzee family.
+fn evaluate_yahtzee(
+    game: &Yahtzee,
+    strategy: &StrategySource,
+    ties: TieOrder,
+) -> Result<EvaluateReport, Error> {
+    let solution = Arc::new(YahtzeeSolution::new(game));
+    let player = player(&solution, strategy, ties)?;
+    let moments = player.evaluate();
+    let optimal = solution.expected_score();
+    Ok(EvaluateReport {
+        spec: named_spec(game),
+        strategy: player.name(),
+        ties: Some(ties.name()),
+        value: moments.mean,
+        unit: "points".to_owned(),
+        deviation: Some(moments.deviation()),
+        optimal: Some(optimal),
+        regret: Some(optimal - moments.mean),
         ..EvaluateReport::default()
     })
 }

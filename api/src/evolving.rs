@@ -1,9 +1,82 @@
-//! What breeding a strategy reports.
+//! Breeding a strategy by the genetic algorithm of 2011.
 
+use super::Error;
+use chance::{Interval, Seed};
+use lab::evolve::{LinearWeights, Width};
 use play::cantstop::Parameters;
+use play::simulate::Report;
+use rules::notation::NotationError;
+use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::observer::{Observer, Part, Unwatched};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::time::Instant;
+use tune::Genome;
+use tune::ga::{Champion, Checkpoint, Ga, Settings};
+use tune::observer::{Outcome, Report as Seen};
+use tune::schedule::Schedule;
+
+/// Generations between two checkpoints.
+const KEPT_EVERY: u64 = 16;
+
+/// Keeps a run: gets it as JSON.
+pub type Keep<'a> = dyn Fn(&str) -> Result<(), Error> + 'a;
+
+/// How to breed.
+pub struct EvolveOptions<'a> {
+    /// Individuals of a generation.
+    pub population: usize,
+    /// Generations.
+    pub generations: u64,
+    /// Games played while evolving, by each run.
+    pub evaluations: u64,
+    /// Share of them that chooses the champion.
+    pub champion_share: f64,
+    /// Evaluations of the last generation over those of the first.
+    pub schedule: f64,
+    /// Probability that a pair of parents is crossed.
+    pub crossover: f64,
+    /// Probability that a bit is turned over; by default one over the length.
+    pub mutation: Option<f64>,
+    /// The seed; the same seed gives the same champion for any number of threads.
+    pub seed: u64,
+    /// Independent runs, of which the best champion is kept.
+    pub restarts: u64,
+    /// Bits of a genome: 87 or 110.
+    pub bits: u32,
+    /// Fresh games by which each champion is judged.
+    pub games: u64,
+    /// Where a single run was when it was last kept.
+    pub kept: Option<String>,
+    /// Told now and then where a single run is, and when it is stopped.
+    pub keep: Option<&'a Keep<'a>>,
+    /// Who watches, in generations, and may stop it.
+    pub observer: &'a dyn Observer,
+}
+
+impl Default for EvolveOptions<'_> {
+    /// As in the paper of 2011.
+    fn default() -> Self {
+        Self {
+            population: 512,
+            generations: 256,
+            evaluations: 1_000_000,
+            champion_share: 0.16,
+            schedule: 1.0,
+            crossover: 0.6,
+            mutation: None,
+            seed: 1,
+            restarts: 1,
+            bits: 110,
+            games: 1_000_000,
+            kept: None,
+            keep: None,
+            observer: &Unwatched,
+        }
+    }
+}
 
 /// The champion of a genetic algorithm, or of several runs of it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -66,4 +139,190 @@ pub struct RunLine {
     pub high: f64,
     /// What the run saw.
     pub seen: f64,
+}
+
+/// Breeds a strategy for the official board; `None` if the observer stopped it, in which
+/// case the run was kept.
+///
+/// # Errors
+/// [`Error::Notation`] for another game, or a run kept under another seed;
+/// [`Error::Tune`] for settings that make no sense; what `keep` says.
+///
+/// ```
+/// use retrodice_api::{EvolveOptions, evolve};
+/// let options = EvolveOptions {
+///     population: 4,
+///     generations: 2,
+///     evaluations: 100,
+///     games: 100,
+///     ..Default::default()
+/// };
+/// let report = evolve("cantstop", &options)?.expect("nobody stops it");
+/// assert_eq!(report.genome.len(), 110);
+/// assert!(report.parameters.source.contains("--population 4"));
+/// # Ok::<(), retrodice_api::Error>(())
+/// ```
+pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveReport>, Error> {
+    let begun = Instant::now();
+    let width = match options.bits {
+        87 => Width::Bits87,
+        110 => Width::Bits110,
+        other => {
+            let why = "a genome has 87 bits, or 110";
+            return Err(NotationError::wrong("bits", &other.to_string(), why).into());
+        }
+    };
+    let space = LinearWeights::new(width)?;
+    check(spec, &space)?;
+    let run = Run { space: &space, options };
+    options.observer.started(options.generations * options.restarts);
+    let mut best: Option<(f64, Champion)> = None;
+    let mut runs = Vec::new();
+    for number in 0..options.restarts {
+        let seed = match options.restarts {
+            1 => options.seed,
+            _ => Seed::new(options.seed).child(number).key(),
+        };
+        let Some(champion) = run.champion(seed)? else { return Ok(None) };
+        let line = run.judged(&champion, seed)?;
+        if best.as_ref().is_none_or(|(least, _)| line.turns < *least) {
+            best = Some((line.turns, champion));
+        }
+        runs.push(RunLine { seed, ..line });
+    }
+    let Some((_, champion)) = best else {
+        return Err(NotationError::wrong("restarts", "0", "run it at least once").into());
+    };
+    let last = match &runs[..] {
+        [one] => one.clone(),
+        // The best of several was chosen for its games: others must judge it.
+        _ => run.judged(&champion, Seed::new(options.seed).child(options.restarts).key())?,
+    };
+    let mean = runs.iter().map(|run| run.turns).sum::<f64>() / runs.len() as f64;
+    Ok(Some(EvolveReport {
+        spec: spec.to_owned(),
+        population: options.population as u64,
+        generations: options.generations,
+        evaluations: options.evaluations,
+        champion_share: options.champion_share,
+        schedule: options.schedule,
+        crossover: options.crossover,
+        mutation: options.mutation,
+        seed: options.seed,
+        restarts: options.restarts,
+        bits: options.bits,
+        games: options.games,
+        genome: champion.genome.to_string(),
+        parameters: options.described(space.parameters(&champion.genome)?),
+        seen: last.seen,
+        turns: last.turns,
+        low: last.low,
+        high: last.high,
+        mean_of_runs: (runs.len() > 1).then_some(mean),
+        runs,
+        seconds: begun.elapsed().as_secs_f64(),
+    }))
+}
+
+/// Refuses games other than the official board.
+fn check(spec: &str, space: &LinearWeights) -> Result<(), NotationError> {
+    let asked = spec.trim();
+    if asked.eq_ignore_ascii_case("cantstop") {
+        return Ok(());
+    }
+    match asked.parse::<AnyGame>()? {
+        AnyGame::CantStop(game) if game == *space.game() => Ok(()),
+        _ => Err(NotationError::wrong("game", asked, "only `cantstop` can be evolved")),
+    }
+}
+
+struct Run<'a> {
+    space: &'a LinearWeights,
+    options: &'a EvolveOptions<'a>,
+}
+
+impl Run<'_> {
+    /// A champion by games of this seed that had no part in its choice.
+    fn judged(&self, champion: &Champion, seed: u64) -> Result<RunLine, Error> {
+        let parameters = self.space.parameters(&champion.genome)?;
+        let fresh: Report = self.space.confirm(
+            &parameters,
+            self.options.games,
+            seed,
+            &Part(self.options.observer),
+        )?;
+        let Interval { low, high } = fresh.seats[0].interval();
+        let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
+        Ok(RunLine { seed: champion.seed, turns, low, high, seen })
+    }
+
+    /// The champion of one run; none if it was stopped.
+    fn champion(&self, seed: u64) -> Result<Option<Champion>, Error> {
+        let EvolveOptions { population, generations, evaluations, observer, .. } = *self.options;
+        let settings = Settings {
+            champion_share: self.options.champion_share,
+            schedule: Schedule { last_over_first: self.options.schedule },
+            crossover_rate: self.options.crossover,
+            mutation_rate: self.options.mutation,
+            ..Settings::new(population, generations, evaluations)
+        };
+        let ga = Ga::new(settings, self.space.encoding().bits())?;
+        let start = match &self.options.kept {
+            Some(kept) => resumed(kept, seed)?,
+            None => ga.start(seed),
+        };
+        observer.advanced(start.generation());
+        let keep = |at: &Checkpoint| match self.options.keep {
+            Some(keep) => keep(&at.to_json()?),
+            None => Ok(()),
+        };
+        let mut failed = Ok(());
+        let mut watch = |_: &Seen<'_, Genome>, at: &Checkpoint| {
+            observer.advanced(1);
+            let stop = observer.cancelled();
+            if stop || at.generation().is_multiple_of(KEPT_EVERY) {
+                failed = keep(at);
+            }
+            if stop || failed.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let outcome = ga.advance(self.space, start, &mut watch)?;
+        failed?;
+        Ok(Outcome::finished(outcome))
+    }
+}
+
+/// The run as it was kept.
+fn resumed(kept: &str, seed: u64) -> Result<Checkpoint, Error> {
+    let kept = Checkpoint::from_json(kept)?;
+    if kept.seed() != seed {
+        let why = format!("the run that was kept has seed {}; give that one", kept.seed());
+        return Err(NotationError::wrong("seed", &seed.to_string(), why).into());
+    }
+    Ok(kept)
+}
+
+impl EvolveOptions<'_> {
+    /// With the words that the file of parameters is to hold.
+    fn described(&self, parameters: Parameters) -> Parameters {
+        let Self { population, generations, evaluations, seed, bits, schedule, restarts, .. } =
+            self;
+        let mut source = format!(
+            "retrodice evolve cantstop --population {population} --generations {generations} \
+             --evaluations {evaluations} --seed {seed} --bits {bits}"
+        );
+        let share = self.champion_share;
+        for (differs, option) in [
+            (*schedule != 1.0, format!(" --schedule {schedule}")),
+            (share != 0.16, format!(" --champion-share {share}")),
+            (self.crossover != 0.6, format!(" --crossover {}", self.crossover)),
+            (*restarts != 1, format!(" --restarts {restarts}")),
+        ] {
+            source.push_str(if differs { &option } else { "" });
+        }
+        if let Some(mutation) = self.mutation {
+            source.push_str(&format!(" --mutation {mutation}"));
+        }
+        let description = "found by the genetic algorithm of J. Glenn, 2011".to_owned();
+        Parameters { description, source, ..parameters }
+    }
 }

@@ -1,7 +1,7 @@
 //! Odds of rolls and of turns of Can't Stop.
 
 use super::Error;
-use play::odds::{Begin, ColumnSet, Decision, Fraction, Odds, Worth, top};
+use odds::{Begin, ColumnSet, Decision, Fraction, Odds, Worth, top};
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
@@ -203,7 +203,7 @@ pub fn rolls(odds: &Odds) -> Vec<RollLine> {
     odds.rolls().iter().map(|roll| line(roll, None)).collect()
 }
 
-fn line(roll: &play::odds::RollRow, worth: Option<Ratio>) -> RollLine {
+fn line(roll: &odds::RollRow, worth: Option<Ratio>) -> RollLine {
     let pairings = roll.pairings.iter().map(|pair| (pair.low.sum(), pair.high.sum())).collect();
     RollLine { dice: roll.dice.clone(), rolls: roll.weight, pairings, worth }
 }
@@ -230,7 +230,7 @@ pub fn columns(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<Columns
 /// # Errors
 /// None on a board that exists.
 pub fn column_table(odds: &Odds) -> Result<Vec<ColumnLine>, Error> {
-    let line = |row: play::odds::ColumnRow| ColumnLine {
+    let line = |row: odds::ColumnRow| ColumnLine {
         column: row.column,
         chance: row.chance.into(),
         spaces: row.spaces.into(),

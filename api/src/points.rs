@@ -1,7 +1,8 @@
 //! Exact statistics of how the Yahtzee family is played.
 
 use super::Error;
-use super::evaluate::EvaluateReport;
+use play::policy::Named;
+use play::registry::StrategySource;
 use play::yahtzee::{Player, ScoreDistribution};
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, Spec};
@@ -9,6 +10,7 @@ use rules::yahtzee::Yahtzee;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use std::sync::Arc;
 
 /// What a strategy scores, box by box.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -116,18 +118,18 @@ pub(super) fn yahtzee(spec: &Spec, verb: &str) -> Result<Yahtzee, Error> {
     }
 }
 
-/// The player of this name or, if it ends in `.toml`, of this file.
-pub(super) fn player<'a>(
-    solution: &'a YahtzeeSolution,
-    text: &str,
+/// The solution of the game of the Yahtzee family that a spec names.
+pub(super) fn solved(spec: &Spec, verb: &str) -> Result<Arc<YahtzeeSolution>, Error> {
+    Ok(Arc::new(YahtzeeSolution::new(&yahtzee(spec, verb)?)))
+}
+
+/// The player that this source names or holds.
+pub(super) fn player(
+    solution: &Arc<YahtzeeSolution>,
+    source: &StrategySource,
     ties: TieOrder,
-) -> Result<Player<&'a YahtzeeSolution>, Error> {
-    if !text.ends_with(".toml") {
-        return Ok(Player::named(solution, text, ties.ties())?);
-    }
-    let read = std::fs::read_to_string(text)
-        .map_err(|source| Error::File { path: text.into(), source })?;
-    Ok(Player::from_file(solution, &read, ties.ties())?)
+) -> Result<Arc<Player>, Error> {
+    Ok(Player::from_source(solution, source, ties.ties())?)
 }
 
 /// What `strategy` scores, box by box, exactly.
@@ -137,12 +139,12 @@ pub(super) fn player<'a>(
 ///
 /// ```
 /// use retrodice_api::{TieOrder, stats};
-/// let report = stats("yahtzee(mini)", "optimal", TieOrder::First)?;
+/// let report = stats("yahtzee(mini)", &"optimal".into(), TieOrder::First)?;
 /// assert_eq!(report.boxes.len(), 7);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
-pub fn stats(spec: &str, strategy: &str, ties: TieOrder) -> Result<StatsReport, Error> {
-    let solution = YahtzeeSolution::new(&yahtzee(&spec.parse()?, "stats")?);
+pub fn stats(spec: &str, strategy: &StrategySource, ties: TieOrder) -> Result<StatsReport, Error> {
+    let solution = solved(&spec.parse()?, "stats")?;
     let game = solution.tables().game();
     let player = player(&solution, strategy, ties)?;
     let found = player.statistics();
@@ -156,7 +158,7 @@ pub fn stats(spec: &str, strategy: &str, ties: TieOrder) -> Result<StatsReport, 
     });
     Ok(StatsReport {
         spec: named_spec(game),
-        strategy: player.name().to_owned(),
+        strategy: player.name(),
         ties: ties.name(),
         mean: found.mean(),
         deviation: player.evaluate().deviation(),
@@ -176,15 +178,15 @@ pub fn stats(spec: &str, strategy: &str, ties: TieOrder) -> Result<StatsReport, 
 /// See [`Error`].
 pub fn distribution(
     spec: &str,
-    strategy: &str,
+    strategy: &StrategySource,
     ties: TieOrder,
 ) -> Result<DistributionReport, Error> {
-    let solution = YahtzeeSolution::new(&yahtzee(&spec.parse()?, "distribution")?);
+    let solution = solved(&spec.parse()?, "distribution")?;
     let player = player(&solution, strategy, ties)?;
     let found = player.distribution();
     Ok(DistributionReport {
         spec: named_spec(solution.tables().game()),
-        strategy: player.name().to_owned(),
+        strategy: player.name(),
         ties: ties.name(),
         mean: found.mean(),
         deviation: found.variance().sqrt(),
@@ -208,29 +210,6 @@ pub(super) fn tail(found: &ScoreDistribution) -> Vec<f64> {
         .collect();
     tail.reverse();
     tail
-}
-
-/// The exact mean and deviation of a strategy of the Yahtzee family.
-pub(super) fn evaluate_yahtzee(
-    game: &Yahtzee,
-    strategy: &str,
-    ties: TieOrder,
-) -> Result<EvaluateReport, Error> {
-    let solution = YahtzeeSolution::new(game);
-    let player = player(&solution, strategy, ties)?;
-    let moments = player.evaluate();
-    let optimal = solution.expected_score();
-    Ok(EvaluateReport {
-        spec: named_spec(game),
-        strategy: player.name().to_owned(),
-        ties: Some(ties.name()),
-        value: moments.mean,
-        unit: "points".to_owned(),
-        deviation: Some(moments.deviation()),
-        optimal: Some(optimal),
-        regret: Some(optimal - moments.mean),
-        ..EvaluateReport::default()
-    })
 }
 
 /// The spec with the rule set spelled out: `yahtzee` alone does not say which.

@@ -1,15 +1,15 @@
 //! Can't Stop among several players: duels and tournaments.
 
 use super::Error;
-use play::cantstop::Tabled;
-use play::cantstop::rivals::{Arena, Lineup, Player, Potential, Seating, Standing};
-use rules::cantstop::{CantStop, Options};
+use play::cantstop::rivals::{Arena, Lineup, Player, Seating, Standing, Standings};
+use play::registry::{Materials, StrategySource, make, playing, unsolved};
+use rules::cantstop::CantStop;
 use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, Spec};
+use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::duel;
-use solve::observer::Observer;
+use solve::observer::{Observer, Unwatched};
 use std::sync::Arc;
 
 /// How players did against each other.
@@ -17,8 +17,12 @@ use std::sync::Arc;
 pub struct TournamentReport {
     /// The game.
     pub spec: String,
-    /// Games for each set of players that met.
+    /// Games asked for, for each set of players that met.
     pub games: u64,
+    /// Games asked for, all sets together; rounded up to whole rotations of the seats.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
+    pub played: u64,
     /// The seed.
     pub seed: u64,
     /// The players: in the order given for a duel, else by rating.
@@ -64,78 +68,107 @@ impl From<Standing> for PlayerLine {
     }
 }
 
-/// Players by name, at the table of one game.
+/// Players at the table of one game.
 pub struct Table {
     game: CantStop,
     players: Vec<Player>,
 }
 
 impl Table {
-    /// The game of this spec with these players: names that
-    /// [`Player::named`] reads, or files of parameters or of a potential
-    /// (….toml). For `optimal` the game is solved first.
+    /// The game of this spec with these players: strategies of the registry, or files of
+    /// parameters or of a potential. For `optimal` the game is solved first.
     ///
     /// # Errors
     /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.
-    pub fn new(spec: &str, names: &[String], observer: &dyn Observer) -> Result<Self, Error> {
+    pub fn new(
+        spec: &str,
+        players: &[StrategySource],
+        observer: &dyn Observer,
+    ) -> Result<Self, Error> {
         let AnyGame::CantStop(game) = spec.parse()? else {
             let why = "players sit down to Can't Stop: cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", spec, why).into());
         };
-        let optimal = |name: &String| name.parse::<Spec>().is_ok_and(|spec| spec.name == "optimal");
-        let solution = match names.iter().any(optimal) {
-            true => Some(Arc::new(duel::solve(&game, observer)?)),
-            false => None,
+        Arena::new(&game)?;
+        let materials = Materials::new(&game);
+        let mut solution = None;
+        let mut optimal = || {
+            if solution.is_none() {
+                solution = Some(Arc::new(duel::solve(&game, observer)?));
+            }
+            let solution = solution.clone().expect("just solved");
+            Ok::<_, Error>(Player::exact(solution))
         };
-        let seat = |name: &String| match name.ends_with(".toml") {
-            true => from_file(&game, name),
-            false => Ok(Player::named(&game, name, solution.as_ref())?),
+        let seat = |source: &StrategySource| match source.is_optimal() {
+            true => optimal(),
+            false => {
+                let made = make::<_, Error>(&materials, source, || Ok(unsolved()?))?;
+                Ok(Player::seated(&game, &made)?)
+            }
         };
-        let players = names.iter().map(seat).collect::<Result<_, Error>>()?;
+        let players = players.iter().map(seat).collect::<Result<_, Error>>()?;
+        Ok(Self { game, players })
+    }
+
+    /// Everybody who can play this game and needs no solution, variants included.
+    ///
+    /// # Errors
+    /// As for [`Table::new`].
+    pub fn of_everybody(spec: &str) -> Result<Self, Error> {
+        let Self { game, .. } = Self::new(spec, &[], &Unwatched)?;
+        let materials = Materials::new(&game);
+        let mut players = Vec::new();
+        for (entry, made) in playing(&materials) {
+            players.push(Player::seated(&game, &made)?);
+            for &variant in entry.variants {
+                players.push(Player::named(&game, variant)?);
+            }
+        }
         Ok(Self { game, players })
     }
 
     /// The first player against the second: one seat each with two seats; with
-    /// more, one seat against several.
+    /// more, one seat against several. If the observer cancels, the games played so
+    /// far are reported.
     ///
     /// # Errors
     /// [`Error::Play`].
-    pub fn duel(&self, games: u64, seed: u64) -> Result<TournamentReport, Error> {
+    pub fn duel(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
         let [one, other] = &self.players[..] else {
             let got = self.players.len();
             return Err(play::error::PlayError::Seats { expected: 2, got }.into());
         };
-        let standings = Arena::new(&self.game)?.duel(one, other, games, seed)?;
-        Ok(self.report(standings.into(), games, seed))
-    }
-
-    /// Every set of players that fills the table, equally often; the best first.
-    ///
-    /// # Errors
-    /// [`Error::Play`].
-    pub fn tournament(&self, games: u64, seed: u64) -> Result<TournamentReport, Error> {
-        let players: Vec<&Player> = self.players.iter().collect();
-        let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        let mut standings = Arena::new(&self.game)?.tournament(&lineup, games, seed)?;
-        standings.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
         Ok(self.report(standings, games, seed))
     }
 
-    fn report(&self, standings: Vec<Standing>, games: u64, seed: u64) -> TournamentReport {
-        let players = standings.into_iter().map(PlayerLine::from).collect();
-        TournamentReport { spec: self.game.spec(), games, seed, players }
+    /// Every set of players that fills the table, equally often; the best first. If
+    /// the observer cancels, the games played so far are reported.
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub fn tournament(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
+        let players: Vec<&Player> = self.players.iter().collect();
+        let lineup = Lineup { players: &players, seating: Seating::Everyone };
+        let arena = Arena::new(&self.game)?;
+        let mut standings = arena.tournament(&lineup, games, seed, observer)?;
+        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        Ok(self.report(standings, games, seed))
     }
-}
 
-/// A player from a file: a potential, or parameters of a strategy.
-fn from_file(game: &CantStop, path: &str) -> Result<Player, Error> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|source| Error::File { path: path.into(), source })?;
-    if text.contains("cells") {
-        return Ok(Player::looking(Potential::from_toml(&text)?, 6, path));
+    fn report(&self, standings: Standings, games: u64, seed: u64) -> TournamentReport {
+        let Standings { players, games: played, asked } = standings;
+        let players = players.into_iter().map(PlayerLine::from).collect();
+        TournamentReport { spec: self.game.spec(), games, asked, played, seed, players }
     }
-    let alone = Options { players: 1, ..game.options().clone() };
-    let alone = CantStop::with(alone)
-        .map_err(|error| NotationError::wrong("game", &game.spec(), error.to_string()))?;
-    Ok(Player::ruled(game, &Tabled::from_toml(&alone, &text)?)?)
 }

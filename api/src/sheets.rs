@@ -1,12 +1,15 @@
 //! Simulated games of the Yahtzee family, one player or several.
 
-use super::Error;
-use super::points::{TieOrder, named_spec, player, yahtzee};
-use play::statistics::CONFIDENCE;
+use super::points::{named_spec, player, yahtzee};
+use super::{Engine, Error, SimulateOptions};
+use chance::CONFIDENCE;
+use play::policy::Named;
+use play::registry::StrategySource;
 use play::yahtzee::FastPlayer;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::kernels::yahtzee::YahtzeeSolution;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// What simulated games came to.
@@ -16,7 +19,9 @@ pub struct SheetsReport {
     pub spec: String,
     /// Which of equally good moves is made: `first` or `last` in the game's order.
     pub ties: String,
-    /// Games played.
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
     pub games: u64,
     /// The seed.
     pub seed: u64,
@@ -44,53 +49,54 @@ pub struct SheetLine {
     pub share_interval: (f64, f64),
 }
 
-/// Plays games with these strategies, names or files, each filling a sheet of its
-/// own. The same for any number of threads.
+/// Plays games with these strategies, each filling a sheet of its own. The same for any
+/// number of threads. If the observer cancels, the games played so far are reported.
 ///
 /// # Errors
 /// See [`Error`].
-///
-/// ```
-/// use retrodice_api::{TieOrder, simulate_sheets};
-/// let players = ["optimal".to_owned(), "greedy".to_owned()];
-/// let report = simulate_sheets("yahtzee(mini)", &players, TieOrder::First, 10_000, 1)?;
-/// assert!(report.seats[0].share > report.seats[1].share);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn simulate_sheets(
+pub(super) fn simulate_sheets(
+    engine: &Engine<'_>,
     spec: &str,
-    strategies: &[String],
-    ties: TieOrder,
-    games: u64,
-    seed: u64,
+    strategies: &[StrategySource],
+    options: &SimulateOptions,
 ) -> Result<SheetsReport, Error> {
+    let SimulateOptions { games, seed, ties } = *options;
     let game = yahtzee(&spec.parse()?, "simulate")?;
-    let solution = YahtzeeSolution::new(&game);
-    let mut different: Vec<&String> = strategies.iter().collect();
+    let solution = Arc::new(YahtzeeSolution::watched(&game, engine.observer)?);
+    let mut different: Vec<&StrategySource> = strategies.iter().collect();
     different.sort();
     different.dedup();
     let mut known = Vec::new();
-    for text in different {
-        let player = player(&solution, text, ties)?;
-        known.push((text, player.name().to_owned(), player.evaluate().mean, player.fast()?));
+    for source in different {
+        let player = player(&solution, source, ties)?;
+        known.push((source, player.name(), player.evaluate().mean, player.fast()?));
     }
-    let place = |text: &String| known.iter().position(|(other, ..)| *other == text);
+    let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);
     let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
     let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
     let begun = Instant::now();
-    let played = FastPlayer::compete(&players, games, seed)?;
+    let played = FastPlayer::compete(&players, games, seed, engine.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
     let line = |(rival, &seat): (&play::yahtzee::Rival, &usize)| {
         let score = rival.report.score();
         SheetLine {
             strategy: known[seat].1.clone(),
             mean: score.mean,
-            interval: score.interval(CONFIDENCE),
+            interval: score.interval(CONFIDENCE).into(),
             exact: known[seat].2,
             share: rival.wins.mean(),
-            share_interval: rival.wins.interval(),
+            share_interval: rival.wins.interval().into(),
         }
     };
-    let seats = played.seats.iter().zip(&seats).map(line).collect();
-    Ok(SheetsReport { spec: named_spec(&game), ties: ties.name(), games, seed, seats, seconds })
+    let asked = games;
+    let games = played.seats.first().map_or(0, |seat| seat.report.games);
+    Ok(SheetsReport {
+        spec: named_spec(&game),
+        ties: ties.name(),
+        asked,
+        games,
+        seed,
+        seats: played.seats.iter().zip(&seats).map(line).collect(),
+        seconds,
+    })
 }

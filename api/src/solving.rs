@@ -1,80 +1,20 @@
 //! Solving a game and reporting on it.
 
-use super::{Error, boards, kernel, tables};
+use super::reports::{SolveOptions, SolveReport, unit_name};
+use super::{Error, boards, tables};
 use rules::index::Indexed;
 use rules::notation::Notation;
-use rules::objective::Unit;
 use rules::spec::{AnyGame, GameVisitor};
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::{self, Limits, Solvable, SolvableVisitor, packing, solvable};
 use solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use solve::number::Field;
-use solve::observer::{Observer, Unwatched};
+use solve::observer::Observer;
 use solve::retrograde::Tally;
 use solve::solution::{Solution, Solver};
 use solve::table::TableJournal;
-use std::path::PathBuf;
 use std::time::Instant;
-
-/// How to solve. The default solves by the fastest way, unwatched, and keeps
-/// nothing.
-pub struct SolveOptions<'a> {
-    /// A method by name: `newton`, `naive`, or `acyclic`; by default a kernel
-    /// made for the game if there is one, else `newton`.
-    pub method: Option<String>,
-    /// Also compute the Bellman residual over all positions and a certified
-    /// error bound.
-    pub check: bool,
-    /// The table to write. While the generic solver runs, or the kernel on a board
-    /// that is kept packed, what is finished stands beside it, and a killed solve
-    /// goes on from there; other boards are done too soon for that.
-    pub table: Option<PathBuf>,
-    /// The full position database to write.
-    pub positions: Option<PathBuf>,
-    /// Who watches.
-    pub observer: &'a dyn Observer,
-}
-
-impl Default for SolveOptions<'_> {
-    fn default() -> Self {
-        Self { method: None, check: false, table: None, positions: None, observer: &Unwatched }
-    }
-}
-
-/// What a solve found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SolveReport {
-    /// The game.
-    pub spec: String,
-    /// What is played for.
-    pub objective: String,
-    /// The value of the start, for the seat that begins.
-    pub value: f64,
-    /// What the value counts.
-    pub unit: String,
-    /// What is promised of it.
-    pub guarantee: String,
-    /// Largest Bellman residual over all positions, through the rules' own
-    /// successors; null unless it was asked for.
-    pub residual: Option<f64>,
-    /// Certified bound of the error of every anchor's value; null unless it was
-    /// asked for and the game has one or two seats.
-    pub error_bound: Option<f64>,
-    /// Anchors solved; mirror images count once.
-    pub anchors: u64,
-    /// Roll positions in all components that this run solved, anchors included;
-    /// null where a kernel does not count them.
-    pub positions: Option<u64>,
-    /// Sweeps of this run through a component; null where a kernel does not count
-    /// them.
-    pub sweeps: Option<u64>,
-    /// Wall-clock time of the solve, checks not included.
-    pub seconds: f64,
-    /// The table that was written.
-    pub table: Option<String>,
-    /// BLAKE3 of all values in the kernel's order, for boards that are kept packed.
-    pub identity: Option<String>,
-}
 
 /// What an exact solve found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -108,7 +48,12 @@ pub struct ExactReport {
 /// # Errors
 /// See [`Error`].
 pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
-    spec.parse::<AnyGame>()?.visit(Solve(options))
+    match spec.parse::<AnyGame>()? {
+        AnyGame::CantStop(game) if options.method.is_none() && packing(&game).is_some() => {
+            boards::solve(&game, options)
+        }
+        game => solvable(game, Solve(options)),
+    }
 }
 
 /// Solves it in exact rationals. For small games: the fractions grow.
@@ -123,16 +68,6 @@ pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Erro
 /// ```
 pub fn solve_exactly(spec: &str, options: &SolveOptions<'_>) -> Result<ExactReport, Error> {
     spec.parse::<AnyGame>()?.visit(SolveExactly(options))
-}
-
-/// The unit as reports name it.
-pub(super) fn unit_name(unit: Unit) -> String {
-    match unit {
-        Unit::Turns => "turns",
-        Unit::Points => "points",
-        Unit::WinProbability => "win probability",
-    }
-    .to_owned()
 }
 
 /// The method of this name.
@@ -150,21 +85,20 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
 
 struct Solve<'a>(&'a SolveOptions<'a>);
 
-impl GameVisitor for Solve<'_> {
+impl SolvableVisitor for Solve<'_> {
     type Output = Result<SolveReport, Error>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let options = self.0;
-        if let (None, Some(board)) = (&options.method, boards::large(&game)) {
-            return boards::solve(board, options);
-        }
         let begun = Instant::now();
+        let (observer, limits) = (options.observer, Limits::NONE);
+        let engine = engine::Engine { observer, limits, ..engine::Engine::default() };
         let by_kernel = match options.method {
-            None => kernel::solution(&game, options.observer)?,
+            None => engine.by_kernel(&game)?,
             Some(_) => None,
         };
         let (solution, journal) = match by_kernel {
-            Some(solution) => (solution, None),
+            Some((solution, _)) => (solution, None),
             None => generic(game, options)?,
         };
         let seconds = begun.elapsed().as_secs_f64();
@@ -195,16 +129,25 @@ impl GameVisitor for Solve<'_> {
             objective: solution.game().objective().to_string(),
             value: solution.start_value().amount,
             unit: unit_name(solution.game().objective().unit()),
-            guarantee: solution.guarantee().to_string(),
+            guarantee: guarantee_of(&solution),
             residual,
             error_bound: bound,
-            anchors: solution.values().iter().count() as u64,
+            anchors: solution.anchors(),
             positions: counted(|tally| tally.positions),
             sweeps: counted(|tally| tally.sweeps),
             seconds,
             table: table.map(|finished| finished.path.display().to_string()),
             identity: None,
         })
+    }
+}
+
+/// What is promised of a solution's values, as reports tell it.
+pub(super) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
+    let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
+    match distance > 0.0 {
+        true => format!("{guarantee}, within {distance:.1e} of its equation's root"),
+        false => guarantee.to_string(),
     }
 }
 

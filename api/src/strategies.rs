@@ -1,22 +1,20 @@
-//! What strategies for Can't Stop are worth: exactly on boards up to (5,2), by
-//! simulation beyond.
+//! Which strategies there are, and what those with a threshold are worth: exactly on
+//! boards of Can't Stop up to (5,2), by simulation beyond.
 
-use super::{Error, kernel};
-use play::cantstop::Tabled;
+use super::{Engine, Error, kernel};
+use coach::{CoachVisitor, Coached, coached};
 use play::cantstop::fast::Course;
 use play::cantstop::flow::{self, Flow};
 use play::error::PlayError;
+use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
 use rules::cantstop::CantStop;
-use rules::index::Indexed;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
-use solve::observer::Observer;
-use std::any::Any;
-use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use solve::observer::{Observer, Part};
 use std::time::Instant;
 
 /// What a strategy is worth at each of several thresholds.
@@ -31,8 +29,14 @@ pub struct ThresholdsReport {
     pub games: Option<u64>,
     /// Seed of the simulation; null if the numbers are exact.
     pub seed: Option<u64>,
-    /// The threshold with the fewest turns.
+    /// The first threshold asked for.
+    pub from: i32,
+    /// The last.
+    pub to: i32,
+    /// The threshold with the fewest turns, of those that were played out.
     pub best: i32,
+    /// Whether it was stopped: lines are missing, or the last one has fewer games.
+    pub interrupted: bool,
     /// One line for each threshold.
     pub thresholds: Vec<ThresholdLine>,
     /// Seconds it took.
@@ -44,6 +48,8 @@ pub struct ThresholdsReport {
 pub struct ThresholdLine {
     /// The progress at which to stop.
     pub threshold: i32,
+    /// Games simulated; null if the numbers are exact.
+    pub games: Option<u64>,
     /// Mean number of turns.
     pub turns: f64,
     /// Lower end of the 95 % interval of the mean; the mean itself if exact.
@@ -62,54 +68,127 @@ fn board(spec: &str) -> Result<CantStop, Error> {
     }
 }
 
-/// The strategy of this name or, if it ends in `.toml`, of this file; `None` if it
-/// has no tables.
-pub(super) fn find_tabled(game: &CantStop, text: &str) -> Result<Option<Tabled>, Error> {
-    if text.ends_with(".toml") {
-        let read = std::fs::read_to_string(text)
-            .map_err(|source| Error::File { path: PathBuf::from(text), source })?;
-        return Ok(Some(Tabled::from_toml(game, &read)?));
+/// The same error, but for a game that is too large to be solved: that says who can
+/// play it instead.
+pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
+    if !matches!(error, Error::TooLargeOnTheSpot { .. } | Error::TooLarge { .. }) {
+        return error;
     }
-    Ok(Tabled::named(game, text)?)
+    let strongest = playing(&Materials::new(game)).next();
+    let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
+    Error::NobodyOptimal { spec: game.spec(), instead }
 }
 
-fn tabled(game: &CantStop, text: &str) -> Result<Tabled, Error> {
-    find_tabled(game, text)?.ok_or_else(|| {
-        let why = "only strategies of weights can be valued so: rule28, constant2009, linear2009, \
-                   linear2011, simple, odds, stages, or a file of parameters";
-        NotationError::wrong("strategy", text, why).into()
-    })
+/// A strategy of a game.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct StrategyReport {
+    /// Its name.
+    pub name: String,
+    /// What it does, in a sentence or two.
+    pub description: String,
+    /// Its parameters, each with its meaning; all may be left out.
+    pub parameters: Vec<(String, String)>,
+    /// Who described it first: author, year.
+    pub source: String,
+    /// How well it plays, as far as known.
+    pub strength: String,
+    /// What it can do in this game beyond playing move by move.
+    pub can: Vec<String>,
 }
 
-/// What a strategy of the registry with a threshold is worth at each of these:
-/// by `games` games with common dice, or exactly if there are none.
+/// What can play the game of `spec` as it stands, the strongest first; `optimal` only
+/// where the engine finds the values of the game on the spot.
+///
+/// # Errors
+/// [`Error::Notation`] for a spec that is none.
+///
+/// ```
+/// let names = |spec: &str| -> Result<Vec<String>, retrodice_api::Error> {
+///     let listed = retrodice_api::strategies(&Default::default(), spec)?;
+///     Ok(listed.into_iter().map(|one| one.name).collect())
+/// };
+/// assert_eq!(names("pig(100)")?, ["optimal", "random"]);
+/// assert_eq!(names("cantstop(7,3)")?, ["survival", "rule28", "steps", "random"]);
+/// # Ok::<(), retrodice_api::Error>(())
+/// ```
+pub fn strategies(engine: &Engine<'_>, spec: &str) -> Result<Vec<StrategyReport>, Error> {
+    Ok(coached(spec.parse::<AnyGame>()?, List(engine)))
+}
+
+struct List<'a>(&'a Engine<'a>);
+
+impl CoachVisitor for List<'_> {
+    type Output = Vec<StrategyReport>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let report = |entry: Entry<G>, can: Vec<Ability>| StrategyReport {
+            name: entry.name,
+            description: entry.description,
+            parameters: entry
+                .parameters
+                .iter()
+                .map(|one| (one.name.to_owned(), one.meaning.to_owned()))
+                .collect(),
+            source: entry.source,
+            strength: entry.strength.to_owned(),
+            can: can.into_iter().map(|one| one.to_string()).collect(),
+        };
+        let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
+        let solved = optimal.filter(|_| self.0.finds(&game));
+        let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
+        let materials = Materials::new(&game);
+        let others = playing(&materials).map(|(entry, made)| report(entry, game.abilities(&made)));
+        solved.into_iter().chain(others).collect()
+    }
+}
+
+/// What a strategy with a threshold is worth at each of these, by default from four below
+/// its own to four above it:
+/// by `games` games with common dice, or exactly if there are none. If the observer
+/// cancels, games played so far are reported.
 ///
 /// # Errors
 /// As for [`evaluate`](super::evaluate()); also if no threshold is given.
 pub fn thresholds(
     spec: &str,
-    strategy: &str,
-    range: RangeInclusive<i32>,
+    strategy: &StrategySource,
+    (from, to): (Option<i32>, Option<i32>),
     games: Option<u64>,
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<ThresholdsReport, Error> {
     let begun = Instant::now();
     let game = board(spec)?;
-    if strategy.contains('(') || play::cantstop::staged(strategy).is_some() {
-        let why = "give the name alone of a strategy with a threshold, such as rule28";
-        return Err(NotationError::wrong("strategy", strategy, why).into());
+    let wrong = |why| NotationError::wrong("strategy", strategy.name(), why);
+    if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
+        return Err(wrong("give the name alone, such as rule28").into());
     }
-    let thresholds: Vec<i32> = range.collect();
-    let line = |threshold, turns, (low, high), busted_turns| ThresholdLine {
+    let made: Made<CantStop> =
+        make::<_, Error>(
+            &Materials::new(&game),
+            strategy,
+            || Err(PlayError::NeedsSolution.into()),
+        )?;
+    let none = || wrong("it has no threshold: rule28, simple or another with weights has one");
+    let tabled = made.skill.tabled().ok_or_else(none)?;
+    let own = tabled.threshold().ok_or_else(none)?;
+    let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
+    if from > to || to.abs_diff(from) >= 1000 {
+        let why = "give a first and a last one, at most a thousand";
+        return Err(NotationError::wrong("thresholds", &format!("{from} to {to}"), why).into());
+    }
+    let thresholds: Vec<i32> = (from..=to).collect();
+    let line = |threshold, games, turns, (low, high), busted_turns| ThresholdLine {
         threshold,
+        games,
         turns,
         low,
         high,
         busted_turns,
     };
     let on = |threshold| {
-        tabled(&game, &format!("{strategy}({threshold})"))?.on(&game).map_err(Error::from)
+        let moved = tabled.with_threshold(threshold)?.ok_or_else(none)?;
+        moved.on(&game).map_err(Error::from)
     };
     let lines: Vec<ThresholdLine> = match (games, thresholds.first()) {
         (_, None) => Vec::new(),
@@ -119,27 +198,44 @@ pub fn thresholds(
             let shifts: Vec<i32> = thresholds.iter().map(|threshold| threshold - first).collect();
             let courses = on(first)?.courses(&shifts, observer)?;
             let with = |(&threshold, Course { turns, busted, .. }): (&i32, Course)| {
-                line(threshold, turns, (turns, turns), busted)
+                line(threshold, None, turns, (turns, turns), busted)
             };
             thresholds.iter().zip(courses).map(with).collect()
         }
         (Some(games), _) => {
-            let played = |&threshold: &i32| {
-                let report = on(threshold)?.simulate(games, seed, "thresholds")?;
+            observer.started(games.saturating_mul(thresholds.len() as u64));
+            let mut lines = Vec::with_capacity(thresholds.len());
+            for &threshold in &thresholds {
+                let observer = Part(observer);
+                let played = on(threshold)?.simulate_watched(games, seed, "thresholds", &observer);
+                let report = match played {
+                    Err(PlayError::Interrupted) if !lines.is_empty() => break,
+                    played => played?,
+                };
                 let seat = &report.seats[0];
-                let (mean, interval) = (seat.estimate().mean, seat.interval());
-                Ok(line(threshold, mean, interval, seat.busted_share()))
-            };
-            thresholds.iter().map(played).collect::<Result<_, Error>>()?
+                let (mean, interval) = (seat.estimate().mean, seat.interval().into());
+                let games_played = Some(report.games);
+                lines.push(line(threshold, games_played, mean, interval, seat.busted_share()));
+                if report.games < games {
+                    break;
+                }
+            }
+            lines
         }
     };
-    let best = lines.iter().min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
+    let whole = |line: &&ThresholdLine| line.games == games;
+    let interrupted = lines.len() < thresholds.len() || !lines.iter().all(|line| whole(&line));
+    let played_out = lines.iter().filter(whole).chain(lines.first());
+    let best = played_out.min_by(|a, b| a.turns.total_cmp(&b.turns)).map(|line| line.threshold);
     Ok(ThresholdsReport {
         spec: rules::notation::Notation::spec(&game),
-        strategy: strategy.to_owned(),
+        strategy: strategy.to_string(),
         games,
         seed: games.map(|_| seed),
+        from,
+        to,
         best: best.ok_or(Error::Play(PlayError::NoGames))?,
+        interrupted,
         thresholds: lines,
         seconds: begun.elapsed().as_secs_f64(),
     })
@@ -151,19 +247,18 @@ pub fn thresholds(
 ///
 /// # Errors
 /// [`Error::Kernel`] if the solve fails or is interrupted.
-pub fn play_optimally<G: Indexed + 'static>(
-    game: &G,
+pub(super) fn play_optimally(
+    game: &CantStop,
     games: u64,
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<Option<(Flow, f64)>, Error> {
-    let game = (game as &dyn Any).downcast_ref::<CantStop>();
-    let Some(game) = game.filter(|game| games >= MANY_GAMES && kernel::fits(game)) else {
+    if games < MANY_GAMES || IN_DOUBLE.fits(game, None).is_err() {
         return Ok(None);
-    };
-    let board = Board::new(game.options().sides, &game.options().lengths)?;
+    }
+    let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, observer, None)?;
-    let flow = flow::play_optimally(game, &values, games, seed)?;
+    let flow = flow::play_optimally(game, &values, games, seed, observer)?;
     Ok(Some((flow, values.start())))
 }
 

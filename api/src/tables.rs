@@ -1,10 +1,10 @@
-//! Tables on disk: where they are, and whether they are sound.
+//! Tables on disk: where they are, and what they say of themselves.
 
-use super::{Error, boards};
-use rules::index::Indexed;
+use super::Error;
 use rules::notation::Notation;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::{Solvable, packing};
 use std::path::{Path, PathBuf};
 
 /// The folder in which tables are kept: `RETRODICE_TABLES` if that is set, else
@@ -19,11 +19,8 @@ pub fn default_folder() -> Option<PathBuf> {
 
 /// The table of `game` in `folder`: an `.rdt`, or packed, an `.rdp`, for boards of
 /// Can't Stop that are solved in `f32`.
-pub fn table_path<G: Indexed + Notation + 'static>(folder: &Path, game: &G) -> PathBuf {
-    let plain = |c: char| if c.is_ascii_alphanumeric() || "-=.".contains(c) { c } else { '_' };
-    let name: String = game.spec().chars().map(plain).collect();
-    let kind = if boards::large(game).is_some() { boards::PACKED } else { "rdt" };
-    folder.join(format!("{}.{kind}", name.trim_end_matches('_')))
+pub fn table_path<G: Solvable + Notation>(folder: &Path, game: &G) -> PathBuf {
+    solve::table::path(folder, game, packing(game).is_some())
 }
 
 /// What a verified table says of itself.
@@ -47,30 +44,6 @@ pub struct VerifyReport {
     pub identity: String,
     /// Whether every checksum holds. Always true: a damaged table is an error.
     pub sound: bool,
-}
-
-/// Reads every byte of a table and checks every checksum.
-///
-/// # Errors
-/// [`Error::Table`], or [`Error::Kernel`] for packed ones, naming the first damaged
-/// block.
-pub fn verify(file: &Path) -> Result<VerifyReport, Error> {
-    if let Some(report) = boards::verify(file)? {
-        return Ok(report);
-    }
-    let header = tablebase::verify_file(file)?;
-    let subject = &header.spec.subject;
-    Ok(VerifyReport {
-        file: file.display().to_string(),
-        spec: subject.game.clone(),
-        objective: subject.objective.clone(),
-        entries: subject.entries,
-        guarantee: header.spec.guarantee.clone(),
-        residual: header.accuracy.residual,
-        error_bound: header.accuracy.error_bound,
-        identity: header.identity.to_string(),
-        sound: true,
-    })
 }
 
 /// Makes the folder in which `file` is to be written.

@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::odds::{Ratio, word};
-use play::odds::{Begin, ColumnSet, Fraction, Odds, Spaces, Worth};
+use odds::{Begin, ColumnSet, Fraction, Odds, Spaces, Worth};
 use rules::notation::{Notation, NotationError};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -112,7 +112,7 @@ pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tu
         let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
         let total = total.or(options.begin).unwrap_or_else(|| turn.summary().begin);
         let uses = turn.rate(columns, total, faces)?;
-        let line = |rated: play::odds::RatedUse<f64>| UseLine {
+        let line = |rated: odds::RatedUse<f64>| UseLine {
             steps: rated.steps,
             columns: rated.placed.to_string(),
             total: rated.total.into(),
@@ -211,7 +211,7 @@ fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tur
         let left = odds.length(column)?;
         Ok(Spaces { column, left, advanced: u8::from(columns.contains(column)) })
     });
-    let spaces = spaces.collect::<Result<Vec<_>, play::odds::OddsError>>()?;
+    let spaces = spaces.collect::<Result<Vec<_>, odds::OddsError>>()?;
     let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();
     let exact = match options.exact {
         true => Some(odds.bounded_turn::<Exact>(&spaces, &options.worth)?.value().to_string()),

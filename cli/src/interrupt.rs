@@ -1,29 +1,38 @@
-//! Ctrl-C: the first asks a watched solve to stop at the next component, so that
-//! its journal is whole; where nothing is watched, or the second time, it ends
-//! the program at once.
+//! Ctrl-C and SIGTERM. The first asks whatever is being computed to stop, and the verb
+//! prints what it has. The program ends at once the second time, and if nothing has
+//! listened within [`PATIENCE`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// How long a computation has to notice that it is asked to stop. Files are written
+/// whole or go on where they were, so that the program may end at any time.
+const PATIENCE: Duration = Duration::from_millis(700);
 
 static ASKED: AtomicBool = AtomicBool::new(false);
-static WATCHED: AtomicBool = AtomicBool::new(false);
+static HEARD: AtomicBool = AtomicBool::new(false);
 
-/// Takes over Ctrl-C.
+/// Takes over Ctrl-C and SIGTERM.
 pub fn install() {
     // Without a handler Ctrl-C still works, only less politely.
     let _ = ctrlc::set_handler(|| {
-        let asked_before = ASKED.swap(true, Ordering::SeqCst);
-        if asked_before || !WATCHED.load(Ordering::SeqCst) {
+        if ASKED.swap(true, Ordering::SeqCst) {
             std::process::exit(130);
         }
+        std::thread::spawn(|| {
+            std::thread::sleep(PATIENCE);
+            if !HEARD.load(Ordering::SeqCst) {
+                std::process::exit(130);
+            }
+        });
     });
 }
 
-/// Somebody looks at [`asked`] from now on.
-pub fn watch() {
-    WATCHED.store(true, Ordering::SeqCst);
-}
-
-/// Whether the user has asked to stop.
+/// Whether the user has asked to stop. Whoever is told so stops.
 pub fn asked() -> bool {
-    ASKED.load(Ordering::SeqCst)
+    let asked = ASKED.load(Ordering::SeqCst);
+    if asked {
+        HEARD.store(true, Ordering::SeqCst);
+    }
+    asked
 }

@@ -5,10 +5,14 @@
 //! sense; 130 interrupted.
 #![forbid(unsafe_code)]
 
+mod count;
+#[cfg(test)]
+mod examples;
 mod interrupt;
 mod output;
 mod picture;
 mod progress;
+mod source;
 mod tour;
 mod tui;
 mod verbs;
@@ -39,7 +43,7 @@ const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold;
                           makes no sense; 130 interrupted.";
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| mistaken(error).exit());
     interrupt::install();
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
@@ -59,6 +63,30 @@ fn main() -> ExitCode {
     }
 }
 
+/// What clap says of arguments, with the right form of some that it cannot guess.
+fn mistaken(mut error: clap::Error) -> clap::Error {
+    use clap::error::{ContextKind, ContextValue};
+    let word = |kind| match error.get(kind) {
+        Some(ContextValue::String(word)) => word.clone(),
+        _ => String::new(),
+    };
+    let unknown = word(ContextKind::InvalidArg);
+    let form = match unknown.as_str() {
+        "--json" | "--csv" => format!("write `--format {}`", &unknown[2..]),
+        _ => {
+            let verb = word(ContextKind::InvalidSubcommand);
+            let columns = verb.split('-').all(|part| part.parse::<u8>().is_ok());
+            match columns {
+                true if verb.contains('-') => format!("write `retrodice odds columns {verb}`"),
+                _ => return error,
+            }
+        }
+    };
+    let suggestion = ContextValue::StyledStrs(vec![form.into()]);
+    error.insert(ContextKind::Suggested, suggestion);
+    error
+}
+
 /// One line about what went wrong, and the exit code for it.
 fn explain(error: &anyhow::Error) -> ExitCode {
     if let Some(pipe) = error.downcast_ref::<std::io::Error>()
@@ -66,13 +94,29 @@ fn explain(error: &anyhow::Error) -> ExitCode {
     {
         return ExitCode::SUCCESS;
     }
-    eprintln!("error: {error:#}");
+    eprintln!("{} {}", output::error_mark(), said_once(error));
     match error.downcast_ref::<Error>() {
         Some(error) if error.is_bad_input() => ExitCode::from(2),
         Some(error) if error.is_interruption() => ExitCode::from(130),
+        _ if error.downcast_ref::<lab::LabError>().is_some_and(|e| e.is_interruption()) => {
+            ExitCode::from(130)
+        }
         _ if is_bad_input(error) => ExitCode::from(2),
         _ => ExitCode::from(1),
     }
+}
+
+/// The error with its causes, without what an earlier part has said already.
+fn said_once(error: &anyhow::Error) -> String {
+    let mut text = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if text.is_empty() {
+            text = cause;
+        } else if !text.contains(&cause) {
+            text += &format!(": {cause}");
+        }
+    }
+    text
 }
 
 /// Whether an error of one of the rooms says that the request makes no sense.
@@ -81,10 +125,12 @@ fn is_bad_input(error: &anyhow::Error) -> bool {
     error.downcast_ref::<rules::notation::NotationError>().is_some()
         || matches!(
             error.downcast_ref::<LabError>(),
-            Some(LabError::Notation(_) | LabError::UnknownTable { .. })
-        )
-        || matches!(
-            error.downcast_ref::<tune::Error>(),
-            Some(tune::Error::Setting { .. } | tune::Error::Budget { .. })
+            Some(
+                LabError::Notation(_)
+                    | LabError::UnknownTable { .. }
+                    | LabError::UnknownParameter { .. }
+                    | LabError::UnknownWord { .. }
+                    | LabError::Parameter { .. }
+            )
         )
 }

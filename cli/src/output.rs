@@ -1,9 +1,12 @@
 //! Results for people and for programs.
 
-use comfy_table::{Cell, CellAlignment, Color, ContentArrangement, Table, presets};
+use comfy_table::{
+    Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
+};
 use rules::notation::NotationError;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
 
 /// How to print results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -47,12 +50,45 @@ impl Rows {
         self.rows.push(row.into_iter().map(Into::into).collect());
     }
 
+    /// The length of the longest word in a column, its name included.
+    fn widest(&self, place: usize) -> u16 {
+        let cells = self.rows.iter().filter_map(|row| row.get(place));
+        let words = cells.chain(self.header.get(place)).flat_map(|cell| cell.split_whitespace());
+        words.map(|word| word.chars().count()).max().unwrap_or(0) as u16
+    }
+
+    /// Every cell in a line of its own with the name of its column before it, and a free
+    /// line between rows; facts one after the other.
+    fn list(&self) -> String {
+        let longest = |names: &[String]| names.iter().map(|n| n.chars().count()).max();
+        let line = |name: &str, cell: &str, width: usize| format!("{name:width$}  {cell}");
+        if self.facts {
+            let names: Vec<String> = self.rows.iter().map(|row| row[0].clone()).collect();
+            let width = longest(&names).unwrap_or(0);
+            let lines: Vec<String> =
+                self.rows.iter().map(|row| line(&row[0], &row[1], width)).collect();
+            return lines.join("\n");
+        }
+        let width = longest(&self.header).unwrap_or(0);
+        let block = |row: &Vec<String>| {
+            let cells = self.header.iter().zip(row);
+            let lines: Vec<String> = cells.map(|(name, cell)| line(name, cell, width)).collect();
+            lines.join("\n")
+        };
+        self.rows.iter().map(block).collect::<Vec<_>>().join("\n\n")
+    }
+
     /// Rows of names and values.
     pub fn facts<'a>(facts: impl IntoIterator<Item = (&'a str, String)>) -> Self {
         let mut rows = Self { facts: true, ..Self::new(["what", "value"]) };
         facts.into_iter().for_each(|(name, value)| rows.add([name.to_owned(), value]));
         rows
     }
+}
+
+/// Columns there are: those of the terminal, if it tells.
+fn width() -> Option<u16> {
+    if io::stdout().is_terminal() { Table::new().width() } else { Some(PLAIN_WIDTH) }
 }
 
 /// Where results go.
@@ -76,7 +112,7 @@ impl Output {
     /// Prints `report` as JSON, or `rows` as a table or as CSV.
     pub fn print(&self, report: &impl Serialize, rows: &Rows) -> anyhow::Result<()> {
         match self.format {
-            Format::Table => self.line(&self.table(rows)),
+            Format::Table => self.line(&self.table(rows, width())),
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
             Format::Csv if rows.facts => self.csv(&flat(serde_json::to_value(report)?)),
             Format::Csv => self.csv(rows),
@@ -90,6 +126,17 @@ impl Output {
     /// Prints words that only people need.
     pub fn say(&self, text: &str) -> anyhow::Result<()> {
         if self.format == Format::Table { self.line(text) } else { Ok(()) }
+    }
+
+    /// The exit code of games that may have been interrupted, which is said on standard
+    /// error whatever the format.
+    pub fn played(&self, games: u64, asked: u64) -> ExitCode {
+        if games >= asked {
+            return ExitCode::SUCCESS;
+        }
+        let (games, asked) = (grouped(games.into()), grouped(asked.into()));
+        eprintln!("interrupted: these are the first {games} of {asked} games");
+        ExitCode::from(130)
     }
 
     /// Prints a line whatever the format.
@@ -106,15 +153,21 @@ impl Output {
         Ok(())
     }
 
-    fn table(&self, rows: &Rows) -> String {
+    /// A table in so many columns, or where words would have to be split, a list.
+    fn table(&self, rows: &Rows, width: Option<u16>) -> String {
+        let words: Vec<u16> = (0..rows.header.len()).map(|place| rows.widest(place)).collect();
+        let least = words.iter().fold(1, |sum, word| sum + word + 3);
+        if width.is_some_and(|width| least > width) {
+            return rows.list();
+        }
         let mut table = Table::new();
         table.load_style(presets::UTF8_FULL_CONDENSED);
         table.set_content_arrangement(ContentArrangement::Dynamic);
         if !self.coloured {
             table.force_no_tty();
         }
-        if !io::stdout().is_terminal() {
-            table.set_width(PLAIN_WIDTH);
+        if let Some(width) = width {
+            table.set_width(width);
         }
         table.set_header(rows.header.iter().map(|name| self.paint(Cell::new(name), Color::Cyan)));
         for (number, row) in rows.rows.iter().enumerate() {
@@ -126,12 +179,26 @@ impl Output {
                 if best { self.paint(cell, Color::Green) } else { cell }
             }));
         }
+        // With its padding.
+        let whole = |word| ColumnConstraint::LowerBoundary(Width::Fixed(word + 2));
+        table.set_constraints(words.into_iter().map(whole));
         table.to_string()
     }
 
     fn paint(&self, cell: Cell, colour: Color) -> Cell {
         if self.coloured { cell.fg(colour) } else { cell }
     }
+}
+
+/// What stands before an error: coloured as that of clap is, where clap does it.
+pub fn error_mark() -> String {
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    if !io::stderr().is_terminal() || std::env::var_os("NO_COLOR").is_some() || dumb {
+        return "error:".to_owned();
+    }
+    let styles = clap::builder::Styles::styled();
+    let style = styles.get_error();
+    format!("{style}error:{style:#}")
 }
 
 /// The fields of a report as one row, with all digits.
@@ -185,6 +252,27 @@ mod tests {
         for (count, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
             assert_eq!(grouped(count), text);
         }
+    }
+
+    /// At 60 columns no word is split and no line is longer.
+    #[test]
+    fn tables_fit_narrow_terminals() {
+        let plain = Output { format: Format::Table, coloured: false };
+        let mut rolled = Rows::new(["move", "value", "95 % interval", "gives away"]);
+        rolled.add(["7+7 roll", "0.4725", "0.4235 to 0.5215", "0.0000"]);
+        let mut many = Rows::new(["columns", "chance", "expected", "stop at", "best turn", "lost"]);
+        many.add(["6-7-8", "91.975 %", "1.23456", "12.34567", "1.234567", "8.025 %"]);
+        let identity = "0123456789abcdef".repeat(4);
+        let facts = Rows::facts([("identity", identity.clone()), ("unit", "turns".to_owned())]);
+        for rows in [&rolled, &many] {
+            let text = plain.table(rows, Some(60));
+            assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+            for word in rows.rows.iter().chain([&rows.header]).flatten() {
+                assert!(word.split(' ').all(|part| text.contains(part)), "{word} in {text}");
+            }
+        }
+        assert!(plain.table(&facts, Some(60)).contains(&identity));
+        assert_eq!(plain.table(&many, Some(40)).lines().count(), 6);
     }
 
     #[test]

@@ -1,33 +1,83 @@
-//! A progress bar on standard error, on terminals only.
+//! Progress on standard error: a bar on terminals, now and then a line elsewhere.
 
 use crate::interrupt;
+use crate::output::duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use solve::observer::Observer;
-use std::time::Duration;
+use std::io::IsTerminal;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-/// Shows how much of a solve's work is done and when the rest will be.
+/// How often a line is printed where there is no terminal.
+const A_LINE: Duration = Duration::from_secs(300);
+
+/// How often the time left is worked out.
+const A_LOOK: Duration = Duration::from_millis(100);
+
+/// Until it is known how much there is to do.
+const BEGINNING: &str = "{msg} {spinner}  {elapsed} gone";
+/// From then on.
+const UNDERWAY: &str = "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {prefix} left";
+
+/// Shows how much of the work is done and when the rest will be; says that it is to
+/// stop when the user interrupts.
 pub struct Progress {
     bar: ProgressBar,
+    work: Mutex<Work>,
+}
+
+/// Work done, and when.
+struct Work {
+    total: u64,
+    done: u64,
+    /// Done by an earlier run: it says nothing about the time that the rest will take.
+    restored: u64,
+    begun: Instant,
+    printed: Instant,
+    shown: Instant,
+}
+
+impl Work {
+    /// Time until the rest is done.
+    fn left(&self) -> Option<f64> {
+        let own = self.done.saturating_sub(self.restored);
+        let rest = self.total.saturating_sub(self.done);
+        (own > 0).then(|| self.begun.elapsed().as_secs_f64() * rest as f64 / own as f64)
+    }
 }
 
 impl Progress {
-    /// A bar named `what`; it appears with the first news.
+    /// A line named `what`, which becomes a bar when the work is known.
     pub fn new(what: impl Into<String>) -> Self {
-        interrupt::watch();
-        let style = ProgressStyle::with_template(
-            "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} gone, {eta} left",
-        );
-        let bar = ProgressBar::new(0).with_message(what.into());
-        if let Ok(style) = style {
-            bar.set_style(style);
-        }
+        let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
-        Self { bar }
+        let now = Instant::now();
+        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: now, shown: now };
+        let progress = Self { bar, work: Mutex::new(work) };
+        progress.style(BEGINNING);
+        progress
     }
 
     /// Names what is being done now.
     pub fn rename(&self, what: String) {
         self.bar.set_message(what);
+    }
+
+    fn style(&self, template: &str) {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
+    }
+
+    fn work(&self) -> MutexGuard<'_, Work> {
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A line that stays.
+    fn line(&self, line: &str) {
+        // Asked for before: the bar is locked while it is suspended.
+        let what = self.bar.message();
+        self.bar.suspend(|| eprintln!("{what}: {line}"));
     }
 }
 
@@ -41,10 +91,40 @@ impl Observer for Progress {
     fn started(&self, work: u64) {
         self.bar.reset();
         self.bar.set_length(work);
+        self.style(UNDERWAY);
+        let now = Instant::now();
+        let printed = self.work().printed;
+        *self.work() = Work { total: work, done: 0, restored: 0, begun: now, printed, shown: now };
     }
 
     fn advanced(&self, work: u64) {
         self.bar.inc(work);
+        let mut all = self.work();
+        all.done += work;
+        // Games come by the million.
+        if all.shown.elapsed() < A_LOOK {
+            return;
+        }
+        all.shown = Instant::now();
+        let left = all.left().map_or_else(|| "?".to_owned(), duration);
+        if !std::io::stderr().is_terminal() && all.printed.elapsed() > A_LINE {
+            all.printed = Instant::now();
+            let share = 100.0 * all.done as f64 / all.total.max(1) as f64;
+            let gone = duration(all.begun.elapsed().as_secs_f64());
+            self.line(&format!("{share:.2} %, {gone} gone, {left} left"));
+        }
+        self.bar.set_prefix(left);
+    }
+
+    fn restored(&self, work: u64) {
+        self.bar.inc(work);
+        let mut all = self.work();
+        all.done += work;
+        all.restored += work;
+    }
+
+    fn estimated(&self, value: f64) {
+        self.line(&format!("about {value:.4} after the first pass; the second makes it exact"));
     }
 
     fn cancelled(&self) -> bool {

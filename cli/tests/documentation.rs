@@ -8,6 +8,7 @@ fn examples_print_what_the_documentation_shows() {
         .case("../README.md")
         .case("../docs/odds.md")
         .case("../docs/yahtzee.md")
+        .case("../docs/farkle.md")
         .case("../docs/rivals.md")
         .case("../docs/coach.md")
         .case("../docs/strategies.md")

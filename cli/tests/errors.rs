@@ -109,14 +109,13 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
     let rules = rules.to_str().expect("a path in UTF-8");
     let nine = ["simulate", "yahtzee(mini)"].into_iter().chain(["--strategy", "greedy"].repeat(9));
     let nine: Vec<&str> = nine.collect();
-    let cases: [(&[&str], &str); 25] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["advise", "yahtzee | ones,sixes; upper=40 | 2 | 1-3-3-4-6"], "upper total `40`"),
         (&["advise", "yahtzee | ones:4,sixes:25 | 2 | 1-3-3-4-6"], "points of sixes"),
         (&["advise", "yahtzee | sevens:7 | 2 | 1-3-3-4-6"], "no such box"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-7"], "`7`"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-5-6"], "at most 5 dice"),
         (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "rolled at least once"),
-        (&["advise", "yahtzee | ones:3"], "no dice on the table"),
         (&["advise", "yahtzee | ones:3,ones:4 | 2 | 1-3-3-4-6"], "a second time"),
         (&["advise", "yahtzee | full-house:24 | 2 | 1-3-3-4-6"], "full-house"),
         (&["advise", "yahtzee | ones | 2 | 1-1-2-3-4"], "need their points"),
@@ -133,11 +132,234 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
         (&["stats", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),
         (&["evaluate", "pig(10)", "random"], "pig(10)"),
         (&["evaluate", "yahtzee(mini)", "rules2007"], "three-kind"),
-        (&["evaluate", "yahtzee(mini)", rules], "file"),
-        (&["distribution", "yahtzee(mini)", "--plot", "scores.gif"], "gif"),
+        (&["evaluate", "yahtzee(mini)", rules], "rules.toml"),
     ];
     for (arguments, part) in cases {
         let error = refusal(arguments);
         assert!(error.contains(part), "{arguments:?}: {error}");
     }
+}
+
+/// Whatever a strategy's file holds, an error names the file and shows none of it.
+#[test]
+fn files_that_are_no_strategies_are_not_shown() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("passwords.toml");
+    std::fs::write(&path, "anna: hunter2\nben: swordfish\n").expect("a file can be written");
+    let path = path.to_str().expect("a path in UTF-8");
+    let two = "cantstop(6,3,players=2)";
+    let cases: [&[&str]; 10] = [
+        &["simulate", "cantstop(6,3)", "--strategy", path],
+        &["simulate", "yahtzee(mini)", "--strategy", path],
+        &["simulate", "pig(20)", "--strategy", path],
+        &["evaluate", "cantstop(3,1)", path],
+        &["thresholds", "cantstop(3,1)", "--strategy", path],
+        &["duel", two, path, "rule28"],
+        &["tournament", two, "--player", path, "--player", "rule28"],
+        &["play", two, "--seat", "human", "--seat", path],
+        &["rollout", "cantstop(6,3) | - | - | 1-1-6-6", "--strategy", path],
+        &["stats", "yahtzee(mini)", "--strategy", path],
+    ];
+    for arguments in cases {
+        let error = refusal(arguments);
+        assert!(error.contains("passwords.toml"), "{arguments:?}: {error}");
+        for secret in ["anna", "hunter2", "ben", "swordfish"] {
+            assert!(!error.contains(secret), "{arguments:?}: {error}");
+        }
+    }
+    let output = run(&["simulate", "cantstop(6,3)", "--strategy", "nowhere.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("nowhere.toml"));
+}
+
+/// What cannot be played is told by the game's name, with who can play instead.
+#[test]
+fn who_cannot_play_is_told_who_can() {
+    let two = "cantstop(6,3,players=2)";
+    let cases: [(&[&str], &[&str]); 4] = [
+        (&["simulate", "cantstop(6,3)", "--strategy", "optimal"], &["cantstop(6,3)", "stages"]),
+        (&["simulate", two, "--strategy", "optimal"], &[two, "potential"]),
+        (&["play", two, "--seat", "human", "--seat", "optimal"], &[two, "potential"]),
+        (&["evaluate", "cantstop(6,3)", "rule28"], &["(5,2)", "simulate"]),
+    ];
+    for (arguments, parts) in cases {
+        let error = refusal(arguments);
+        assert!(parts.iter().all(|part| error.contains(part)), "{arguments:?}: {error}");
+        assert!(!error.contains("slots") && !error.contains("anchors"), "{error}");
+    }
+}
+
+#[test]
+fn nothing_is_said_twice() {
+    let output = run(&["review", "no-such-file.jsonl"]);
+    let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+    assert_eq!(error.matches("No such file").count(), 1, "{error}");
+    for strategy in [
+        &["duel", "cantstop(6,3,players=2)", "rule28", "none.toml"][..],
+        &["simulate", "cantstop(6,3)", "--strategy", "none.toml"],
+    ] {
+        let output = run(strategy);
+        let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+        assert_eq!(error.matches("No such file").count(), 1, "{error}");
+    }
+}
+
+/// What cannot be a table is named as what it is; a pipe is not waited for.
+#[test]
+fn pipes_folders_and_dangling_links_are_no_tables() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (pipe, dangling, circle) = (at("pipe"), at("dangling.rdt"), at("circle.rdt"));
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+    std::os::unix::fs::symlink("nowhere", &dangling).expect("a link");
+    std::os::unix::fs::symlink("circle.rdt", &circle).expect("a link");
+    for (file, part) in [
+        (&pipe, "a pipe or a device"),
+        (&at(""), "a folder"),
+        (&dangling, "leads to no file"),
+        (&circle, "leads to no file"),
+    ] {
+        let error = refusal(&["verify", file]);
+        assert!(error.contains(part), "{file}: {error}");
+    }
+}
+
+#[test]
+fn games_beyond_64_bits_are_not_exported() {
+    let error = refusal(&["export", "cantstop(6,60)"]);
+    assert!(error.contains("anchor slots"), "{error}");
+}
+
+/// Before the work, and by the reader of the arguments.
+#[test]
+fn pictures_of_other_kinds_are_refused() {
+    let cases: [&[&str]; 6] = [
+        &["distribution", "yahtzee(mini)", "--plot", "x.gif"],
+        &["thresholds", "cantstop(6,3)", "--games", "1000000000", "--out", "x.pdf"],
+        &["odds", "triples", "--plot", "x"],
+        &["odds", "columns", "6-7-8", "--plot", "x.jpg"],
+        &["turn", "--plot", "x.gif"],
+        &["lab", "figure", "cantstop(3,1)", "--out", "x.gif"],
+    ];
+    for case in cases {
+        let output = run(case);
+        let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{case:?}: {error}");
+        assert!(error.contains(".svg or .png"), "{case:?}: {error}");
+    }
+}
+
+#[test]
+fn nothing_is_an_error_and_not_silence() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("game.txt");
+    let name = file.to_str().expect("a path in UTF-8");
+    let record = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n4 hold\n";
+    std::fs::write(&file, record).expect("it can be written");
+    let empty = folder.path().to_str().expect("a path in UTF-8");
+    let cases: [(&[&str], &str); 4] = [
+        (&["review", name, "--player", "3"], "2 players"),
+        (&["puzzle", "pig(2)"], "no puzzles"),
+        (&["lab", "report", "--records", empty], "no records"),
+        (&["lab", "run", "glenn-2006-table-1", "--row", "nonsense"], "nonsense"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+    assert_eq!(run(&["odds", "triples", "--top", "0"]).status.code(), Some(2));
+}
+
+/// A slip is answered with the right form.
+#[test]
+fn slips_are_named_with_the_right_form() {
+    let squares = "cantstop(6,3) | 4:1 5:2 | - | -";
+    let cases: [(&[&str], &str); 3] = [
+        (&["simulate", "cantstop(6,3)", "--strategy", "rule28:26"], "`rule28(26)`"),
+        (&["value", squares], "`4:1,5:2`"),
+        (&["evaluate", "cantstop(3,1)", "rule28:15"], "`rule28(15)`"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+    let cases: [(&[&str], &str); 3] = [
+        (&["games", "--json"], "--format json"),
+        (&["odds", "6-7-8"], "odds columns 6-7-8"),
+        (&["simulate", "pig(20)", "--games", "many"], "1000000"),
+    ];
+    for (arguments, part) in cases {
+        let output = run(arguments);
+        let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+}
+
+/// Dice as people write them.
+#[test]
+fn dice_need_no_hyphens() {
+    let asked = |dice: &str| {
+        let position = format!("cantstop(3,1) | - | - | {dice}");
+        let output = run(&["options", &position]);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        output.stdout
+    };
+    assert_eq!(asked("1123"), asked("1-1-2-3"));
+    assert_eq!(asked("1 1 2 3"), asked("1-1-2-3"));
+}
+
+/// A pipe that is closed early is no failure.
+#[test]
+fn long_output_may_be_cut_short() {
+    for verb in ["completions bash", "man", "lab list"] {
+        let command =
+            format!("{} {verb} | true; exit ${{PIPESTATUS[0]}}", env!("CARGO_BIN_EXE_retrodice"));
+        let output = Command::new("bash").args(["-c", &command]).output().expect("a shell");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), error.as_ref()), (Some(0), ""), "{verb}");
+    }
+}
+
+/// With one move shown the others are still worse.
+#[test]
+fn few_moves_shown_are_not_all_there_are() {
+    let output = run(&["advise", "cantstop(3,1) | - | - | 1-1-2-3", "--most", "1"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("next best"), "{text}");
+}
+
+/// What cannot be read is told by its line, without its text.
+#[test]
+fn errors_do_not_print_files() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("secret.toml");
+    let name = file.to_str().expect("a path in UTF-8");
+    std::fs::write(&file, "ok = 1\npassword: hunter2\n").expect("it can be written");
+    let cases: [&[&str]; 4] = [
+        &["simulate", "cantstop(6,3)", "--strategy", name],
+        &["duel", "cantstop(6,3,players=2)", "rule28", name],
+        &["evaluate", "yahtzee(mini)", name],
+        &["train", "cantstop(3,1,players=2)", "--out", name],
+    ];
+    for case in cases {
+        let output = run(case);
+        let error = String::from_utf8(output.stderr).expect("errors are UTF-8");
+        assert!(!output.status.success() && !error.contains("hunter2"), "{case:?}: {error}");
+        assert!(error.contains("line 2"), "{case:?}: {error}");
+    }
+}
+
+/// The thresholds looked at are those around the strategy's own.
+#[test]
+fn thresholds_are_those_around_the_strategys_own() {
+    let games = ["--games", "200", "--format", "json"];
+    let output =
+        run(&[&["thresholds", "cantstop(6,3)", "--strategy", "linear2011"][..], &games].concat());
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let lines = report["thresholds"].as_array().expect("lines");
+    assert_eq!((lines.len(), &lines[4]["threshold"]), (9, &serde_json::json!(61)), "{report}");
+    let output = run(&["thresholds", "cantstop(3,3)", "--from", "4", "--to", "6"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("look further"), "{text}");
 }

@@ -2,6 +2,7 @@
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -17,11 +18,19 @@ struct Session {
 
 impl Session {
     fn start(arguments: &[&str]) -> Self {
+        Self::start_in(arguments, None)
+    }
+
+    /// The same with a folder for games.
+    fn start_in(arguments: &[&str], games: Option<&Path>) -> Self {
         let pair = native_pty_system().openpty(SIZE).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_retrodice"));
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.env("RETRODICE_TABLES", "no-such-folder");
+        if let Some(games) = games {
+            command.env("RETRODICE_GAMES", games);
+        }
         let child = pair.slave.spawn_command(command).expect("the program starts");
         let mut output = pair.master.try_clone_reader().expect("its output can be read");
         let keys = pair.master.take_writer().expect("keys can be pressed");
@@ -139,4 +148,48 @@ fn records_that_make_no_sense_are_named() {
         assert_eq!(output.status.code(), Some(2), "{text}: {error}");
         assert!(error.contains(part) && error.lines().count() == 1, "{text}: {error}");
     }
+}
+
+#[test]
+fn records_are_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("keep.jsonl");
+    let name = file.to_str().expect("a path in UTF-8");
+    std::fs::write(&file, "a game").expect("it can be written");
+    let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(["play", "pig(20)", "--record", name])
+        .output()
+        .expect("the program runs");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains(&format!("play --resume {name}")), "{error}");
+    assert_eq!(std::fs::read(&file).expect("it is there"), b"a game");
+}
+
+#[test]
+fn every_game_without_a_record_has_a_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for count in 1..=2 {
+        let mut session = Session::start_in(&["play", "pig(20)"], Some(folder.path()));
+        session.wait_for("r rolls");
+        session.press("r");
+        session.wait_for("is to choose");
+        session.press("q");
+        session.wait_for("is kept in");
+        assert!(session.child.wait().expect("the program ends").success());
+        let files = std::fs::read_dir(folder.path()).expect("the folder is there");
+        assert_eq!(files.count(), count);
+    }
+}
+
+/// A bar shows how much is done of all there is, and when the rest will be.
+#[test]
+fn bars_are_true() {
+    let session =
+        Session::start(&["simulate", "pig(20)", "--strategy", "random", "--games", "1e9"]);
+    let screen = session.wait_for(" left");
+    assert!(screen.contains("playing") && screen.contains(" 0 %"), "{screen}");
+    let mut child = session.child;
+    child.kill().expect("it can be stopped");
+    child.wait().expect("it ends");
 }

@@ -2,9 +2,10 @@
 //! the program prints obeys them.
 
 use retrodice::api::{
-    BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvaluateReport,
-    EvolveReport, ExactReport, OptionsReport, ResponseReport, SecondSeatReport, SheetsReport,
-    SolveReport, StatsReport, ThresholdsReport, ValueReport, VerifyReport,
+    BeatReport, BenchReport, CensusReport, CurveReport, DistributionReport, EstimateReport,
+    EvaluateReport, EvolveReport, ExactReport, OptionsReport, ResponseReport, SecondSeatReport,
+    SheetsReport, SimulateReport, SolveReport, StatsReport, StrategyReport, ThresholdsReport,
+    ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -33,7 +34,10 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("beat-curve", schema_of::<CurveReport>()),
         ("beat-against", schema_of::<ResponseReport>()),
         ("beat-second", schema_of::<SecondSeatReport>()),
+        ("simulate", schema_of::<SimulateReport>()),
         ("simulate-sheets", schema_of::<SheetsReport>()),
+        ("census", schema_of::<CensusReport>()),
+        ("strategies", schema_of::<Vec<StrategyReport>>()),
         ("tournament", schema_of::<rivals::TournamentReport>()),
         ("solve", schema_of::<SolveReport>()),
         ("solve-exact", schema_of::<ExactReport>()),
@@ -118,7 +122,12 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 34] = [
+    let runs: [(&str, &[&str]); 39] = [
+        ("simulate", &["simulate", "pig(20)", "--games", "100"]),
+        ("simulate", &["simulate", two, "--games", "20", "--strategy", "rule28"]),
+        ("census", &["census", "cantstop(3,1)"]),
+        ("strategies", &["strategies", "cantstop(6,3)"]),
+        ("strategies", &["strategies", "yahtzee(mini)"]),
         ("tournament", &["duel", two, "rule28", "linear2011", "--games", "50"]),
         ("tournament", &["tournament", two, "--player", "rule28", "--player", "linear2011"]),
         ("odds-rolls", &["odds", "rolls"]),

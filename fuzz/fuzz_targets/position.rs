@@ -21,7 +21,13 @@ impl GameVisitor for Reread<'_> {
 
 fuzz_target!(|text: &str| {
     // The fuzzer seldom finds a spec by itself: try its text on fixed games too.
-    for spec in ["cantstop(6,3)", "cantstop(3,1,players=2,sharing=jump)", "pig(100)", "yahtzee"] {
+    for spec in [
+        "cantstop(6,3)",
+        "cantstop(3,1,players=2,sharing=jump)",
+        "farkle(2000,entry=500)",
+        "pig(100)",
+        "yahtzee",
+    ] {
         spec.parse::<AnyGame>().expect("a known spec").visit(Reread(text));
     }
     if let Ok((spec, fields)) = split_position(text)

@@ -5,6 +5,7 @@
 //! The last column is the root of the mean squared difference from print.
 
 use retrodice_lab::evolve::{LinearWeights, Width};
+use solve::observer::Unwatched;
 use tune::experiment::Grid;
 use tune::ga::{Champion, Selection, Settings};
 
@@ -54,10 +55,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             };
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
-            let fresh = |champion: &Champion, stream: tune::Stream| {
+            let fresh = |champion: &Champion, seed: chance::Seed| {
                 let judged = space
                     .parameters(&champion.genome)
-                    .and_then(|found| space.confirm(&found, GAMES, stream.key()));
+                    .and_then(|found| space.confirm(&found, GAMES, seed.key(), &Unwatched));
                 Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
             };
             let cell = grid.cell(&space, BITS, &fresh, population, generations)?;

@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let confirm = |list: &[f64], games| -> Result<String, Box<dyn Error>> {
         let staged = Staged::new(space.game(), &ByStages::parameters_of(list))?;
         let report = Fast::new(space.game(), &staged)?.simulate(games, 2, "confirm")?;
-        let (low, high) = report.seats[0].interval();
+        let chance::Interval { low, high } = report.seats[0].interval();
         Ok(format!("{:.4} ({low:.4} to {high:.4})", report.seats[0].estimate().mean))
     };
     let save = |list: &[f64]| -> Result<(), Box<dyn Error>> {

@@ -4,11 +4,11 @@
 //! Changes: another order, another condition, threshold or pattern, a rule more or
 //! less; lists stay short enough for people.
 
+use chance::Seed;
 use play::yahtzee::{KeepRule, Prefer, RuleList, RulePlayer, ScoreRule, mean_score};
 use solve::kernels::yahtzee::{Merging, Tables};
 use std::error::Error;
 use std::sync::Arc;
-use tune::Stream;
 
 const BOXES: [&str; 13] = [
     "ones",
@@ -28,7 +28,7 @@ const BOXES: [&str; 13] = [
 /// The most rules of a list of each kind.
 const MOST: usize = 18;
 
-struct Chance(tune::Generator);
+struct Chance(chance::Stream);
 
 impl Chance {
     fn below(&mut self, count: usize) -> usize {
@@ -172,7 +172,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut best = RuleList::from_toml(&text)?;
     let tables = Arc::new(Tables::new(&"yahtzee(free)".parse()?, Merging::Equivalent));
     let score = |list: &RuleList| Some(mean_score(&RulePlayer::new(tables.clone(), list).ok()?));
-    let mut chance = Chance(Stream::new(seed).generator());
+    let mut chance = Chance(Seed::new(seed).stream());
     let mut record = mean_score(&RulePlayer::new(tables.clone(), &best)?);
     for number in 0..evaluations {
         let mut next = best.clone();

@@ -10,14 +10,14 @@
 //! crossover and mutation are those of `tune::ga`; individuals are judged by simulated
 //! games, the champion also exactly.
 
-use play::random::Source;
+use chance::{Experiment, SampleMean, Seed};
 use play::yahtzee::{ByRow, RowGames, mean_score};
 use rules::dice::Dice;
 use rules::yahtzee::Category;
 use solve::kernels::yahtzee::{Merging, RowTurn, Tables};
 use std::error::Error;
 use tune::ga::{Ga, Settings};
-use tune::{Coding, Direction, Encoding, Estimate, Field, Genome, Mapping, Objective, Stream};
+use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
 const BOXES: usize = 13;
 const KEEP_RULES: usize = 12;
@@ -201,12 +201,12 @@ impl Objective for Score<'_> {
         Direction::Maximise
     }
 
-    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
         let numbers = self.encoding.decode(genome).expect("a genome of this encoding");
         let lists = self.sheet.lists(&numbers);
-        let source = Source::new(stream.key(), "rules");
+        let source = Experiment::new(seed.key(), "rules");
         let play = |number| self.games.play(&lists, &source, number);
-        Estimate::from_values((0..samples).map(play))
+        SampleMean::from_values((0..samples).map(play))
     }
 }
 

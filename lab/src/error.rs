@@ -73,10 +73,13 @@ pub enum LabError {
     Play(#[from] PlayError),
     /// A question about odds has no answer.
     #[error(transparent)]
-    Odds(#[from] play::odds::OddsError),
+    Odds(#[from] odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
     Tune(#[from] tune::Error),
+    /// Two means could not be compared.
+    #[error(transparent)]
+    Chance(#[from] chance::Error),
     /// Parameters are none that a genome stands for.
     #[error("parameters `{name}`: no genome has these `{field}`; see the fields of the encoding")]
     Unencodable {
@@ -109,4 +112,16 @@ pub enum LabError {
         /// What is wrong.
         why: String,
     },
+}
+
+impl LabError {
+    /// Whether somebody asked to stop.
+    pub fn is_interruption(&self) -> bool {
+        matches!(
+            self,
+            Self::Solve(SolveError::Interrupted { .. })
+                | Self::Kernel(KernelError::Cancelled { .. })
+                | Self::Play(PlayError::Interrupted)
+        )
+    }
 }

@@ -2,12 +2,13 @@
 //! by its exact mean score (Glenn 2007, section III.B and equation 13).
 
 use crate::error::LabError;
+use chance::{SampleMean, Seed};
 use play::yahtzee::{Best, Estimates, UpperBonus, statistics};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
 use std::sync::Arc;
 use tune::cmaes::Dimension;
 use tune::ga::{Ga, Settings};
-use tune::{Coding, Direction, Encoding, Estimate, Field, Mapping, Objective, OnGenomes, Stream};
+use tune::{Coding, Direction, Encoding, Field, Mapping, Objective, OnGenomes};
 
 /// The estimate of a box lies between this and [`ABOVE`] more than the mean of optimal
 /// play.
@@ -108,9 +109,9 @@ impl Objective for BoxEstimates {
         Direction::Maximise
     }
 
-    fn evaluate(&self, candidate: &[f64], samples: u64, _: Stream) -> Estimate {
+    fn evaluate(&self, candidate: &[f64], samples: u64, _: Seed) -> SampleMean {
         let values = self.estimates(candidate).values(&self.tables).expect("thirteen boxes");
         let policy = Best::by_values(self.tables.clone(), &values, Ties::Last);
-        Estimate { mean: statistics(&policy).mean(), variance: 0.0, samples }
+        SampleMean { mean: statistics(&policy).mean(), variance: 0.0, samples }
     }
 }

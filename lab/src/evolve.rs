@@ -28,14 +28,15 @@
 //! | equal pairs | the first in the order of moves |
 
 use crate::error::LabError;
+use chance::{Experiment, Purpose, SampleMean, Seed};
 use play::cantstop::fast::Fast;
 use play::cantstop::{Heuristic, Parameters};
-use play::random::{Purpose, Source};
 use play::simulate::Report;
 use rules::cantstop::CantStop;
+use solve::observer::Observer;
 use std::io::Write;
 use std::path::Path;
-use tune::{Coding, Direction, Encoding, Estimate, Field, Genome, Mapping, Objective, Stream};
+use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
 /// Rolls after which a game is broken off while evolving. The strategies worth
 /// having need about forty.
@@ -142,9 +143,9 @@ fn widening() -> Vec<f64> {
 /// Linear Weights strategies for the official board as genomes; as an objective,
 /// the mean number of turns of a solitaire game, to be minimised.
 ///
-/// An evaluation plays games `0..samples` of a source seeded with its stream's
+/// An evaluation plays games `0..samples` of an experiment under its seed's
 /// key by the fast simulator, about a microsecond a game, on the calling thread.
-/// It is a function of genome, samples and stream alone.
+/// It is a function of genome, samples and seed alone.
 pub struct LinearWeights {
     game: CantStop,
     encoding: Encoding,
@@ -250,16 +251,17 @@ impl LinearWeights {
     /// that of the run that found them.
     ///
     /// # Errors
-    /// [`LabError::Play`] if a game takes more than a million rolls, or none was
-    /// asked for.
+    /// [`LabError::Play`] if a game takes more than a million rolls, none was asked
+    /// for, or the observer cancels.
     pub fn confirm(
         &self,
         parameters: &Parameters,
         games: u64,
         seed: u64,
+        observer: &dyn Observer,
     ) -> Result<Report, LabError> {
-        let heuristic = Heuristic::with(&self.game, parameters)?;
-        Ok(Fast::new(&self.game, &heuristic)?.simulate(games, seed, "confirm")?)
+        let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
+        Ok(fast.simulate_watched(games, seed, "confirm", observer)?.whole(games)?)
     }
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, LabError> {
@@ -275,12 +277,12 @@ impl Objective for LinearWeights {
         Direction::Minimise
     }
 
-    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
         let Ok(strategy) = self.strategy(genome) else {
-            return Estimate { mean: f64::NAN, variance: 0.0, samples };
+            return SampleMean { mean: f64::NAN, variance: 0.0, samples };
         };
-        let source = Source::new(stream.key(), "evolve");
-        Estimate::from_values((0..samples).map(|number| {
+        let source = Experiment::new(seed.key(), "evolve");
+        SampleMean::from_values((0..samples).map(|number| {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let played = strategy.play(&mut dice, &mut decisions);
@@ -292,9 +294,10 @@ impl Objective for LinearWeights {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chance::allowed_standard_errors;
     use play::cantstop::published;
     use play::simulate::play_one;
-    use play::statistics::allowed_standard_errors;
+    use solve::observer::Unwatched;
     use tune::ga::{Ga, Settings};
 
     const WIDTHS: [Width; 3] = [Width::Bits87, Width::Bits104, Width::Bits110];
@@ -357,14 +360,14 @@ mod tests {
         for width in WIDTHS {
             let space = LinearWeights::new(width).unwrap();
             for seed in 0..200 {
-                let genome = Genome::random(width.bits(), &mut Stream::new(seed).generator());
+                let genome = Genome::random(width.bits(), &mut Seed::new(seed).stream());
                 let parameters = space.parameters(&genome).unwrap();
                 assert_eq!(space.genome(&parameters).unwrap(), genome);
-                let estimate = space.evaluate(&genome, 3, Stream::new(seed));
+                let estimate = space.evaluate(&genome, 3, Seed::new(seed));
                 assert!(estimate.mean >= 1.0 && estimate.samples == 3);
             }
             let short = Genome::zeros(width.bits() - 1);
-            assert!(space.evaluate(&short, 1, Stream::new(0)).mean.is_nan());
+            assert!(space.evaluate(&short, 1, Seed::new(0)).mean.is_nan());
         }
     }
 
@@ -374,18 +377,18 @@ mod tests {
         let space = LinearWeights::new(Width::Bits110).unwrap();
         let known = published("linear2011").unwrap();
         let genome = space.genome(&known).unwrap();
-        let stream = Stream::new(7).child(3);
-        let source = Source::new(stream.key(), "evolve");
+        let seed = Seed::new(7).child(3);
+        let source = Experiment::new(seed.key(), "evolve");
         let slowly = |parameters: &Parameters, games| {
             let slow = Heuristic::with(space.game(), parameters).unwrap();
             let play = |number| play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
             let turns = |number| play(number).map_or(LONGEST_GAME, |played| played.turns[0]);
-            Estimate::from_values((0..games).map(|number| turns(number) as f64))
+            SampleMean::from_values((0..games).map(|number| turns(number) as f64))
         };
-        assert_eq!(space.evaluate(&genome, 300, stream), slowly(&known, 300));
+        assert_eq!(space.evaluate(&genome, 300, seed), slowly(&known, 300));
         // Progress that never grows never stops: some games are broken off.
         let endless = Parameters { progress: vec![0; 6], odd: 0, even: 0, ..known };
-        let estimate = space.evaluate(&space.genome(&endless).unwrap(), 20, stream);
+        let estimate = space.evaluate(&space.genome(&endless).unwrap(), 20, seed);
         assert_eq!(estimate, slowly(&endless, 20));
         assert!(estimate.mean > LONGEST_GAME as f64 / 20.0, "{estimate:?}");
     }
@@ -413,8 +416,8 @@ mod tests {
         let space = LinearWeights::new(Width::Bits110).unwrap();
         let known = published("linear2011").unwrap();
         let genome = space.genome(&known).unwrap();
-        let here = space.evaluate(&genome, 50_000, Stream::new(1));
-        let there = space.confirm(&known, 50_000, 2).unwrap().seats[0].estimate();
+        let here = space.evaluate(&genome, 50_000, Seed::new(1));
+        let there = space.confirm(&known, 50_000, 2, &Unwatched).unwrap().seats[0].estimate();
         let error = here.standard_error().unwrap().hypot(there.standard_error);
         assert!((here.mean - there.mean).abs() < allowed_standard_errors(1) * error);
     }
@@ -430,7 +433,7 @@ mod tests {
         let champion = on(1);
         assert_eq!(champion, on(3));
         // Against the luckiest of the first population.
-        let turns = |genome, games| space.evaluate(genome, games, Stream::new(99)).mean;
+        let turns = |genome, games| space.evaluate(genome, games, Seed::new(99)).mean;
         let start = ga.start(1);
         let first = start.population().iter().map(|genome| turns(genome, 400));
         let first = first.fold(f64::INFINITY, f64::min);

@@ -9,6 +9,16 @@
 //! [`catalogue::FILES`]; run it; write a remark for what differs, with the
 //! evidence that shows it, as rows of the readings tried; commit the
 //! record and the report.
+//!
+//! ```
+//! use retrodice_lab::{Cost, run};
+//! use solve::observer::Unwatched;
+//!
+//! let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
+//! let counts = tables[0].counts();
+//! assert!(counts.same > 0 && counts.unexplained == 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod catalogue;

@@ -1,23 +1,12 @@
-//! Figures as SVG and PNG: lines, bars and heat maps.
+//! Figures: lines, bars and heat maps.
 //!
-//! The one place that knows the plotting library. Numbers are checked when a
-//! figure is made, so that drawing a line or bar never meets one it cannot draw.
+//! Numbers are checked when a figure is made, so that drawing a line or bar never meets
+//! one it cannot draw. The feature `plots` draws them, as SVG and PNG.
+
+#[cfg(feature = "plots")]
+mod draw;
 
 use crate::error::LabError;
-use kuva::backend::svg::SvgBackend;
-use kuva::plot::legend::LegendPosition;
-use kuva::plot::{BarPlot, ColorMap, Heatmap, LinePlot, LineStyle};
-use kuva::render::layout::{Layout, TickFormat};
-use kuva::render::plots::Plot;
-use kuva::render::render::render_multiple;
-use std::sync::Arc;
-
-/// Colours that colour-blind readers tell apart (Okabe and Ito, 2008), in the
-/// order of the series; then they repeat with other dashes.
-const COLOURS: [&str; 7] =
-    ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"];
-/// The font that the library brings along.
-const FONT: &str = "DejaVu Sans, sans-serif";
 
 /// How an axis is divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,25 +37,6 @@ impl Axis {
     pub fn log(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Log }
     }
-
-    /// Where the library draws a number. Its own logarithmic axes lift whatever
-    /// is below 1e-10 up to there, so we take logarithms ourselves.
-    fn place(&self, number: f64) -> f64 {
-        match self.scale {
-            Scale::Linear => number,
-            Scale::Log => number.log10(),
-        }
-    }
-
-    /// First and last power of ten on a logarithmic axis with these numbers, and
-    /// the distance of its ticks.
-    fn decades(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
-        let places = numbers.map(|number| self.place(number));
-        let (lo, hi) = places.fold((f64::MAX, f64::MIN), |(lo, hi), x| (lo.min(x), hi.max(x)));
-        let (lo, hi) = (lo.floor(), hi.ceil().max(lo.floor() + 1.0));
-        let step = ((hi - lo) / 12.0).ceil();
-        (self.scale == Scale::Log).then_some((lo, hi, step))
-    }
 }
 
 /// A named list of numbers or points.
@@ -86,6 +56,7 @@ impl<T> Series<T> {
 }
 
 #[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "plots"), allow(dead_code))] // Only drawing reads them.
 enum Content {
     Lines { x: Axis, y: Axis, series: Vec<Series<(f64, f64)>> },
     Bars { x: String, y: String, categories: Vec<String>, series: Vec<Series<f64>> },
@@ -94,6 +65,7 @@ enum Content {
 
 /// A figure, ready to be drawn.
 #[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "plots"), allow(dead_code))] // Only drawing reads them.
 pub struct Figure {
     title: String,
     content: Content,
@@ -160,149 +132,6 @@ impl Figure {
     pub fn title(&self) -> &str {
         &self.title
     }
-
-    /// The figure as SVG. Embedding the font makes the file look the same
-    /// everywhere, and about a megabyte larger.
-    pub fn svg(&self, embed_font: bool) -> String {
-        let (plots, layout) = self.draw();
-        let scene = render_multiple(plots, layout);
-        renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene))
-    }
-
-    /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
-    /// 2.0 suits print and fine screens. Needs no font of the system.
-    ///
-    /// # Errors
-    /// [`LabError::Figure`] if the picture cannot be made, for a scale that is
-    /// not between 0.1 and 10 among others.
-    pub fn png(&self, scale: f32) -> Result<Vec<u8>, LabError> {
-        if !(0.1..=10.0).contains(&scale) {
-            return Err(wrong(&self.title, format!("scale {scale}, expected 0.1 to 10")));
-        }
-        let (plots, layout) = self.draw();
-        kuva::render_to_raster(plots, layout, scale).map_err(|why| wrong(&self.title, why))
-    }
-
-    fn draw(&self) -> (Vec<Plot>, Layout) {
-        let (plots, layout) = match &self.content {
-            Content::Lines { x, y, series } => draw_lines(x, y, series),
-            Content::Bars { x, y, categories, series } => draw_bars(x, y, categories, series),
-            Content::Heat { x, y, columns, rows, legend } => draw_heat(x, y, columns, rows, legend),
-        };
-        let layout = layout
-            .with_title(plain(&self.title))
-            .with_width(760.0)
-            .with_height(480.0)
-            .with_font_family(FONT);
-        (plots, layout)
-    }
-}
-
-fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, Layout) {
-    let line = |(number, series): (usize, &Series<(f64, f64)>)| {
-        let style = match number / COLOURS.len() {
-            0 => LineStyle::Solid,
-            1 => LineStyle::Dashed,
-            _ => LineStyle::Dotted,
-        };
-        let points = series.data.iter().map(|point| (x.place(point.0), y.place(point.1)));
-        let line = LinePlot::new()
-            .with_data(points)
-            .with_color(COLOURS[number % COLOURS.len()])
-            .with_line_style(style)
-            .with_legend(plain(&series.name));
-        Plot::Line(line)
-    };
-    let plots: Vec<Plot> = series.iter().enumerate().map(line).collect();
-    let mut layout = Layout::auto_from_plots(&plots)
-        .with_x_label(plain(&x.label))
-        .with_y_label(plain(&y.label))
-        .with_legend_position(LegendPosition::InsideTopRight);
-    let points = || series.iter().flat_map(|series| &series.data);
-    if let Some((lo, hi, step)) = x.decades(points().map(|point| point.0)) {
-        layout = layout.with_x_axis_min(lo).with_x_axis_max(hi).with_x_tick_step(step);
-        layout = layout.with_x_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
-    }
-    if let Some((lo, hi, step)) = y.decades(points().map(|point| point.1)) {
-        layout = layout.with_y_axis_min(lo).with_y_axis_max(hi).with_y_tick_step(step);
-        layout = layout.with_y_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
-    }
-    (plots, layout)
-}
-
-fn draw_bars(
-    x: &str,
-    y: &str,
-    categories: &[String],
-    series: &[Series<f64>],
-) -> (Vec<Plot>, Layout) {
-    let mut bars = BarPlot::new();
-    for (place, category) in categories.iter().enumerate() {
-        let group = series.iter().enumerate();
-        let group = group.map(|(n, series)| (series.data[place], COLOURS[n % COLOURS.len()]));
-        bars = bars.with_group(plain(category), group);
-    }
-    let names: Vec<String> = series.iter().map(|series| plain(&series.name)).collect();
-    if names.len() > 1 {
-        bars = bars.with_legend(names.iter().map(String::as_str).collect());
-    }
-    let plots = vec![Plot::Bar(bars)];
-    let layout = Layout::auto_from_plots(&plots).with_x_label(plain(x)).with_y_label(plain(y));
-    (plots, layout)
-}
-
-fn draw_heat(
-    x: &str,
-    y: &str,
-    columns: &[String],
-    rows: &[Series<f64>],
-    legend: &str,
-) -> (Vec<Plot>, Layout) {
-    // The library draws the first row at the bottom, and no name by the colours.
-    let rows = || rows.iter().rev();
-    let heat = Heatmap::new()
-        .with_data(rows().map(|row| row.data.clone()))
-        .with_color_map(ColorMap::Viridis);
-    let plots = vec![Plot::Heatmap(heat)];
-    let layout = Layout::auto_from_plots(&plots)
-        .with_x_label(plain(x))
-        .with_y_label(plain(y))
-        .with_x_categories(columns.iter().map(|name| plain(name)).collect())
-        .with_y_categories(rows().map(|row| plain(&row.name)).collect())
-        .with_subtitle(plain(legend));
-    (plots, layout)
-}
-
-/// The power of ten that a tick stands for, in few letters.
-fn power_of_ten(exponent: f64) -> String {
-    match exponent.round() as i32 {
-        small @ -3..=3 => format!("{}", 10f64.powi(small)),
-        other => format!("1e{other}"),
-    }
-}
-
-/// The SVG with its clip paths numbered from 1: the library numbers them through
-/// the life of the program, so that no two drawings would be the same.
-fn renumbered(svg: &str) -> String {
-    const NAME: &str = "kuva-clip-";
-    let mut known = Vec::new();
-    let mut pieces = svg.split(NAME);
-    let mut text = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        let end = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
-        let (number, rest) = piece.split_at(end);
-        let place = known.iter().position(|old| *old == number).unwrap_or_else(|| {
-            known.push(number);
-            known.len() - 1
-        });
-        text.push_str(&format!("{NAME}{}{rest}", place + 1));
-    }
-    text
-}
-
-/// Text that the library takes for text: it reads dollars as mathematics.
-fn plain(text: &str) -> String {
-    text.replace('$', "\\$")
 }
 
 fn numbers(series: &[Series<f64>]) -> impl Iterator<Item = f64> {
@@ -348,53 +177,6 @@ fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result
 mod tests {
     use super::*;
 
-    fn two_lines() -> Figure {
-        let series = vec![
-            Series::new("a $ sign", [(1.0, 0.1), (2.0, 0.01), (3.0, 1e-9)]),
-            Series::new("b < c", [(1.0, 0.5), (4.0, 0.25)]),
-        ];
-        Figure::lines("Lines", Axis::linear("sweep"), Axis::log("turns"), series).unwrap()
-    }
-
-    #[test]
-    fn figures_become_svg_and_png() {
-        let names = || ["one", "two"].map(str::to_owned).to_vec();
-        let series = || vec![Series::new("p", [1.0, 2.0]), Series::new("q", [0.5, 3.0])];
-        let bars = Figure::bars("Bars", "boards", "turns", names(), series()).unwrap();
-        let heat = Figure::heat("Heat", "from", "to", "turns", names(), series()).unwrap();
-        for figure in [two_lines(), bars, heat] {
-            let svg = figure.svg(false);
-            assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
-            assert!(svg.contains(figure.title()) && svg.contains(">turns<"));
-            assert_eq!(svg, figure.svg(false));
-            let png = figure.png(1.0).unwrap();
-            assert!(png.starts_with(b"\x89PNG\r\n"));
-            assert_eq!(png, figure.png(1.0).unwrap());
-        }
-    }
-
-    /// The library alone would draw 1e-15 and 1e-12 at one height.
-    #[test]
-    fn logarithmic_axes_reach_as_far_as_the_numbers() {
-        let of = |numbers: [f64; 2]| Axis::log("y").decades(numbers.into_iter());
-        assert_eq!(of([2e-15, 0.3]), Some((-15.0, 0.0, 2.0)));
-        assert_eq!(of([1.0, 1.0]), Some((0.0, 1.0, 1.0)));
-        assert_eq!(Axis::linear("y").decades([1.0, 2.0].into_iter()), None);
-        let series = vec![Series::new("s", [(1.0, 1e-12), (2.0, 1e-15)])];
-        let figure = Figure::lines("F", Axis::linear("x"), Axis::log("y"), series).unwrap();
-        let svg = figure.svg(false);
-        for tick in ["1e-12", "1e-13", "1e-14", "1e-15"] {
-            assert!(svg.contains(&format!(">{tick}<")), "{tick}: {svg}");
-        }
-    }
-
-    #[test]
-    fn names_are_text() {
-        let svg = two_lines().svg(false);
-        assert!(svg.contains("a $ sign") && svg.contains("b &lt; c"), "{svg}");
-        assert!(two_lines().svg(true).contains("font-face"));
-    }
-
     #[test]
     fn what_cannot_be_drawn_is_refused() {
         let lines = |y: Axis, points: Vec<(f64, f64)>| {
@@ -413,7 +195,5 @@ mod tests {
         let two = ["a", "b"].map(str::to_owned).to_vec();
         let bars = Figure::bars("F", "x", "y", two, short);
         refused(bars.map(drop).map_err(|error| error.to_string()), "1 numbers, expected 2");
-        let png = two_lines().png(0.0).map(drop).unwrap_err().to_string();
-        assert!(png.contains("scale 0"), "{png}");
     }
 }

@@ -3,13 +3,13 @@
 
 use crate::error::LabError;
 use crate::evolve::LONGEST_GAME;
+use chance::{Experiment, Purpose, SampleMean, Seed};
 use play::cantstop::fast::Fast;
 use play::cantstop::{Parameters, Stage, Staged, StagedParameters};
-use play::random::{Purpose, Source};
 use rules::cantstop::CantStop;
 use std::ops::RangeInclusive;
 use tune::cmaes::Dimension;
-use tune::{Direction, Estimate, Objective, Stream};
+use tune::{Direction, Objective};
 
 /// Numbers of one stage, with dice of six sides: three lists and seven more.
 const LISTS: [RangeInclusive<i32>; 3] = [0..=200, 0..=400, -100..=200];
@@ -136,14 +136,14 @@ impl Objective for ByStages {
         Direction::Minimise
     }
 
-    fn evaluate(&self, list: &[f64], samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, list: &[f64], samples: u64, seed: Seed) -> SampleMean {
         let made = Staged::new(&self.game, &Self::parameters_of(list))
             .and_then(|staged| self.board.retuned(&staged));
         let Ok(strategy) = made else {
-            return Estimate { mean: f64::NAN, variance: 0.0, samples };
+            return SampleMean { mean: f64::NAN, variance: 0.0, samples };
         };
-        let source = Source::new(stream.key(), "search");
-        Estimate::from_values((0..samples).map(|number| {
+        let source = Experiment::new(seed.key(), "search");
+        SampleMean::from_values((0..samples).map(|number| {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);
             let played = strategy.play(&mut dice, &mut decisions);

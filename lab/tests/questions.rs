@@ -2,6 +2,7 @@
 
 use lab::questions::{PARTS, Played, document, measure};
 use retrodice_lab as lab;
+use solve::observer::Unwatched;
 use std::path::Path;
 
 fn read(path: &str) -> String {
@@ -29,7 +30,8 @@ fn the_page_is_up_to_date() {
 fn a_recorded_part_is_played_again() {
     let played: Played = serde_json::from_str(&read("lab/questions.json")).unwrap();
     let recorded = &played.0["duel-champion"];
-    let again = measure("duel-champion", recorded.games, recorded.seed, "2026-11-21").unwrap();
+    let again =
+        measure("duel-champion", recorded.games, recorded.seed, "2026-11-21", &Unwatched).unwrap();
     assert_eq!(again.lines, recorded.lines);
-    assert!(measure("duel-psychic", 10, 1, "2026-11-21").is_err());
+    assert!(measure("duel-psychic", 10, 1, "2026-11-21", &Unwatched).is_err());
 }

@@ -1,12 +1,12 @@
 //! Strategies by stages as lists of numbers, and as an objective.
 
+use chance::{Experiment, SampleMean, Seed};
 use play::cantstop::{Stage, Staged, published, staged};
-use play::random::Source;
 use play::simulate::play_one;
 use retrodice_lab::evolve::LONGEST_GAME;
 use retrodice_lab::search::ByStages;
+use tune::Objective;
 use tune::cmaes::{Cmaes, Dimension, Settings};
-use tune::{Estimate, Objective, Stream};
 
 #[test]
 fn lists_and_parameters_come_back() {
@@ -34,15 +34,15 @@ fn lists_and_parameters_come_back() {
 fn an_evaluation_is_the_mean_of_the_games_of_its_stream() {
     let space = ByStages::new(3).unwrap();
     let known = staged("stages").unwrap();
-    let stream = Stream::new(7).child(3);
-    let source = Source::new(stream.key(), "search");
+    let seed = Seed::new(7).child(3);
+    let source = Experiment::new(seed.key(), "search");
     let slow = Staged::new(space.game(), &known).unwrap();
     let turns = |number| {
         let played = play_one(space.game(), &[&slow], &source, number, LONGEST_GAME);
         played.map_or(LONGEST_GAME as f64, |played| played.turns[0] as f64)
     };
-    let expected = Estimate::from_values((0..200).map(turns));
-    assert_eq!(space.evaluate(&space.list_of(&known), 200, stream), expected);
+    let expected = SampleMean::from_values((0..200).map(turns));
+    assert_eq!(space.evaluate(&space.list_of(&known), 200, seed), expected);
 }
 
 #[test]
@@ -63,6 +63,6 @@ fn a_short_search_gets_somewhere_with_any_number_of_threads() {
     };
     let champion = on(1);
     assert_eq!(champion, on(3));
-    let turns = |list: &[f64]| space.evaluate(list, 5_000, Stream::new(99)).mean;
+    let turns = |list: &[f64]| space.evaluate(list, 5_000, Seed::new(99)).mean;
     assert!(turns(&champion.parameters) < turns(&start), "{champion:?}");
 }

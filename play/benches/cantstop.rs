@@ -10,7 +10,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use retrodice_play::cantstop::Tabled;
-use retrodice_play::registry::{Materials, strategy};
+use retrodice_play::registry::{Materials, make, unsolved};
 use retrodice_play::simulate::Simulation;
 use rules::cantstop::CantStop;
 
@@ -48,16 +48,16 @@ fn fast(criterion: &mut Criterion) {
 
 fn slow(criterion: &mut Criterion) {
     let game = CantStop::new(6, 3).expect("a board");
-    let materials = Materials { game: &game, solution: None };
+    let materials = Materials::new(&game);
     let games = 100;
     let mut group = criterion.benchmark_group("slow");
     group.throughput(Throughput::Elements(games)).sample_size(10);
     for (name, turns) in SLOW {
-        let strategy = strategy(&materials, name).expect("a known strategy");
+        let made = make(&materials, &name.into(), unsolved).expect("a known strategy");
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let simulation = Simulation::new(games, 1).experiment("bench");
-                let report = simulation.run(&game, &[strategy.as_ref()]).expect("it ends");
+                let report = simulation.run(&game, &[made.strategy.as_ref()]).expect("it ends");
                 assert_eq!(report.seats[0].turns, turns, "{name}");
             });
         });

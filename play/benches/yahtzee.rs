@@ -12,6 +12,7 @@ use rules::yahtzee::Card;
 use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
 use solve::observer::Unwatched;
 use std::hint::black_box;
+use std::sync::Arc;
 
 fn yahtzee(criterion: &mut Criterion) {
     let solution = YahtzeeSolution::new(&"yahtzee(free)".parse().expect("a spec"));
@@ -38,7 +39,7 @@ fn yahtzee(criterion: &mut Criterion) {
 }
 
 fn strategies(criterion: &mut Criterion) {
-    let solution = YahtzeeSolution::new(&"yahtzee(free)".parse().expect("a spec"));
+    let solution = Arc::new(YahtzeeSolution::new(&"yahtzee(free)".parse().expect("a spec")));
     let mut group = criterion.benchmark_group("yahtzee");
     group.sample_size(10);
     let list = RuleList::published("rules2007").expect("it comes with the program");

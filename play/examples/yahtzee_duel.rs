@@ -1,7 +1,7 @@
 //! Play for the lead against play for points in Yahtzee for two, who see each
 //! other's sheets: `… yahtzee_duel SPEC GAMES SEED`.
 
-use retrodice_play::statistics::CONFIDENCE;
+use chance::{CONFIDENCE, Interval};
 use retrodice_play::yahtzee::{Duel, Style};
 use solve::kernels::yahtzee::YahtzeeSolution;
 
@@ -12,7 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seed = arguments.next().map_or(Ok(1), |text| text.parse())?;
     let solution = YahtzeeSolution::new(&spec.parse()?);
     let report = Duel::new(&solution).play([Style::Lead, Style::Points], games, seed)?;
-    let (share, (low, high)) = (report.share(), report.share().interval(CONFIDENCE));
+    let share = report.share();
+    let Interval { low, high } = share.interval(CONFIDENCE);
     let [won, level, lost] = report.outcomes;
     println!("{games} games, seed {seed}: {won} won, {level} level, {lost} lost");
     println!("share of wins {:.5}, 95 % interval {low:.5} to {high:.5}", share.mean);

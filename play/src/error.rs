@@ -10,6 +10,9 @@ pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
+    /// Statistics of what cannot be.
+    #[error(transparent)]
+    Chance(#[from] chance::Error),
     /// One strategy is needed for each seat.
     #[error("the game has {expected} seats, but {got} strategies were given; give one per seat")]
     Seats {
@@ -63,6 +66,9 @@ pub enum PlayError {
         /// What it handles.
         why: String,
     },
+    /// The game has a rule that a strategy or simulator does not play by.
+    #[error(transparent)]
+    Rules(#[from] rules::cantstop::OutOfScope),
     /// Under a strategy a game may never end.
     #[error(
         "with {strategy} every turn from squares {squares:?} is lost: its value is infinite; \
@@ -96,4 +102,26 @@ pub enum PlayError {
     /// A solve failed.
     #[error(transparent)]
     Solve(#[from] SolveError),
+}
+
+impl PlayError {
+    /// A file of parameters that cannot be read as such: the line, but none of the text,
+    /// which may be another file by mistake.
+    pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map_or(1, |before| 1 + before.matches('\n').count());
+        let why = format!(
+            "line {line}: no such file of parameters: {}",
+            error.message().replace('\n', "; ")
+        );
+        Self::Parameters { name: name.to_owned(), why }
+    }
+
+    /// The same error, told of this file if it is about parameters.
+    pub(crate) fn in_file(self, file: &str) -> Self {
+        match self {
+            Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },
+            other => other,
+        }
+    }
 }

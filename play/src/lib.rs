@@ -4,20 +4,33 @@
 //! a move; a [`Strategy`](policy::Strategy) may use random numbers as well.
 //! [`simulate`] plays many games with one strategy per seat; [`registry`] makes
 //! strategies from text.
+//!
+//! ```
+//! use retrodice_play::registry::{Materials, strategy};
+//! use retrodice_play::simulate::Simulation;
+//! use rules::cantstop::CantStop;
+//!
+//! let game = CantStop::new(6, 3)?;
+//! let rule28 = strategy(&Materials { game: &game, solution: None }, "rule28")?;
+//! let report = Simulation::new(1_000, 1).run(&game, &[&*rule28])?;
+//! let turns = report.seats[0].estimate();
+//! assert!((turns.mean - 10.6).abs() < 5.0 * turns.standard_error);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
+pub mod blocks;
 pub mod cantstop;
-pub mod coach;
+mod entry;
 pub mod error;
-pub mod odds;
+pub mod farkle;
 pub mod optimal;
 pub mod policy;
-pub mod random;
 pub mod registry;
 pub mod simulate;
-pub mod statistics;
+pub mod values;
 pub mod yahtzee;
 
 // Named by `policy_is_strategy`, wherever it is used.
 #[doc(hidden)]
-pub use rules::game::Game;
+pub use {chance::Stream, rules::game::Game};

@@ -47,9 +47,7 @@ impl<G: Indexed> Optimal<G> {
     /// As for [`Optimal::new`].
     pub fn remembering(solution: Arc<Solution<G>>, positions: usize) -> Result<Self, PlayError> {
         let index = solution.game().anchor_index(&solution.game().start());
-        if solution.values().get(index).is_none() {
-            return Err(SolveError::MissingExit { index }.into());
-        }
+        solution.value_at(index, 0)?;
         Ok(Self { most_per_shelf: (positions / SHELVES).max(1), ..Self::around(solution) })
     }
 
@@ -88,20 +86,12 @@ impl<G: Indexed> Optimal<G> {
         if !game.is_anchor(at) {
             return self.inside(at);
         }
-        let index = game.anchor_index(at);
-        let known = self.solution.values().get(index).ok_or(SolveError::MissingExit { index })?;
-        Ok(known[0])
+        self.solution.value_at(game.anchor_index(at), 0)
     }
 
     /// The value of handing the dice on, for the one who does.
     fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
-        let index = self.solution.game().anchor_index(anchor);
-        let known = self.solution.values().get(index).ok_or(SolveError::MissingExit { index })?;
-        Ok(match self.solution.game().seats() {
-            1 => known[0],
-            2 => 1.0 - known[0],
-            seats => known[seats - 1],
-        })
+        self.solution.passed_at(self.solution.game().anchor_index(anchor))
     }
 
     /// The value of a roll position inside a turn, for the mover.
@@ -112,10 +102,7 @@ impl<G: Indexed> Optimal<G> {
         let mut compiler = Compiler::new(self.solution.game());
         let roots = compiler.turns(std::slice::from_ref(at))?;
         let equations = compiler.equations();
-        let mut slots = equations.slots(|index, seat| {
-            let known = self.solution.values().get(index);
-            Ok::<f64, SolveError>(known.ok_or(SolveError::MissingExit { index })?[seat])
-        })?;
+        let mut slots = equations.slots(|index, seat| self.solution.value_at(index, seat))?;
         equations.sweep(&mut slots);
         let width = equations.width();
         for (slot, position) in compiler.positions().iter().enumerate() {

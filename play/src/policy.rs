@@ -1,6 +1,6 @@
 //! What can sit in a seat: policies and strategies.
 
-use crate::random::Stream;
+use chance::Stream;
 use rules::game::{Game, Move};
 
 /// A legal move of `G`.
@@ -52,7 +52,7 @@ macro_rules! policy_is_strategy {
                 &self,
                 at: &<$game as $crate::Game>::MovePosition,
                 moves: &[$crate::policy::MoveOf<$game>],
-                _stream: &mut $crate::random::Stream,
+                _stream: &mut $crate::Stream,
             ) -> usize {
                 $crate::policy::Policy::<$game>::choose(self, at, moves)
             }

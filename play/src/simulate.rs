@@ -1,26 +1,24 @@
 //! Simulation of any game with one strategy per seat.
 //!
 //! The slow and obvious way: every move goes through [`Game::moves`]. The dice
-//! of game number g come from a stream of its own (see [`crate::random`]), so
+//! of game number g come from a stream of its own (see [`chance::Experiment`]), so
 //! results are the same, bit for bit, for any number of threads, and any two
 //! simulations with the same seed and experiment use common random numbers.
 
+use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
-use rayon::prelude::*;
+use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
+use solve::observer::{Observer, Unwatched};
+use std::ops::Range;
 
 /// Games per block; a block is played by one thread.
 const BLOCK: u64 = 256;
 
-/// Blocks between two looks at whether a game has failed.
-const BLOCKS_PER_BATCH: u64 = 1024;
-
 /// A win is counted in parts so that up to eight seats share it exactly.
-pub(crate) const PARTS_OF_A_WIN: u32 = 840;
+pub const PARTS_OF_A_WIN: u32 = 840;
 
 /// What to simulate, but for the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,25 +52,29 @@ impl Simulation {
     /// [`PlayError::NoGames`], [`PlayError::Seats`]; [`PlayError::TooLong`] and
     /// [`PlayError::IllegalMove`] of the first game concerned.
     pub fn run<G: Game>(&self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Report, PlayError> {
-        if self.games == 0 {
-            return Err(PlayError::NoGames);
-        }
+        self.run_watched(game, seats, &Unwatched)
+    }
+
+    /// The same, watched. If the observer cancels, the report is that of the first
+    /// [`Report::games`].
+    ///
+    /// # Errors
+    /// As for [`Simulation::run`]; [`PlayError::Interrupted`] before the end of the
+    /// first game.
+    pub fn run_watched<G: Game>(
+        &self,
+        game: &G,
+        seats: &[&dyn Strategy<G>],
+        observer: &dyn Observer,
+    ) -> Result<Report, PlayError> {
         if seats.len() != game.seats() {
             return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
         }
-        let source = Source::new(self.seed, &self.experiment);
+        let source = Experiment::new(self.seed, &self.experiment);
         let mut report = self.blank(game, seats);
-        let blocks = self.games.div_ceil(BLOCK);
-        let mut first = 0;
-        while first < blocks {
-            let batch = first..blocks.min(first + BLOCKS_PER_BATCH);
-            first = batch.end;
-            let play = |block| self.block(game, seats, &source, block);
-            let played: Vec<_> = batch.into_par_iter().map(play).collect();
-            for block in played {
-                report.merge(&block?);
-            }
-        }
+        observer.started(self.games);
+        let block = |range| self.block(game, seats, &source, range, observer);
+        in_blocks(self.games, BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
@@ -100,20 +102,21 @@ impl Simulation {
         &self,
         game: &G,
         seats: &[&dyn Strategy<G>],
-        source: &Source,
-        block: u64,
-    ) -> Result<Report, PlayError> {
+        source: &Experiment,
+        range: Range<u64>,
+        observer: &dyn Observer,
+    ) -> Result<(Report, u64), PlayError> {
         let mut report = self.blank(game, seats);
-        for number in block * BLOCK..self.games.min((block + 1) * BLOCK) {
-            let mut table = Table {
-                dice: source.stream(number, Purpose::Dice),
-                decisions: source.stream(number, Purpose::Decisions),
-                longest: self.longest,
-                number,
-            };
-            report.add(&table.play(game, seats)?);
+        for number in range {
+            let mut table = Table::new((source, number), self.longest, observer);
+            match table.play(game, seats) {
+                Err(PlayError::Interrupted) => break,
+                played => report.add(&played?),
+            }
+            observer.advanced(1);
         }
-        Ok(report)
+        let games = report.games;
+        Ok((report, games))
     }
 }
 
@@ -131,15 +134,22 @@ pub struct Played {
     pub rolls: u64,
 }
 
-/// Where one game is played: its streams and its limit.
-struct Table {
+/// Where one game is played: its streams, its limit, and who may stop it.
+struct Table<'a> {
     dice: Stream,
     decisions: Stream,
     longest: u64,
     number: u64,
+    observer: &'a dyn Observer,
 }
 
-impl Table {
+impl<'a> Table<'a> {
+    fn new((source, number): (&Experiment, u64), longest: u64, observer: &'a dyn Observer) -> Self {
+        let dice = source.stream(number, Purpose::Dice);
+        let decisions = source.stream(number, Purpose::Decisions);
+        Self { dice, decisions, longest, number, observer }
+    }
+
     fn play<G: Game>(&mut self, game: &G, seats: &[&dyn Strategy<G>]) -> Result<Played, PlayError> {
         self.play_from(game, seats, game.start(), 0)
     }
@@ -170,6 +180,9 @@ impl Table {
                     limit: self.longest,
                     strategies,
                 });
+            }
+            if self.observer.cancelled() {
+                return Err(PlayError::Interrupted);
             }
             played.rolls += 1;
             played.results[mover] += i64::from(game.cost(&at));
@@ -203,7 +216,7 @@ impl Table {
 }
 
 /// Adds the parts of a win to the results of those who share it.
-pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
+pub fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     let Ending::Won(winners) = ending else { return };
     let count = results.len();
     for distance in (0..count).filter(|&distance| winners.contains(distance)) {
@@ -211,41 +224,38 @@ pub(crate) fn share(ending: Ending, mover: usize, results: &mut [i64]) {
     }
 }
 
-/// Plays one game: number `number` of a source.
+/// Plays one game: number `number` of an experiment.
 ///
 /// # Errors
 /// As for [`Simulation::run`].
 pub fn play_one<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
-    source: &Source,
+    source: &Experiment,
     number: u64,
     longest: u64,
 ) -> Result<Played, PlayError> {
     if seats.len() != game.seats() {
         return Err(PlayError::Seats { expected: game.seats(), got: seats.len() });
     }
-    let dice = source.stream(number, Purpose::Dice);
-    let decisions = source.stream(number, Purpose::Decisions);
-    Table { dice, decisions, longest, number }.play(game, seats)
+    Table::new((source, number), longest, &Unwatched).play(game, seats)
 }
 
 /// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of a source. The results are those still to come: turns begun,
+/// number `number` of an experiment. The results are those still to come: turns begun,
 /// the one at an anchor included; points; parts of the win.
 ///
 /// # Errors
-/// As for [`Simulation::run`].
-pub(crate) fn play_on<G: Game>(
+/// As for [`Simulation::run`]; [`PlayError::Interrupted`] if the observer cancels.
+pub fn play_on<G: Game>(
     game: &G,
     seats: &[&dyn Strategy<G>],
     (from, mover): (G::RollPosition, usize),
-    (source, number): (&Source, u64),
+    at: (&Experiment, u64),
     longest: u64,
+    observer: &dyn Observer,
 ) -> Result<Played, PlayError> {
-    let dice = source.stream(number, Purpose::Dice);
-    let decisions = source.stream(number, Purpose::Decisions);
-    Table { dice, decisions, longest, number }.play_from(game, seats, from, mover)
+    Table::new(at, longest, observer).play_from(game, seats, from, mover)
 }
 
 /// What a simulation came to. A function of the game, the strategies, the
@@ -269,6 +279,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// The report, if it is of all these games.
+    ///
+    /// # Errors
+    /// [`PlayError::Interrupted`] if it is of fewer.
+    pub fn whole(self, games: u64) -> Result<Self, PlayError> {
+        if self.games == games { Ok(self) } else { Err(PlayError::Interrupted) }
+    }
+
     fn add(&mut self, played: &Played) {
         self.games += 1;
         self.rolls += played.rolls;
@@ -312,7 +330,7 @@ impl SeatReport {
     }
 
     /// The 95 % interval of the mean result, as [`Histogram::interval`] has it.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn interval(&self) -> Interval {
         self.results.interval()
     }
 

@@ -1,11 +1,11 @@
 //! Strategies for Can't Stop: exact values, simulation, and each other.
 
+use chance::check_against_exact;
 use retrodice_play::cantstop::{
     Heuristic, Staged, StepCount, Survival, Unfolded, scan_thresholds, staged, value_of,
 };
 use retrodice_play::policy::Policy;
 use retrodice_play::simulate::Simulation;
-use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::CantStop;
 use rules::game::Game;
 use rules::index::Indexed;

@@ -1,9 +1,9 @@
 //! Simulated optimal play against the exact values of whole games.
 
+use chance::check_against_exact;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::Strategy;
 use retrodice_play::simulate::Simulation;
-use retrodice_play::statistics::check_against_exact;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
@@ -12,10 +12,12 @@ use std::sync::Arc;
 
 /// Every game here is one of a family: together they fail wrongly once in ten
 /// thousand.
-const GAMES: [&str; 8] = [
+const GAMES: [&str; 10] = [
     "cantstop(2,1)",
     "cantstop(3,1)",
     "cantstop(2,2,players=2,win=2)",
+    "farkle(1000,players=1)",
+    "farkle(600,table=patch,entry=300)",
     "pig(30,players=1)",
     "pig(100)",
     "piglet(5)",

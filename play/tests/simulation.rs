@@ -1,12 +1,14 @@
 //! Simulation against exact values, and its independence of threads.
 
+use chance::check_against_exact;
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::{First, MoveOf, Named, Policy, Strategy, UniformRandom};
 use retrodice_play::policy_is_strategy;
-use retrodice_play::registry::{Materials, catalogue, strategy};
+use retrodice_play::registry::{
+    Made, Materials, Playable, StrategySource, make, playing, unsolved,
+};
 use retrodice_play::simulate::{Report, Simulation};
-use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::{CantStop, Options};
 use rules::game::{Game, Next};
 use rules::pig::Pig;
@@ -40,9 +42,9 @@ fn both_seats_of_a_duel_share_the_wins() {
     check_against_exact(report.seats[0].estimate(), exact, 1e-12, 1).unwrap();
     let sum = report.seats[0].results.mean() + report.seats[1].results.mean();
     assert!((sum - 1.0).abs() < 1e-12);
-    let (low, high) = report.seats[0].interval();
+    let interval = report.seats[0].interval();
     let mean = report.seats[0].results.mean();
-    assert!(low < mean && mean < high && high - low < 0.01);
+    assert!(interval.low < mean && mean < interval.high && interval.half_width() < 0.005);
 }
 
 #[test]
@@ -138,42 +140,80 @@ fn what_cannot_be_played_is_refused() {
 
 #[test]
 fn strategies_by_name() {
-    let solution = solved(2, 1);
-    let small = solution.game();
+    let made = |game: &CantStop, text: &str| -> Result<Made<CantStop>, PlayError> {
+        make(&Materials::new(game), &text.into(), unsolved)
+    };
     let official = CantStop::new(6, 3).unwrap();
     let two_seats = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
-    for entry in catalogue::<CantStop>() {
-        let materials = match entry.name {
-            "optimal" => Materials { game: small, solution: Some(&solution) },
-            // It is for several seats.
-            "potential" => Materials { game: &two_seats, solution: None },
-            _ => Materials { game: &official, solution: None },
-        };
-        let game = materials.game;
-        let made = strategy(&materials, entry.name).unwrap();
-        // Names read back as the same strategy.
-        let again = strategy(&materials, &made.name()).unwrap();
-        assert_eq!(made.name(), again.name());
-        assert_eq!(made.as_policy().is_some(), entry.name != "random");
-        let report = |who| Simulation::new(20, 7).run(game, &vec![who; game.seats()]).unwrap();
-        assert_eq!(report(made.as_ref()), report(again.as_ref()));
+    let (mut alone, mut in_pairs) = (Vec::new(), Vec::new());
+    for (game, names) in [(&official, &mut alone), (&two_seats, &mut in_pairs)] {
+        for (entry, one) in playing(&Materials::new(game)) {
+            // Names read back as the same strategy.
+            let again = made(game, &one.name()).unwrap();
+            assert_eq!(one.name(), again.name());
+            assert_eq!(one.strategy.as_policy().is_some(), entry.name != "random");
+            let report = |who: &Made<CantStop>| {
+                let seats = vec![who.strategy.as_ref(); game.seats()];
+                Simulation::new(5, 7).run(game, &seats).unwrap()
+            };
+            assert_eq!(report(&one), report(&again));
+            names.push(entry.name);
+        }
     }
-    let without = Materials { game: small, solution: None };
-    assert!(matches!(strategy(&without, "optimal"), Err(PlayError::NeedsSolution)));
+    // All but the potential play alone, all play in pairs.
+    let known: Vec<String> = CantStop::strategies().into_iter().map(|entry| entry.name).collect();
+    assert_eq!(known[0], "optimal");
+    assert_eq!(in_pairs, known[1..]);
+    assert_eq!(alone, known[2..]);
+    assert_eq!(known[1], "potential");
+
+    let small = CantStop::new(2, 1).unwrap();
+    assert!(matches!(made(&small, "optimal"), Err(PlayError::NeedsSolution)));
     for (text, words) in [
-        ("psychic", ["psychic", "optimal, random"]),
+        ("psychic", ["psychic", "optimal, potential, stages"]),
         ("random(speed=3)", ["speed", "no arguments"]),
+        ("optimal(speed=3)", ["speed", "no arguments"]),
         ("rule28(threshold=many)", ["threshold", "many"]),
         ("rule28(threshold=99999999)", ["threshold", "99999999"]),
         ("survival(gain=-1)", ["gain", "-1"]),
+        ("/etc/passwd.toml", ["strategy", "/etc/passwd.toml"]),
     ] {
-        let error = strategy(&without, text).err().unwrap().to_string();
+        let error = made(&small, text).err().unwrap().to_string();
         assert!(words.iter().all(|word| error.contains(word)), "{error}");
     }
     // Fewer sides take the inner columns of a file of parameters; more have none.
-    assert!(strategy(&without, "linear2011").is_ok());
+    assert!(made(&small, "linear2011").is_ok());
     let large = CantStop::new(7, 3).unwrap();
-    let large = Materials { game: &large, solution: None };
-    let error = strategy(&large, "linear2011").err().unwrap().to_string();
+    let error = made(&large, "linear2011").err().unwrap().to_string();
     assert!(error.contains("6 sides, not 7"), "{error}");
+}
+
+/// Every file that comes with the program makes the strategy of its name, and a file
+/// that is none is refused without being shown.
+#[test]
+fn strategies_from_files() {
+    let game = CantStop::new(6, 3).unwrap();
+    let materials = Materials::new(&game);
+    let read = |contents: &str| -> Result<Made<CantStop>, PlayError> {
+        let (name, contents) = ("secret.toml".to_owned(), contents.to_owned());
+        make(&materials, &StrategySource::File { name, contents }, unsolved)
+    };
+    let mut files = 0;
+    for (entry, named) in playing(&materials) {
+        let Some(text) = entry.file else { continue };
+        let made = read(text).unwrap();
+        assert_eq!(made.name(), named.name());
+        assert!(made.skill.tabled().is_some());
+        files += 1;
+    }
+    assert_eq!(files, 7);
+    for text in ["root:x:0:0:root:/root", "name = \"root\"", "[[stages]]\nx = [[", "cells = 3"] {
+        let error = read(text).err().unwrap().to_string();
+        assert!(error.contains("secret.toml") && !error.contains("root"), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+    let pig: Pig = "pig(20)".parse().unwrap();
+    let file = StrategySource::File { name: "x.toml".to_owned(), contents: String::new() };
+    let error = make::<_, PlayError>(&Materials::new(&pig), &file, unsolved).err().unwrap();
+    assert!(error.to_string().contains("pig(20)"), "{error}");
 }

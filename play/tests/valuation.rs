@@ -3,13 +3,13 @@
 
 mod strategies_common;
 
+use chance::check_against_exact;
 use retrodice_play::cantstop::fast::{Fast, Rule};
 use retrodice_play::cantstop::{
     Heuristic, Parameters, Tabled, Ties, Unfolded, published, value_of,
 };
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Policy, Strategy};
-use retrodice_play::statistics::check_against_exact;
 use rules::cantstop::{CantStop, Options};
 use rules::index::Indexed;
 use solve::observer::{Observer, Unwatched};

@@ -2,10 +2,24 @@
 //!
 //! This room knows no I/O, no threads, no random numbers and no floats of
 //! policy; everything else in `retrodice` stands on it.
+//!
+//! ```
+//! use retrodice_rules::cantstop::CantStop;
+//! use retrodice_rules::game::Game;
+//! use retrodice_rules::notation::Notation;
+//!
+//! let game = CantStop::new(6, 3)?;
+//! assert_eq!(game.spec(), "cantstop(6,3)");
+//! assert_eq!(game.rolls(&game.start()).total(), 6u64.pow(4));
+//! let position = game.read_position("7:3 | 6:1 | 1-1-2-3")?;
+//! assert_eq!(game.write_position(&position), "7:3 | 6:1 | 1-1-2-3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod cantstop;
 pub mod dice;
+pub mod farkle;
 pub mod game;
 pub mod index;
 pub mod notation;

@@ -4,6 +4,7 @@
 //! To add a game, write its line at each of the three marks `games:` below.
 
 use crate::cantstop::CantStop;
+use crate::farkle::Farkle;
 use crate::game::PositionOf;
 use crate::index::Indexed;
 use crate::notation::{Notation, NotationError, check_length};
@@ -190,7 +191,15 @@ impl FromStr for Spec {
                 }
             },
         };
-        let name = parse_name("name of the game", name)?;
+        // Quoted whole, so it must be fit to be read.
+        if let Some((name, value)) = name.split_once(':')
+            && !name.contains(char::is_control)
+            && !value.contains(char::is_control)
+        {
+            let why = format!("arguments stand in brackets: `{}({})`", name.trim(), value.trim());
+            return Err(NotationError::wrong("spec", text, why));
+        }
+        let name = parse_name("name", name)?;
         Ok(Self { name, arguments: parse_arguments(inside)? })
     }
 }
@@ -270,6 +279,8 @@ pub enum AnyGame {
     // games: a variant for each type of game.
     /// Can't Stop on any board.
     CantStop(CantStop),
+    /// Farkle, also known as Ten Thousand and Zilch.
+    Farkle(Farkle),
     /// Pig and Piglet.
     Pig(Pig),
     /// Bernoulli push-your-luck.
@@ -284,6 +295,7 @@ impl AnyGame {
         match self {
             // games: an arm for each type of game.
             Self::CantStop(game) => visitor.visit(game),
+            Self::Farkle(game) => visitor.visit(game),
             Self::Pig(game) => visitor.visit(game),
             Self::PushYourLuck(game) => visitor.visit(game),
             Self::Yahtzee(game) => visitor.visit(game),
@@ -343,6 +355,21 @@ pub fn catalogue() -> &'static [CatalogueEntry] {
                 "cantstop(sides=6,lengths=2-4-6-8-10-12-10-8-6-4-2)",
             ],
             make: |arguments| CantStop::from_arguments(arguments).map(AnyGame::CantStop),
+        },
+        CatalogueEntry {
+            name: "farkle",
+            description: "Farkle: roll six dice, set scoring dice aside, roll the rest or hold; \
+                          farkle(target, players=1|2, table=standard|patch|zilch, entry=points to \
+                          get on the board, bank=points to hold in any turn); farkle(turn) is one \
+                          turn for points",
+            examples: &[
+                "farkle(2000)",
+                "farkle(10000,players=1)",
+                "farkle(2000,table=patch,entry=500)",
+                "farkle(1000,table=zilch,bank=300)",
+                "farkle(turn)",
+            ],
+            make: |arguments| Farkle::from_arguments(arguments).map(AnyGame::Farkle),
         },
         CatalogueEntry {
             name: "pig",

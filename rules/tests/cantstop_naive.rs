@@ -6,7 +6,7 @@ use naive::{Outcomes, Table};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use retrodice_rules::cantstop::{
-    CantStop, Column, MOST_COLUMNS, MovePosition, Options, Reading, RollPosition, Sharing,
+    CantStop, Heights, MOST_COLUMNS, MovePosition, Options, Reading, RollPosition, Setup, Sharing,
 };
 use retrodice_rules::dice::Dice;
 use retrodice_rules::game::{Game, Next, Position};
@@ -94,32 +94,33 @@ fn round_trip(game: &CantStop, position: Position<RollPosition, MovePosition>) {
 /// An arrangement that need not come from play, or none if it cannot stand.
 fn arrangement(game: &CantStop, numbers: &mut Numbers) -> Option<RollPosition> {
     let seats = game.seats();
-    let mut rows = vec![BTreeMap::new(); seats + 1];
+    let mut setup = Setup { squares: vec![Heights::new(); seats], ..Setup::default() };
     for column in game.columns() {
         let length = game.length(column).unwrap();
         if numbers.below(8) == 0 {
-            rows[numbers.below(seats)].insert(column, length);
+            setup.squares[numbers.below(seats)].insert(column, length);
             continue;
         }
-        for row in &mut rows[..seats] {
+        for row in &mut setup.squares {
             row.insert(column, numbers.below(usize::from(length)) as u8);
         }
         if numbers.below(game.columns().len()) < game.options().markers {
-            let own = rows[0][&column];
+            let own = setup.squares[0][&column];
             let height = own + 1 + numbers.below(usize::from(length - own)) as u8;
-            rows[seats].insert(column, height);
+            setup.markers.insert(column, height);
         }
     }
-    let row = |row: &BTreeMap<Column, u8>| {
+    let made = game.position(&setup).ok();
+    // The same from text.
+    let row = |row: &Heights| {
         let entries: Vec<String> =
             row.iter().filter(|(_, h)| **h > 0).map(|(c, h)| format!("{c}:{h}")).collect();
         if entries.is_empty() { "-".to_owned() } else { entries.join(",") }
     };
-    let players: Vec<String> = rows[..seats].iter().map(row).collect();
-    match game.read_position(&format!("{} | {}", players.join("/"), row(&rows[seats]))) {
-        Ok(Position::Roll(at)) => Some(at),
-        _ => None,
-    }
+    let players: Vec<String> = setup.squares.iter().map(row).collect();
+    let text = format!("{} | {}", players.join("/"), row(&setup.markers));
+    assert_eq!(game.read_position(&text).ok(), made.map(Position::Roll), "{game:?} {text}");
+    made
 }
 
 /// A mirrored anchor has the same index, and mirrored successors with equal
@@ -183,6 +184,7 @@ fn walk(game: &CantStop, seed: u64) -> usize {
             match moves.swap_remove(numbers.below(moves.len())).next {
                 Next::Roll(next) => {
                     assert!(!game.is_anchor(&next));
+                    assert_eq!(game.position(&next.setup()), Ok(next));
                     at = next;
                 }
                 Next::Pass(next) => {

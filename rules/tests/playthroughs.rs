@@ -65,6 +65,8 @@ fn recorded_games_play_out_as_recorded() {
         "cantstop(3,1,players=2,sharing=jump)",
         "cantstop(3,1,players=2,sharing=forced-roll)",
         "cantstop(4,2,players=3,win=2,decline=yes)",
+        "farkle(1000,table=patch,entry=350)",
+        "farkle(turn)",
         "pig(30)",
         "piglet(3)",
         "pushyourluck(p=2/3,target=4)",

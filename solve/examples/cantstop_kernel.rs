@@ -3,14 +3,15 @@
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
 //!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
+//!     [passes=one|draft|two]
 //! ```
-//! `compare` solves in `f32` and in `f64` and says how far the values of all anchors
-//! are apart. Prints the value of the empty board, the work done, the time, and the time of
+//! `compare` solves in `f32`, in one pass, as a draft and in two, and says how far the values
+//! of all anchors are from those in `f64`. Prints the value of the empty board, the work done, the time, and the time of
 //! a fixed loop on this machine now, as a measure of how busy it is.
 
-use retrodice_solve::kernels::cantstop::machine::reference_loop;
+use retrodice_solve::kernels::cantstop::machine::{cpu_seconds, reference_loop};
 use retrodice_solve::kernels::cantstop::{
-    Board, KernelError, estimate, fast, isa::Isa, lanes::Real, residual::residual, scalar,
+    Board, KernelError, Passes, Real, estimate, fast, isa::Isa, residual::residual, scalar,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,6 +33,11 @@ fn main() -> Result<(), KernelError> {
             _ => Isa::Portable,
         }),
         inner: option("inner=").and_then(|text| text.parse().ok()),
+        passes: option("passes=").map(|name| match name {
+            "draft" => Passes::Draft,
+            "two" => Passes::Two,
+            _ => Passes::One,
+        }),
         checkpoint: option("checkpoint=").map(Into::into),
         progress: has("progress").then(|| {
             Arc::new(|progress: fast::Progress| {
@@ -69,25 +75,41 @@ fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelE
         println!("{:?}, {:.2?}", residual(&values, options)?, begun.elapsed());
     }
     println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
+    if let Some(polish) = values.polish() {
+        println!("{polish:?}");
+    }
     Ok(())
 }
 
-/// Absolute differences of the values of all anchors that are not over.
+/// One pass, the draft alone and two passes in `f32`, each against one pass in `f64`:
+/// sweeps, time, and how far the values of all anchors that are not over are apart.
 fn compare(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
-    let rough = fast::solve::<f32>(board, options)?;
     let fine = fast::solve::<f64>(board, options)?;
-    let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
-    let mut anchor = vec![0; board.columns()];
-    while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
-        anchor[..column].fill(0);
-        anchor[column] += 1;
-        if !board.is_over(&anchor) {
-            let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
-            (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+    for passes in [Passes::One, Passes::Draft, Passes::Two] {
+        let before = cpu_seconds();
+        let rough =
+            fast::solve::<f32>(board, &fast::Options { passes: Some(passes), ..options.clone() })?;
+        let (seconds, tally) = (cpu_seconds() - before, rough.tally());
+        let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
+        let mut anchor = vec![0; board.columns()];
+        while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
+            anchor[..column].fill(0);
+            anchor[column] += 1;
+            if !board.is_over(&anchor) {
+                let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
+                (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+            }
+        }
+        let mean = sum / anchors as f64;
+        let start = (rough.start() - fine.start()).abs();
+        println!(
+            "{passes:?}: {} sweeps of {} rows in all, {seconds:.2} s of a core; {largest:.2e} turns \
+             apart at most, {mean:.2e} on average over {anchors} anchors, {start:.2e} at the start",
+            tally.sweeps, tally.rows
+        );
+        if let Some(polish) = rough.polish() {
+            println!("{polish:?}");
         }
     }
-    let mean = sum / anchors as f64;
-    println!("f32 and f64: {largest:.2e} turns apart at most, {mean:.2e} on average");
-    println!("of {anchors} anchors; at the start {:.2e}", (rough.start() - fine.start()).abs());
     Ok(())
 }

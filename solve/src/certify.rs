@@ -64,7 +64,7 @@ impl Job<Interval> for Enclosure<'_> {
                     equations.sweep(&mut slots);
                     sweeps += 1;
                 }
-                return Ok(Solved { slots, sweeps, fallbacks: 0, residual: 0.0 });
+                return Ok(Solved { slots, sweeps, fallbacks: 0, residual: 0.0, distance: 0.0 });
             }
         }
         let value = centres.first().copied().unwrap_or(0.0);

@@ -85,6 +85,17 @@ pub enum SolveError {
     /// A table could not be written or read.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),
+    /// A kernel failed.
+    #[error(transparent)]
+    Kernel(#[from] crate::kernels::cantstop::KernelError),
+    /// The game is too large to be solved while somebody waits.
+    #[error("the game has {anchors} anchor slots, too many to solve on the spot{why}")]
+    TooLargeOnTheSpot {
+        /// Its index bound.
+        anchors: u64,
+        /// Why each solver there is does not take it on.
+        why: String,
+    },
     /// The solve was interrupted; finished layers are in the journal, if there is one.
     #[error("interrupted after {done} of {total} anchors")]
     Interrupted {

@@ -10,6 +10,8 @@
 
 use crate::component::{Compiler, Equations, Row};
 use crate::error::SolveError;
+use crate::observer::Observer;
+use crate::retrograde::MOST_ANCHORS;
 use rules::index::Indexed;
 use rules::objective::{Objective, Sense};
 use rustc_hash::FxHashMap;
@@ -31,17 +33,27 @@ pub struct Exported {
 /// Number of the vertex in which every game ends.
 const END: u64 = 0;
 
-/// Writes the part of `game` that can be reached from its start to `out`.
+/// Writes the part of `game` that can be reached from its start to `out`. The observer
+/// is told of anchors, but not how many there will be.
 ///
 /// Memory: the whole text, about 20 bytes an option, because the format tells
 /// the counts first.
 ///
 /// # Errors
 /// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot
-/// express; [`SolveError::Export`] if `out` fails.
-pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveError> {
+/// express; [`SolveError::TooManyAnchors`]; [`SolveError::Export`] if `out` fails;
+/// [`SolveError::Interrupted`] if the observer cancels.
+pub fn drn<G: Indexed>(
+    game: &G,
+    observer: &dyn Observer,
+    out: &mut dyn Write,
+) -> Result<Exported, SolveError> {
     if game.seats() != 1 {
         return Err(SolveError::SeveralSeats { seats: game.seats() });
+    }
+    let anchors = game.index_bound();
+    if anchors > MOST_ANCHORS {
+        return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS });
     }
     let mut graph = Graph::default();
     graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
@@ -51,6 +63,10 @@ pub fn drn<G: Indexed>(game: &G, out: &mut dyn Write) -> Result<Exported, SolveE
     graph.anchor(start);
     let mut compiler = Compiler::new(game);
     while let Some(index) = waiting.pop_front() {
+        if observer.cancelled() {
+            let total = graph.anchors.len() as u64;
+            return Err(SolveError::Interrupted { done: total - waiting.len() as u64, total });
+        }
         // Turn by turn: every anchor, this one included, is then an exit.
         let anchor = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
         let root = compiler.turns(&[anchor])?[0];

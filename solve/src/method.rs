@@ -79,6 +79,10 @@ pub struct Solved<N> {
     pub fallbacks: u32,
     /// Largest difference between a guess and what the last sweep made of it.
     pub residual: f64,
+    /// A certified distance of the unknown from the root of its equation, where
+    /// rounding kept it from settling any closer; zero where it settled as the
+    /// method asks.
+    pub distance: f64,
 }
 
 /// A way of solving the equations of one component.
@@ -151,5 +155,5 @@ fn last_sweep<N: Field>(
         .zip(fresh(equations))
         .map(|(guess, fresh)| slots[fresh].minus(&slots[guess]).to_f64().abs())
         .fold(0.0, worse);
-    Solved { slots, sweeps: sweeps + 1, fallbacks, residual }
+    Solved { slots, sweeps: sweeps + 1, fallbacks, residual, distance: 0.0 }
 }

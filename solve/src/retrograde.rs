@@ -7,14 +7,16 @@
 
 use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
+use crate::executor::{Executor, Level, Threads};
 use crate::method::{Method, Solved};
 use crate::number::{Field, Number, worse};
 use crate::observer::Observer;
 use crate::values::Values;
-use rayon::prelude::*;
 use rules::index::Indexed;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, Range};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most anchor slots the generic solver holds in memory.
 pub const MOST_ANCHORS: u64 = 1 << 31;
@@ -25,6 +27,8 @@ pub struct Plan {
     layers: Vec<PlannedLayer>,
     anchors: u64,
     work: u64,
+    /// Whether there are other anchors beside these.
+    partial: bool,
 }
 
 /// The anchors of one layer.
@@ -49,9 +53,46 @@ impl Plan {
         if bound > MOST_ANCHORS {
             return Err(SolveError::TooManyAnchors { anchors: bound, most: MOST_ANCHORS });
         }
+        Ok(Self::of(game, 0..bound, false))
+    }
+
+    /// The anchors that can follow `anchor`, itself included; `None` if they are more
+    /// than `most`. Time: that of a walk through their turns.
+    ///
+    /// # Errors
+    /// [`SolveError::TooManyAnchors`] if the game's anchors have no index;
+    /// [`SolveError::EndlessTurn`], [`SolveError::TooLarge`] of a turn.
+    pub fn following<G: Indexed>(
+        game: &G,
+        anchor: &G::RollPosition,
+        most: u64,
+    ) -> Result<Option<Self>, SolveError> {
+        if game.index_bound() == u64::MAX {
+            return Err(SolveError::TooManyAnchors { anchors: u64::MAX, most: MOST_ANCHORS });
+        }
+        let first = game.anchor_index(anchor);
+        let mut found = FxHashSet::from_iter([first]);
+        let mut open = vec![first];
+        let mut compiler = Compiler::new(game);
+        while let Some(index) = open.pop() {
+            let at = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+            compiler.turns(&[at])?;
+            let exits = compiler.equations().exits().iter();
+            open.extend(exits.filter(|&&exit| found.insert(exit)));
+            if found.len() as u64 > most {
+                return Ok(None);
+            }
+        }
+        let mut indices: Vec<u64> = found.into_iter().collect();
+        indices.sort_unstable();
+        Ok(Some(Self::of(game, indices, true)))
+    }
+
+    /// The plan of these indices, ascending.
+    fn of<G: Indexed>(game: &G, indices: impl IntoIterator<Item = u64>, partial: bool) -> Self {
         let mut layers = BTreeMap::<u64, PlannedLayer>::new();
         let (mut anchors, mut work) = (0, 0);
-        for index in 0..bound {
+        for index in indices {
             let Some(anchor) = game.anchor_at(index) else { continue };
             let rank = game.layer(&anchor);
             let fresh = || PlannedLayer { rank, indices: Vec::new(), work: 0 };
@@ -62,7 +103,7 @@ impl Plan {
             anchors += 1;
             work += effort;
         }
-        Ok(Self { layers: layers.into_values().rev().collect(), anchors, work })
+        Self { layers: layers.into_values().rev().collect(), anchors, work, partial }
     }
 
     /// The layers in the order in which they are solved.
@@ -99,6 +140,10 @@ pub struct Tally {
     /// Largest difference between an anchor's value and what the last sweep
     /// made of it.
     pub residual: f64,
+    /// The largest certified distance of an anchor's value from the root of its
+    /// equation, among those that rounding kept from settling any closer; zero if
+    /// there are none. See [`Solved::distance`].
+    pub distance: f64,
 }
 
 impl AddAssign for Tally {
@@ -110,6 +155,7 @@ impl AddAssign for Tally {
         self.sweeps += other.sweeps;
         self.fallbacks += other.fallbacks;
         self.residual = worse(self.residual, other.residual);
+        self.distance = worse(self.distance, other.distance);
     }
 }
 
@@ -162,11 +208,17 @@ pub struct Run<'a, G: Indexed> {
     pub policy: Option<&'a Choose<'a, G>>,
     /// Who watches.
     pub observer: &'a dyn Observer,
+    /// Who runs the components of a layer.
+    pub executor: &'a dyn Executor,
 }
 
-impl<G: Indexed> Run<'_, G> {
-    /// Does `job` on every component, the last layer first, on the current
-    /// rayon pool. Finished layers are kept in `journal`, and those that it
+impl<'a, G: Indexed> Run<'a, G> {
+    /// With the best options, on the current rayon pool.
+    pub fn new(game: &'a G, plan: &'a Plan, observer: &'a dyn Observer) -> Self {
+        Self { game, plan, policy: None, observer, executor: &Threads }
+    }
+
+    /// Does `job` on every component, the last layer first. Finished layers are kept in `journal`, and those that it
     /// already holds are taken from there.
     ///
     /// # Errors
@@ -178,7 +230,10 @@ impl<G: Indexed> Run<'_, G> {
         mut journal: Option<&mut dyn Journal<N>>,
     ) -> Result<(Values<N>, Tally), SolveError> {
         let width = if self.game.seats() <= 2 { 1 } else { self.game.seats() };
-        let mut values = Values::unknown(self.game.index_bound(), width, N::integer(0));
+        let mut values = match self.plan.partial {
+            true => Values::scattered(width),
+            false => Values::unknown(self.game.index_bound(), width, N::integer(0)),
+        };
         let mut tally = Tally::default();
         self.observer.started(self.plan.work);
         let resumed = match &mut journal {
@@ -186,13 +241,14 @@ impl<G: Indexed> Run<'_, G> {
             None => Vec::new(),
         };
         let mut done = 0;
+        let idle = Mutex::new(Vec::new());
         for layer in &self.plan.layers {
             if resumed.contains(&layer.rank) {
-                self.observer.advanced(layer.work);
+                self.observer.restored(layer.work);
                 done += layer.indices.len() as u64;
                 continue;
             }
-            let (entries, part) = self.layer(layer, &values, job, done)?;
+            let (entries, part) = self.layer(layer, &values, job, done, &idle)?;
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
@@ -212,31 +268,76 @@ impl<G: Indexed> Run<'_, G> {
         values: &Values<N>,
         job: &(impl Job<N> + ?Sized),
         done: u64,
+        idle: &Mutex<Vec<Compiler<'a, G>>>,
     ) -> Result<Part<N>, SolveError> {
-        let compiler = || match self.policy {
-            Some(policy) => Compiler::with_policy(self.game, policy),
-            None => Compiler::new(self.game),
-        };
-        let solved: Result<Vec<_>, SolveError> = layer
-            .indices
-            .par_iter()
-            .map_init(compiler, |compiler, &index| {
-                if self.observer.cancelled() {
-                    return Err(SolveError::Interrupted { done, total: self.plan.anchors });
-                }
-                let part = component(compiler, index, values, job)?;
-                let anchor = self.game.anchor_at(index);
-                self.observer.advanced(anchor.map_or(0, |anchor| self.game.work(&anchor)));
-                Ok(part)
-            })
-            .collect();
+        let parts = Mutex::new(BTreeMap::new());
+        self.executor.run(&Components {
+            run: self,
+            layer,
+            values,
+            job,
+            done,
+            idle,
+            parts: &parts,
+        })?;
+        let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mut entries, mut tally) = (Vec::new(), Tally::default());
-        for (part, count) in solved?.into_iter().flatten() {
+        for (part, count) in parts.into_values() {
             entries.extend(part);
             tally += count;
         }
         Ok((entries, tally))
     }
+}
+
+/// The components of one layer, as an executor runs them: a block is the component
+/// that an anchor leads, and empty for anchors that lead none.
+struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
+    run: &'a Run<'r, G>,
+    layer: &'a PlannedLayer,
+    values: &'a Values<N>,
+    job: &'a J,
+    /// Anchors of the layers before.
+    done: u64,
+    /// Compilers that no thread uses now: their buffers are worth keeping.
+    idle: &'a Mutex<Vec<Compiler<'r, G>>>,
+    /// What ranges of blocks came to, by where they begin.
+    parts: &'a Mutex<BTreeMap<usize, Part<N>>>,
+}
+
+impl<G: Indexed, N: Number, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
+    fn blocks(&self) -> usize {
+        self.layer.indices.len()
+    }
+
+    fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
+        let Run { game, plan, observer, .. } = *self.run;
+        let fresh = || match self.run.policy {
+            Some(policy) => Compiler::with_policy(game, policy),
+            None => Compiler::new(game),
+        };
+        let idle = locked(self.idle).pop();
+        let mut compiler = idle.unwrap_or_else(fresh);
+        let (mut entries, mut tally) = (Vec::new(), Tally::default());
+        for &index in &self.layer.indices[blocks.clone()] {
+            if observer.cancelled() {
+                return Err(SolveError::Interrupted { done: self.done, total: plan.anchors });
+            }
+            if let Some((part, count)) = component(&mut compiler, index, self.values, self.job)? {
+                entries.extend(part);
+                tally += count;
+            }
+            observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
+        }
+        locked(self.idle).push(compiler);
+        locked(self.parts).insert(blocks.start, (entries, tally));
+        Ok(())
+    }
+}
+
+/// The lock, whoever panicked with it: what it guards is whole at any time.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Takes over the layers that an earlier run finished; tells their ranks.
@@ -287,6 +388,7 @@ fn component<G: Indexed, N: Number>(
         sweeps: u64::from(solved.sweeps),
         fallbacks: u64::from(solved.fallbacks),
         residual: solved.residual,
+        distance: solved.distance,
     };
     Ok(Some((entries, tally)))
 }

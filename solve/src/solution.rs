@@ -4,15 +4,17 @@ use crate::audit::{Audit, audit};
 use crate::certify::Enclosure;
 use crate::component::{Choose, Compiler, worth};
 use crate::error::SolveError;
+use crate::executor::{Executor, Threads};
 use crate::method::{Guarantee, Method, Newton};
 use crate::number::{Exact, Interval};
 use crate::observer::{Observer, Unwatched};
 use crate::retrograde::{Journal, Plan, Run, Tally};
-use crate::values::Values;
+use crate::values::{AnchorValues, Values};
 use rules::game::{Game, Next, Position, PositionOf};
 use rules::index::Indexed;
 use rules::objective::{PositionValue, Regret};
 use std::fmt;
+use std::sync::{Arc, OnceLock};
 
 /// How to solve a game.
 pub struct Solver<'a, G: Indexed> {
@@ -21,12 +23,14 @@ pub struct Solver<'a, G: Indexed> {
     policy: Option<&'a Choose<'a, G>>,
     journal: Option<&'a mut dyn Journal<f64>>,
     observer: &'a dyn Observer,
+    executor: &'a dyn Executor,
 }
 
 impl<'a, G: Indexed> Solver<'a, G> {
     /// Solve `game` by Newton's method, unwatched and without a journal.
     pub fn new(game: G) -> Self {
-        Self { game, method: &Newton::USUAL, policy: None, journal: None, observer: &Unwatched }
+        let (method, executor) = (&Newton::USUAL, &Threads);
+        Self { game, method, policy: None, journal: None, observer: &Unwatched, executor }
     }
 
     /// Solve by another method.
@@ -50,7 +54,13 @@ impl<'a, G: Indexed> Solver<'a, G> {
         Self { observer, ..self }
     }
 
-    /// Solves all components on the current rayon pool, the last layer first.
+    /// Let `executor` run the components of each layer.
+    pub fn executor(self, executor: &'a dyn Executor) -> Self {
+        Self { executor, ..self }
+    }
+
+    /// Solves all components, the last layer first, on the current rayon pool unless
+    /// another [`Executor`] was given.
     ///
     /// Memory: the table, 8 bytes an anchor for the plan, and one component a
     /// thread. The result is the same, bit for bit, for any number of threads.
@@ -67,10 +77,35 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// ```
     pub fn solve(self) -> Result<Solution<G>, SolveError> {
         let plan = Plan::new(&self.game)?;
-        let run =
-            Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
+        self.solve_planned(&plan)
+    }
+
+    /// Solves what can follow an anchor: the solution has the values of those anchors
+    /// alone. `None` if more than `most` anchors can follow. Nothing is kept in a
+    /// journal.
+    ///
+    /// # Errors
+    /// See [`SolveError`].
+    pub fn solve_from(
+        mut self,
+        anchor: &G::RollPosition,
+        most: u64,
+    ) -> Result<Option<Solution<G>>, SolveError> {
+        self.journal = None;
+        match Plan::following(&self.game, anchor, most)? {
+            Some(plan) => self.solve_planned(&plan).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn solve_planned(self, plan: &Plan) -> Result<Solution<G>, SolveError> {
+        let run = Run {
+            policy: self.policy,
+            executor: self.executor,
+            ..Run::new(&self.game, plan, self.observer)
+        };
         let (values, tally) = run.solve(self.method, self.journal)?;
-        let guarantee = self.method.guarantees();
+        let (values, guarantee) = (Source::Table(values), self.method.guarantees());
         Ok(Solution { game: self.game, values, tally, guarantee, arithmetic: Arithmetic::Plain })
     }
 
@@ -82,8 +117,11 @@ impl<'a, G: Indexed> Solver<'a, G> {
     /// See [`SolveError`].
     pub fn solve_exactly(self) -> Result<(Values<Exact>, Tally), SolveError> {
         let plan = Plan::new(&self.game)?;
-        let run =
-            Run { game: &self.game, plan: &plan, policy: self.policy, observer: self.observer };
+        let run = Run {
+            policy: self.policy,
+            executor: self.executor,
+            ..Run::new(&self.game, &plan, self.observer)
+        };
         run.solve(&Newton::USUAL, None)
     }
 }
@@ -103,11 +141,12 @@ pub struct RatedMove<C> {
     pub bust: f64,
 }
 
-/// A game with the values of all its anchors, in memory.
+/// A game with the values of all its anchors, in memory: in a table by index, or
+/// where a kernel computed them.
 #[derive(Clone, Debug)]
 pub struct Solution<G> {
     game: G,
-    values: Values<f64>,
+    values: Source<G>,
     tally: Tally,
     guarantee: Guarantee,
     arithmetic: Arithmetic,
@@ -132,11 +171,40 @@ impl fmt::Display for Arithmetic {
     }
 }
 
+/// Where the values are.
+#[derive(Clone)]
+enum Source<G> {
+    Table(Values<f64>),
+    /// In a kernel's order, and by index once somebody has asked for that.
+    Kernel(Arc<dyn AnchorValues<G>>, OnceLock<Values<f64>>),
+}
+
+impl<G> fmt::Debug for Source<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(values) => values.fmt(f),
+            Self::Kernel(..) => f.write_str("values of a kernel"),
+        }
+    }
+}
+
 impl<G: Indexed> Solution<G> {
+    /// A solution whose values stay where a kernel computed them.
+    pub fn by_kernel(
+        game: G,
+        values: Arc<dyn AnchorValues<G>>,
+        guarantee: Guarantee,
+        arithmetic: Arithmetic,
+    ) -> Self {
+        let values = Source::Kernel(values, OnceLock::new());
+        Self { game, values, tally: Tally::default(), guarantee, arithmetic }
+    }
+
     /// A solution made of values that were computed elsewhere, a table's say, in
     /// plain arithmetic unless [`Solution::computed_in`] says otherwise.
     pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
         let (tally, arithmetic) = (Tally::default(), Arithmetic::default());
+        let values = Source::Table(values);
         Self { game, values, tally, guarantee, arithmetic }
     }
 
@@ -155,9 +223,58 @@ impl<G: Indexed> Solution<G> {
         &self.game
     }
 
-    /// The values of all anchors, in the objective's unit, seen by the mover.
+    /// The values of all anchors by index, in the objective's unit, seen by the
+    /// mover. Those of a kernel are copied when this is first asked for:
+    /// [`Solution::value_at`] looks at one of them where it is.
     pub fn values(&self) -> &Values<f64> {
-        &self.values
+        match &self.values {
+            Source::Table(values) => values,
+            Source::Kernel(found, copy) => copy.get_or_init(|| {
+                let mut values = Values::unknown(self.game.index_bound(), 1, 0.0);
+                for index in 0..self.game.index_bound() {
+                    if let Some(value) = found.value(&self.game, index) {
+                        values.set(index, &[value]);
+                    }
+                }
+                values
+            }),
+        }
+    }
+
+    /// The value of the anchor at this index for the seat `distance` places after the
+    /// mover; with two seats the value tells of the mover alone, and `distance` is 0.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if the anchor has no value.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn value_at(&self, index: u64, distance: usize) -> Result<f64, SolveError> {
+        let found = match &self.values {
+            Source::Table(values) => values.get(index).map(|values| values[distance]),
+            Source::Kernel(values, _) => values.value(&self.game, index),
+        };
+        found.ok_or(SolveError::MissingExit { index })
+    }
+
+    /// The value of the anchor at this index for who hands the dice on there.
+    ///
+    /// # Errors
+    /// [`SolveError::MissingExit`] if the anchor has no value.
+    pub fn passed_at(&self, index: u64) -> Result<f64, SolveError> {
+        match self.game.seats() {
+            1 => self.value_at(index, 0),
+            2 => Ok(1.0 - self.value_at(index, 0)?),
+            seats => self.value_at(index, seats - 1),
+        }
+    }
+
+    /// How many anchors have a value; mirror images count once.
+    pub fn anchors(&self) -> u64 {
+        match &self.values {
+            Source::Table(values) => values.iter().count() as u64,
+            Source::Kernel(values, _) => values.count(&self.game),
+        }
     }
 
     /// What the solve amounted to; all zero for a table that was read.
@@ -176,8 +293,7 @@ impl<G: Indexed> Solution<G> {
     /// If the solution has no value for the start, which no solve leaves out.
     pub fn start_value(&self) -> PositionValue {
         let index = self.game.anchor_index(&self.game.start());
-        let values = self.values.get(index).expect("the start is solved");
-        self.unit(values[0])
+        self.unit(self.value_at(index, 0).expect("the start is solved"))
     }
 
     fn unit(&self, amount: f64) -> PositionValue {
@@ -223,7 +339,7 @@ impl<G: Indexed> Solution<G> {
                     let slot = roots.next().expect("one root per move that rolls on");
                     values[slot as usize]
                 }
-                Next::Pass(next) => self.passed(next)?,
+                Next::Pass(next) => self.passed_at(self.game.anchor_index(next))?,
                 Next::End(ending) => worth(*ending, 0),
             };
             worths.push(there + f64::from(step.gain));
@@ -256,8 +372,7 @@ impl<G: Indexed> Solution<G> {
         let mut compiler = Compiler::new(&self.game);
         let slots_of_roots = compiler.turns(roots)?;
         let equations = compiler.equations();
-        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
-        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
+        let mut slots = equations.slots(|index, seat| self.value_at(index, seat))?;
         equations.sweep(&mut slots);
         let width = equations.width();
         let movers = slots.iter().step_by(width).copied().collect();
@@ -271,26 +386,15 @@ impl<G: Indexed> Solution<G> {
     pub fn inside(&self, compiler: &Compiler<'_, G>) -> Result<Vec<f64>, SolveError> {
         let equations = compiler.equations();
         let width = equations.width();
-        let known = |index| self.values.get(index).ok_or(SolveError::MissingExit { index });
-        let mut slots = equations.slots(|index, seat| known(index).map(|values| values[seat]))?;
+        let mut slots = equations.slots(|index, seat| self.value_at(index, seat))?;
         for (&slot, &index) in equations.anchors().iter().zip(equations.anchor_indices()) {
-            let start = slot as usize * width;
-            slots[start..start + width].copy_from_slice(known(index)?);
+            for seat in 0..width {
+                slots[slot as usize * width + seat] = self.value_at(index, seat)?;
+            }
         }
         equations.sweep(&mut slots);
         slots.truncate(equations.positions() * width);
         Ok(slots)
-    }
-
-    /// The value of handing the dice on at this anchor, for the one who does.
-    fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
-        let index = self.game.anchor_index(anchor);
-        let values = self.values.get(index).ok_or(SolveError::MissingExit { index })?;
-        Ok(match self.game.seats() {
-            1 => values[0],
-            2 => 1.0 - values[0],
-            seats => values[seats - 1],
-        })
     }
 
     /// The Bellman residual over every position, through the rules' own
@@ -299,7 +403,7 @@ impl<G: Indexed> Solution<G> {
     /// # Errors
     /// As for [`audit`].
     pub fn audit(&self, observer: &dyn Observer) -> Result<Audit, SolveError> {
-        audit(&self.game, &Plan::new(&self.game)?, &self.values, observer)
+        audit(&self.game, &Plan::new(&self.game)?, self.values(), observer)
     }
 
     /// A certified interval around every anchor's value; see
@@ -313,8 +417,8 @@ impl<G: Indexed> Solution<G> {
             return Err(SolveError::GeneralSum { seats: self.game.seats() });
         }
         let plan = Plan::new(&self.game)?;
-        let run = Run { game: &self.game, plan: &plan, policy: None, observer };
-        let (bounds, _) = run.solve(&Enclosure { centres: &self.values }, None)?;
+        let run = Run::new(&self.game, &plan, observer);
+        let (bounds, _) = run.solve(&Enclosure { centres: self.values() }, None)?;
         Ok(bounds)
     }
 }

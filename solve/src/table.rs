@@ -12,11 +12,25 @@ use crate::solution::{Arithmetic, Solution};
 use crate::values::Values;
 use rules::index::Indexed;
 use rules::notation::Notation;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tablebase::{
     Accuracy, Finished, Header, Kind, Partial, PositionWriter, Precision, Resumed, Spec, Subject,
     SyncPolicy, Table,
 };
+
+/// How the name of a table ends.
+pub const ENDING: &str = "rdt";
+/// The same of a packed one.
+pub const PACKED_ENDING: &str = "rdp";
+
+/// The file in `folder` that has the table of `game`, with its usual ending or that of
+/// packed ones.
+pub fn path<G: Notation>(folder: &Path, game: &G, packed: bool) -> PathBuf {
+    let plain = |c: char| if c.is_ascii_alphanumeric() || "-=.".contains(c) { c } else { '_' };
+    let name: String = game.spec().chars().map(plain).collect();
+    let ending = if packed { PACKED_ENDING } else { ENDING };
+    folder.join(format!("{}.{ending}", name.trim_end_matches('_')))
+}
 
 /// What a table of `game` is about.
 pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
@@ -73,7 +87,7 @@ impl TableJournal {
         let spec = spec(game, Kind::Anchors, guarantee, Arithmetic::Plain);
         let width = usize::from(spec.subject.width);
         let mut finished = Vec::new();
-        let partial = Partial::open(path, &spec, SyncPolicy::EveryLayer, |layer| {
+        let partial = Partial::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
             let values = layer.values.chunks(width).map(<[f64]>::to_vec);
             finished.push((layer.layer, layer.indices.iter().copied().zip(values).collect()));
         })?;

@@ -84,6 +84,17 @@ impl<N: Clone> Values<N> {
     }
 }
 
+/// The values that a kernel computed, where and as it keeps them: one for each anchor
+/// of a game for one or two seats.
+pub trait AnchorValues<G>: Send + Sync {
+    /// The value of the anchor at this index, for the seat to move; `None` for holes
+    /// and for what was not solved.
+    fn value(&self, game: &G, index: u64) -> Option<f64>;
+
+    /// How many anchors have a value; mirror images count once.
+    fn count(&self, game: &G) -> u64;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

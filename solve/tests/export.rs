@@ -6,6 +6,7 @@ use common::{any, cantstop, exact_start, toy};
 use retrodice_solve::error::SolveError;
 use retrodice_solve::export::{Exported, drn};
 use retrodice_solve::number::Field;
+use retrodice_solve::observer::Unwatched;
 use retrodice_solve::solution::Solver;
 use rules::index::Indexed;
 use rules::notation::Notation;
@@ -122,7 +123,7 @@ fn iterate(graph: &Graph) -> f64 {
 
 fn exported<G: Indexed>(game: &G) -> (String, Exported) {
     let mut text = Vec::new();
-    let exported = drn(game, &mut text).expect("one seat");
+    let exported = drn(game, &Unwatched, &mut text).expect("one seat");
     (String::from_utf8(text).expect("text"), exported)
 }
 
@@ -166,14 +167,14 @@ fn anchors_that_depend_on_one_another_are_no_obstacle() {
 
 #[test]
 fn several_seats_are_refused() {
-    let refused = drn(&cantstop("2,1,players=2,win=2"), &mut Vec::new());
+    let refused = drn(&cantstop("2,1,players=2,win=2"), &Unwatched, &mut Vec::new());
     assert!(matches!(refused, Err(SolveError::SeveralSeats { seats: 2 })));
 }
 
 #[test]
 fn a_full_disk_is_an_error() {
     let mut small = [0; 100];
-    let refused = drn(&cantstop("2,1"), &mut &mut small[..]);
+    let refused = drn(&cantstop("2,1"), &Unwatched, &mut &mut small[..]);
     assert!(matches!(refused, Err(SolveError::Export(_))));
 }
 

@@ -137,11 +137,9 @@ fn inside(solution: &Solution<CantStop>, anchor: &RollPosition) -> HashMap<RollP
 
 /// The representative of the same squares seen from the next seat.
 fn passed_on(game: &CantStop, at: &RollPosition) -> RollPosition {
-    let text = game.write_position(&Position::Roll(*at));
-    let (squares, rest) = text.split_once('|').expect("squares, then markers");
-    let (first, second) = squares.trim().split_once('/').expect("two seats");
-    let swapped = format!("{} / {} |{rest}", second.trim(), first.trim());
-    let Ok(Position::Roll(at)) = game.read_position(&swapped) else { panic!("{swapped}") };
+    let mut setup = at.setup();
+    setup.squares.rotate_left(1);
+    let at = game.position(&setup).expect("the same squares can stand");
     representative(game, &at)
 }
 

@@ -145,7 +145,7 @@ fn several_unknowns_are_told_and_solved_all_the_same() {
 
     let naive = Naive { start: 0.0, tolerance: 1e-9, most_sweeps: 1_000 };
     let plan = Plan::new(&game).expect("small");
-    let run = Run { game: &game, plan: &plan, policy: None, observer: &Unwatched };
+    let run = Run::new(&game, &plan, &Unwatched);
     let (values, _) = run.solve::<Exact>(&naive as &dyn Method<Exact>, None).expect("it settles");
     for index in 0..2 {
         let off = error(value(&values, index).to_f64(), value(&exact, index));

@@ -70,7 +70,7 @@ impl GameVisitor for WorsePolicies {
         };
         for choose in [&first as &Choose<'_, G>, &odd] {
             let plan = Plan::new(&game).expect("small");
-            let run = Run { game: &game, plan: &plan, policy: Some(choose), observer: &Unwatched };
+            let run = Run { policy: Some(choose), ..Run::new(&game, &plan, &Unwatched) };
             let (worse, _) = run.solve::<Exact>(&Newton::USUAL, None).expect("it settles");
             let mut strictly = 0;
             for (index, best) in exact.iter() {

@@ -97,7 +97,7 @@ fn what_has_no_meaning_is_refused() {
     assert!(matches!(bounds, Err(SolveError::GeneralSum { seats: 3 })));
     let plan = Plan::new(&game).expect("small");
     assert!(plan.anchors() < game.index_bound());
-    let run = Run { game: &game, plan: &plan, policy: None, observer: &Unwatched };
+    let run = Run::new(&game, &plan, &Unwatched);
     let counted = run.solve::<f64>(&ChildrenCounting as &dyn Method<f64>, None);
     assert!(matches!(counted, Err(SolveError::TooEntangled { .. })));
 }

@@ -9,7 +9,9 @@
 //! - [`Table`] probes a table of anchors, [`PositionTable`] one with all the
 //!   positions inside the turns. Both work on any bytes, open without reading
 //!   the values, and check everything on [`Table::verify`].
-//! - [`Partial`] keeps the finished layers of a solve that is under way, so
+//! - [`Journal`] keeps what a long computation has finished, record by record, so that
+//!   it goes on after a crash.
+//! - [`Partial`], a journal, keeps the finished layers of a solve that is under way, so
 //!   that it can be resumed, and turns into the finished table.
 //! - [`PositionWriter`] writes the full position database of the paper
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).
@@ -66,12 +68,12 @@ mod encode;
 mod error;
 mod frame;
 mod header;
+mod journal;
 mod lock;
 mod mmap;
 mod partial;
 mod positions;
 mod publish;
-mod record;
 mod spec;
 mod table;
 mod values;
@@ -80,8 +82,9 @@ pub use encode::table_bytes;
 pub use error::{Difference, TableError};
 pub use frame::{verify_bytes, verify_file};
 pub use header::{Accuracy, FORMAT_VERSION, Header, Identity};
+pub use journal::{Journal, JournalKind, SyncPolicy};
 pub use mmap::{Mmap, map_positions, map_table};
-pub use partial::{FinishedLayer, Partial, Resumed, SyncPolicy};
+pub use partial::{FinishedLayer, Partial, Resumed};
 pub use positions::{PositionTable, PositionWriter, Record};
 pub use publish::{Finished, write_table};
 pub use spec::{Kind, Precision, Spec, Subject};

@@ -1,35 +1,20 @@
-//! The partial file of a solve that is under way.
+//! The partial file of a solve that is under way: a [`Journal`] whose settings are the
+//! spec, with one record for each layer. Its tag is the layer; its payload the indices
+//! (u64 each), then their rows (f64 each, whatever the table's precision, so that a
+//! resumed solve goes on with the same bits).
 
+use crate::bytes::{Fields, word};
 use crate::encode::encode_anchors;
 use crate::error::TableError;
 use crate::header::Accuracy;
-use crate::lock::{LockedFile, open_locked};
-use crate::publish::{Finished, Pending, refuse_finished, sibling, sync_folder};
-use crate::record::{
-    LayerRecord, PrologueError, prologue, read_layer, read_prologue, record_len, write_layer,
-};
+use crate::journal::{Journal, JournalKind, SyncPolicy};
+use crate::publish::{Finished, Pending, refuse_finished, sibling};
 use crate::spec::{Kind, Spec};
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::{self, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
-/// How much work a power failure may cost. A killed process loses nothing that
-/// was appended, whatever the policy: the system has it already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SyncPolicy {
-    /// Every layer is on the disk before `append_layer` returns.
-    EveryLayer,
-    /// A layer goes to the disk when this much has gathered, or when it comes
-    /// this long after the last that did.
-    After {
-        /// Bytes that may gather.
-        bytes: u64,
-        /// Time that may pass.
-        time: Duration,
-    },
-}
+const PARTIAL: JournalKind =
+    JournalKind { magic: *b"\x89RDP\r\n\x1a\n", version: 2, name: "a partial table" };
 
 /// One layer that was finished before the solve was interrupted.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,25 +45,17 @@ pub struct Resumed {
 /// while this value lives. Killing the process at any moment leaves either a
 /// partial file from which the solve resumes, or the finished table.
 pub struct Partial {
-    file: LockedFile,
+    journal: Journal,
     path: PathBuf,
-    partial_path: PathBuf,
     spec: Spec,
     layers: BTreeSet<u64>,
     resumed: Resumed,
-    /// Where the next record begins.
-    end: u64,
-    /// Checksum of the record before, which seeds the next one's.
-    seed: u64,
-    policy: SyncPolicy,
-    unsynced: u64,
-    synced_at: Instant,
 }
 
 impl Partial {
     /// Begins the table that will be at `path`, or resumes it if a partial file
     /// is there. `on_layer` is called for each finished layer in the order in
-    /// which they were appended; memory is that of the largest layer.
+    /// which they were appended; memory is that of the largest layer, twice.
     ///
     /// # Errors
     /// [`TableError::AlreadyFinished`] if the table is there,
@@ -93,119 +70,37 @@ impl Partial {
         path: &Path,
         spec: &Spec,
         policy: SyncPolicy,
-        on_layer: impl FnMut(FinishedLayer<'_>),
+        mut on_layer: impl FnMut(FinishedLayer<'_>),
     ) -> Result<Self, TableError> {
         spec.require_kind(Kind::Anchors)?;
         spec.check()?;
         refuse_finished(path)?;
+        let mut settings = Vec::new();
+        spec.put(&mut settings);
         let partial_path = sibling(path, ".partial");
-        let file = open_locked(&partial_path)?;
-        let mut partial = Self {
-            file,
-            path: path.to_owned(),
-            partial_path,
-            spec: spec.clone(),
-            layers: BTreeSet::new(),
-            resumed: Resumed::default(),
-            end: 0,
-            seed: 0,
-            policy,
-            unsynced: 0,
-            synced_at: Instant::now(),
-        };
+        let mut journal =
+            Journal::open_comparing(&partial_path, PARTIAL, &settings, policy, |found| {
+                Ok(spec.differences(&Spec::take(&mut Fields::new(found))?))
+            })?;
         // Again, under the lock: the solve before us may have just finished.
         refuse_finished(path)?;
-        let opened = partial.start_or_resume(on_layer);
-        opened.map_err(|error| error.in_file(&partial.partial_path))?;
-        Ok(partial)
-    }
-
-    fn start_or_resume(
-        &mut self,
-        on_layer: impl FnMut(FinishedLayer<'_>),
-    ) -> Result<(), TableError> {
-        let reading = || TableError::io("read", &self.partial_path);
-        let len = self.file.metadata().map_err(reading())?.len();
-        let mut reader = BufReader::with_capacity(1 << 20, &*self.file);
-        match read_prologue(&mut reader) {
-            Err(PrologueError::Io(error)) => Err(reading()(error)),
-            Err(PrologueError::Table(error)) => Err(error),
-            Ok(None) => self.start(),
-            Ok(Some((spec, end, seed))) => {
-                let differences = self.spec.differences(&spec);
-                if !differences.is_empty() {
-                    return Err(TableError::Mismatch(differences));
-                }
-                (self.end, self.seed) = (end, seed);
-                self.resume(len, on_layer)
-            }
-        }
-    }
-
-    /// Writes the prologue of an empty file, or of one that was cut within it.
-    fn start(&mut self) -> Result<(), TableError> {
-        let (bytes, seed) = prologue(&self.spec);
-        let write = |file: &mut File| {
-            file.set_len(0)?;
-            file.seek(SeekFrom::Start(0))?;
-            file.write_all(&bytes)?;
-            file.sync_all()
-        };
-        write(&mut self.file).map_err(TableError::io("write", &self.partial_path))?;
-        sync_folder(&self.partial_path)?;
-        (self.end, self.seed) = (bytes.len() as u64, seed);
-        Ok(())
-    }
-
-    /// Hands out the layers behind the prologue and cuts away what follows.
-    fn resume(
-        &mut self,
-        len: u64,
-        mut on_layer: impl FnMut(FinishedLayer<'_>),
-    ) -> Result<(), TableError> {
-        let path = self.partial_path.clone();
-        let width = self.spec.subject.width;
-        self.file.seek(SeekFrom::Start(self.end)).map_err(TableError::io("read", &path))?;
-        let file = self.file.try_clone().map_err(TableError::io("read", &path))?;
-        let mut reader = BufReader::with_capacity(1 << 20, file);
-        while let Some(record) = read_layer(&mut reader, len - self.end, self.seed, width)
-            .map_err(TableError::io("read", &path))?
-        {
-            self.accept(&record)?;
-            on_layer(FinishedLayer {
-                layer: record.layer,
-                indices: &record.indices,
-                values: &record.values,
-            });
-        }
-        self.resumed.cut_bytes = len - self.end;
-        self.file.set_len(self.end).map_err(TableError::io("cut", &path))
-    }
-
-    fn accept(&mut self, record: &LayerRecord) -> Result<(), TableError> {
-        self.check_layer(record.layer, &record.indices, &record.values)?;
-        self.layers.insert(record.layer);
-        self.end += record.len;
-        self.seed = record.checksum;
-        self.resumed.layers += 1;
-        self.resumed.entries += record.indices.len() as u64;
-        Ok(())
-    }
-
-    fn check_layer(&self, layer: u64, indices: &[u64], values: &[f64]) -> Result<(), TableError> {
-        let entries = self.spec.subject.entries;
-        if self.layers.contains(&layer) {
-            return Err(TableError::LayerRepeated(layer));
-        }
-        let expected = (indices.len() as u64).saturating_mul(self.spec.subject.width.into());
-        if values.len() as u64 != expected {
-            let got = values.len() as u64;
-            return Err(TableError::ValueCount { what: "layer", expected, got });
-        }
-        match indices.iter().find(|&&index| index >= entries) {
-            Some(&index) => Err(TableError::IndexTooLarge { index, entries }),
-            None => Ok(()),
-        }
+        let (mut layers, mut resumed) = (BTreeSet::new(), Resumed::default());
+        let width = usize::from(spec.subject.width);
+        resumed.cut_bytes = journal.read(|layer, payload| {
+            let entries = payload.len() / (8 * (1 + width));
+            let words = |from: usize, count: usize| {
+                (from..from + count).map(|at| word(payload, at).expect("within the payload"))
+            };
+            let indices: Vec<u64> = words(0, entries).collect();
+            let values: Vec<f64> = words(entries, entries * width).map(f64::from_bits).collect();
+            check_layer(spec, &layers, layer, &indices, &values)?;
+            layers.insert(layer);
+            resumed.layers += 1;
+            resumed.entries += entries as u64;
+            on_layer(FinishedLayer { layer, indices: &indices, values: &values });
+            Ok(())
+        })?;
+        Ok(Self { journal, path: path.to_owned(), spec: spec.clone(), layers, resumed })
     }
 
     /// What was found in the file when it was opened.
@@ -233,30 +128,14 @@ impl Partial {
         indices: &[u64],
         values: &[f64],
     ) -> Result<(), TableError> {
-        self.check_layer(layer, indices, values)
-            .map_err(|error| error.in_file(&self.partial_path))?;
-        let seed = self.write_record(layer, indices, values).map_err(|error| {
-            // The torn record would be cut on the next opening in any case.
-            let _ = self.file.set_len(self.end);
-            TableError::io("append to", &self.partial_path)(error)
-        })?;
-        let len = record_len(indices.len() as u64, self.spec.subject.width)
-            .expect("a record that was written has a length");
-        (self.seed, self.end) = (seed, self.end + len);
+        check_layer(&self.spec, &self.layers, layer, indices, values)
+            .map_err(|error| error.in_file(self.journal.path()))?;
+        let mut payload = Vec::with_capacity(8 * (indices.len() + values.len()));
+        indices.iter().for_each(|index| payload.extend_from_slice(&index.to_le_bytes()));
+        values.iter().for_each(|value| payload.extend_from_slice(&value.to_le_bytes()));
+        self.journal.append(layer, &payload)?;
         self.layers.insert(layer);
-        self.unsynced += len;
-        let due = match self.policy {
-            SyncPolicy::EveryLayer => true,
-            SyncPolicy::After { bytes, time } => {
-                self.unsynced >= bytes || self.synced_at.elapsed() >= time
-            }
-        };
-        if due { self.sync() } else { Ok(()) }
-    }
-
-    fn write_record(&mut self, layer: u64, indices: &[u64], values: &[f64]) -> io::Result<u64> {
-        self.file.seek(SeekFrom::Start(self.end))?;
-        write_layer(&mut *self.file, self.seed, layer, indices, values)
+        Ok(())
     }
 
     /// Brings everything appended so far to the disk.
@@ -264,10 +143,7 @@ impl Partial {
     /// # Errors
     /// [`TableError::Io`].
     pub fn sync(&mut self) -> Result<(), TableError> {
-        self.file.sync_data().map_err(TableError::io("sync", &self.partial_path))?;
-        self.unsynced = 0;
-        self.synced_at = Instant::now();
-        Ok(())
+        self.journal.sync()
     }
 
     /// Writes the finished table, gives it its name and removes the partial
@@ -288,8 +164,30 @@ impl Partial {
         let out = pending.writer()?;
         let (header, out) = encode_anchors(out, &self.path, &self.spec, accuracy, values)?;
         let finished = pending.publish(out, header)?;
-        std::fs::remove_file(&self.partial_path)
-            .map_err(TableError::io("remove", &self.partial_path))?;
+        self.journal.remove()?;
         Ok(finished)
+    }
+}
+
+/// Whether a layer is one that a table of this spec can still take.
+fn check_layer(
+    spec: &Spec,
+    layers: &BTreeSet<u64>,
+    layer: u64,
+    indices: &[u64],
+    values: &[f64],
+) -> Result<(), TableError> {
+    let entries = spec.subject.entries;
+    if layers.contains(&layer) {
+        return Err(TableError::LayerRepeated(layer));
+    }
+    let expected = (indices.len() as u64).saturating_mul(spec.subject.width.into());
+    if values.len() as u64 != expected {
+        let got = values.len() as u64;
+        return Err(TableError::ValueCount { what: "layer", expected, got });
+    }
+    match indices.iter().find(|&&index| index >= entries) {
+        Some(&index) => Err(TableError::IndexTooLarge { index, entries }),
+        None => Ok(()),
     }
 }

@@ -150,7 +150,7 @@ fn damaged_bytes_are_never_handed_out() {
             damaged[at] ^= flip;
             std::fs::write(partial_of(&path), &damaged).unwrap();
             let mut found = Vec::new();
-            let opened = Partial::open(&path, &spec, SyncPolicy::EveryLayer, |done| {
+            let opened = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |done| {
                 found.push((done.layer, done.indices.to_vec(), done.values.to_vec()));
             });
             if at < prologue {
@@ -187,7 +187,7 @@ fn another_spec_is_refused_and_says_why() {
         (Spec { guarantee: "x".into(), ..made.clone() }, "guarantee: expected x, got none"),
     ];
     for (other, words) in others {
-        let Err(error) = Partial::open(&path, &other, SyncPolicy::EveryLayer, |_| {}) else {
+        let Err(error) = Partial::open(&path, &other, SyncPolicy::EveryRecord, |_| {}) else {
             panic!("{words} must be refused")
         };
         let text = error.to_string();
@@ -203,12 +203,12 @@ fn two_solves_do_not_write_one_table() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("locked.rdt");
     let (partial, _) = open(&path, &spec);
-    let second = Partial::open(&path, &spec, SyncPolicy::EveryLayer, |_| {});
+    let second = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
     assert!(matches!(second, Err(TableError::Locked(at)) if at == partial_of(&path)));
     drop(partial);
     let (partial, _) = open(&path, &spec);
     partial.finish(ACCURACY, [1.0, 2.0, 3.0]).unwrap();
-    let after = Partial::open(&path, &spec, SyncPolicy::EveryLayer, |_| {});
+    let after = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
     assert!(matches!(after, Err(TableError::AlreadyFinished(at)) if at == path));
 }
 
@@ -264,7 +264,7 @@ fn a_file_that_is_no_partial_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("letter.rdt");
     std::fs::write(partial_of(&path), "Dear friend, the dice are with you.").unwrap();
-    let opened = Partial::open(&path, &spec, SyncPolicy::EveryLayer, |_| {});
+    let opened = Partial::open(&path, &spec, SyncPolicy::EveryRecord, |_| {});
     let Err(TableError::InFile { source, .. }) = opened else { panic!("must be refused") };
     assert!(matches!(*source, TableError::WrongMagic { .. }));
     let text = std::fs::read_to_string(partial_of(&path)).unwrap();

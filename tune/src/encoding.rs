@@ -326,7 +326,7 @@ const fn length(what: &'static str, expected: usize, got: usize) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stream::Stream;
+    use chance::Seed;
     use proptest::prelude::*;
 
     fn mapping(kind: u8, bits: u32, low: i32) -> Mapping {
@@ -356,7 +356,7 @@ mod tests {
     proptest! {
         #[test]
         fn genomes_survive_decoding_and_encoding(encoding in encodings(), seed: u64) {
-            let genome = Genome::random(encoding.bits(), &mut Stream::new(seed).generator());
+            let genome = Genome::random(encoding.bits(), &mut Seed::new(seed).stream());
             let values = encoding.decode(&genome).unwrap();
             prop_assert_eq!(&encoding.encode(&values).unwrap(), &genome);
             let codes = encoding.codes(&genome).unwrap();

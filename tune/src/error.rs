@@ -72,6 +72,9 @@ pub enum Error {
         /// Variance in the answer.
         variance: f64,
     },
+    /// Statistics of what cannot be.
+    #[error(transparent)]
+    Chance(#[from] chance::Error),
     /// A checkpoint that does not belong to this run.
     #[error("checkpoint, {what}: expected {expected}, got {got}; start the run afresh")]
     Checkpoint {

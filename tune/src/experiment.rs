@@ -3,13 +3,12 @@
 
 use crate::encoding::Coding;
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::functions::NoisySchwefel;
 use crate::ga::{Champion, Ga, Settings};
 use crate::genome::Genome;
 use crate::objective::{Direction, Exact, Objective};
-use crate::statistics::{Interval, welch};
-use crate::stream::Stream;
+use chance::tests_of_means::welch;
+use chance::{CONFIDENCE, Interval, SampleMean, Seed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -48,8 +47,8 @@ pub struct Grid {
     /// All other settings; population and generations are those of the cell.
     pub base: Settings,
     /// Runs of each cell, at least 2. Run `r` of a cell has the seed
-    /// `Stream::new(seed).child(population).child(generations).child(r).key()`,
-    /// and its measure the stream below that, `child(0)`.
+    /// `Seed::new(seed).child(population).child(generations).child(r).key()`,
+    /// and its measure the seed below that, `child(0)`.
     pub runs: u64,
     /// The seed of the experiment.
     pub seed: u64,
@@ -87,12 +86,12 @@ impl Grid {
     ) -> Result<Option<Cell>, Error>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Stream) -> Result<f64, Error> + Sync,
+        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
     {
         let values = self.values(objective, bits, measure, (population, generations), &())?;
         let Some(values) = values else { return Ok(None) };
-        let value = Estimate::from_values(values);
-        let interval = value.interval(0.95)?;
+        let value = SampleMean::from_values(values);
+        let interval = value.interval(CONFIDENCE);
         Ok(interval.map(|interval| Cell { population, generations, value, interval }))
     }
 
@@ -112,7 +111,7 @@ impl Grid {
     ) -> Result<Option<Vec<f64>>, Error>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Stream) -> Result<f64, Error> + Sync,
+        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
     {
         if self.runs < 2 {
             return Err(Error::setting("runs", "at least 2", self.runs));
@@ -123,13 +122,13 @@ impl Grid {
             Err(Error::Budget { .. }) => return Ok(None),
             Err(error) => return Err(error),
         };
-        let stream = Stream::new(self.seed).child(population as u64).child(generations);
+        let cell = Seed::new(self.seed).child(population as u64).child(generations);
         let run = |r| {
             if let Some(known) = journal.known(r) {
                 return Ok(known);
             }
-            let seed = stream.child(r).key();
-            let value = measure(&ga.run(objective, seed)?, stream.child(r).child(0))?;
+            let seed = cell.child(r);
+            let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
             journal.keep(r, value).map(|()| value)
         };
         (0..self.runs).into_par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
@@ -142,7 +141,7 @@ impl Grid {
     pub fn run<O, M>(&self, objective: &O, bits: u32, measure: &M) -> Result<Table, Error>
     where
         O: Objective<Candidate = Genome>,
-        M: Fn(&Champion, Stream) -> Result<f64, Error> + Sync,
+        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
     {
         let mut cells = Vec::new();
         for &generations in &self.generations {
@@ -179,7 +178,7 @@ pub struct Cell {
     /// Its row.
     pub generations: u64,
     /// Mean over the runs, a run being one sample; in the objective's unit.
-    pub value: Estimate,
+    pub value: SampleMean,
     /// The 95 % interval of the mean.
     pub interval: Interval,
 }
@@ -274,10 +273,10 @@ mod tests {
         let cell = table.cell(40, 5).unwrap();
         let objective = NoisySchwefel::new(2, 100.0).unwrap().on_genomes();
         let ga = Ga::new(Settings::new(40, 5, 2_000), 32).unwrap();
-        let stream = Stream::new(3).child(40).child(5);
+        let seed = Seed::new(3).child(40).child(5);
         let values = (0..20)
-            .map(|r| objective.exact(&ga.run(&objective, stream.child(r).key()).unwrap().genome));
-        assert_eq!(cell.value, Estimate::from_values(values));
+            .map(|r| objective.exact(&ga.run(&objective, seed.child(r).key()).unwrap().genome));
+        assert_eq!(cell.value, SampleMean::from_values(values));
         assert!(cell.interval.contains(cell.value.mean));
     }
 
@@ -285,8 +284,8 @@ mod tests {
     fn the_text_marks_the_best_and_the_different() {
         let mut table = schwefel_experiment(&small(), 2, 100.0, Coding::Gray).unwrap();
         for (cell, mean) in table.cells.iter_mut().zip([9.0, 1.0, 1.1]) {
-            cell.value = Estimate { mean, variance: 1.0, samples: 20 };
-            cell.interval = cell.value.interval(0.95).unwrap().unwrap();
+            cell.value = SampleMean { mean, variance: 1.0, samples: 20 };
+            cell.interval = cell.value.interval(CONFIDENCE).unwrap();
         }
         let expected = "\
 | generations | 10 | 40 |

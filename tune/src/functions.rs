@@ -2,9 +2,8 @@
 
 use crate::encoding::{Coding, Encoding, Field, Mapping};
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::objective::{Direction, Exact, Objective, OnGenomes};
-use crate::stream::Stream;
+use chance::{SampleMean, Seed};
 
 /// Where each input of Schwefel's function has its minimum.
 pub const SCHWEFEL_MINIMUM: f64 = 420.968_746_359_982;
@@ -73,13 +72,10 @@ fn check_sigma(sigma: f64) -> Result<f64, Error> {
 }
 
 /// The mean of `samples` samples of `exact` with noise, in one draw.
-fn one_draw(exact: f64, sigma: f64, samples: u64, stream: Stream) -> Estimate {
-    let noise = if sigma > 0.0 {
-        sigma / (samples as f64).sqrt() * stream.generator().normal()
-    } else {
-        0.0
-    };
-    Estimate { mean: exact + noise, variance: sigma * sigma, samples }
+fn one_draw(exact: f64, sigma: f64, samples: u64, seed: Seed) -> SampleMean {
+    let noise =
+        if sigma > 0.0 { sigma / (samples as f64).sqrt() * seed.stream().normal() } else { 0.0 };
+    SampleMean { mean: exact + noise, variance: sigma * sigma, samples }
 }
 
 impl<F: Fn(&[f64]) -> f64 + Sync> Objective for Noisy<F> {
@@ -89,8 +85,8 @@ impl<F: Fn(&[f64]) -> f64 + Sync> Objective for Noisy<F> {
         Direction::Minimise
     }
 
-    fn evaluate(&self, x: &[f64], samples: u64, stream: Stream) -> Estimate {
-        one_draw((self.function)(x), self.sigma, samples, stream)
+    fn evaluate(&self, x: &[f64], samples: u64, seed: Seed) -> SampleMean {
+        one_draw((self.function)(x), self.sigma, samples, seed)
     }
 }
 
@@ -169,8 +165,8 @@ impl Objective for NoisySchwefel {
         Direction::Minimise
     }
 
-    fn evaluate(&self, x: &[f64], samples: u64, stream: Stream) -> Estimate {
-        one_draw(schwefel(x), self.sigma, samples, stream)
+    fn evaluate(&self, x: &[f64], samples: u64, seed: Seed) -> SampleMean {
+        one_draw(schwefel(x), self.sigma, samples, seed)
     }
 }
 
@@ -219,9 +215,9 @@ impl Objective for TabledSchwefel {
         Direction::Minimise
     }
 
-    fn evaluate(&self, genome: &crate::Genome, samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, genome: &crate::Genome, samples: u64, seed: Seed) -> SampleMean {
         let exact = self.value(genome).unwrap_or(f64::NAN);
-        one_draw(exact, self.plain.inner().sigma, samples, stream)
+        one_draw(exact, self.plain.inner().sigma, samples, seed)
     }
 }
 
@@ -263,24 +259,21 @@ mod tests {
             let tabled = plain.clone().on_genomes();
             assert_eq!(tabled.bits(), 112);
             let decoded = OnGenomes::new(plain.encoding(), plain);
-            let mut generator = Stream::new(2).generator();
+            let mut stream = Seed::new(2).stream();
             for i in 0..200 {
-                let genome = Genome::random(112, &mut generator);
-                let stream = Stream::new(i);
-                assert_eq!(
-                    tabled.evaluate(&genome, 9, stream),
-                    decoded.evaluate(&genome, 9, stream)
-                );
+                let genome = Genome::random(112, &mut stream);
+                let seed = Seed::new(i);
+                assert_eq!(tabled.evaluate(&genome, 9, seed), decoded.evaluate(&genome, 9, seed));
             }
-            assert!(tabled.evaluate(&Genome::zeros(5), 1, Stream::new(0)).mean.is_nan());
+            assert!(tabled.evaluate(&Genome::zeros(5), 1, Seed::new(0)).mean.is_nan());
         }
     }
 
     #[test]
     fn the_mean_of_m_samples_has_the_right_spread() {
         let noisy = Noisy::new(sphere, 20.0).unwrap();
-        let draws = (0..40_000).map(|i| noisy.evaluate(&[3.0], 16, Stream::new(i)).mean);
-        let seen = Estimate::from_values(draws);
+        let draws = (0..40_000).map(|i| noisy.evaluate(&[3.0], 16, Seed::new(i)).mean);
+        let seen = SampleMean::from_values(draws);
         // 20/√16 = 5. At 4.2 standard errors the two fail together once in 40,000 times.
         assert!((seen.mean - 9.0).abs() < 4.2 * 5.0 / 200.0, "{seen:?}");
         assert!((seen.variance / 25.0 - 1.0).abs() < 4.2 * (2.0f64 / 40_000.0).sqrt(), "{seen:?}");

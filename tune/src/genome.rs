@@ -1,7 +1,7 @@
 //! Strings of bits.
 
 use crate::error::Error;
-use crate::stream::Generator;
+use chance::Stream;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -30,10 +30,10 @@ impl Genome {
 
     /// Every bit by a fair coin.
     #[must_use]
-    pub fn random(bits: u32, generator: &mut Generator) -> Self {
+    pub fn random(bits: u32, stream: &mut Stream) -> Self {
         let mut genome = Self::zeros(bits);
         for word in &mut genome.words {
-            *word = generator.next_u64();
+            *word = stream.bits();
         }
         if let Some(last) = genome.words.last_mut() {
             *last &= low_mask((bits - 1) % 64 + 1);
@@ -180,7 +180,7 @@ impl TryFrom<String> for Genome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stream::Stream;
+    use chance::Seed;
     use proptest::prelude::*;
 
     #[test]
@@ -196,7 +196,7 @@ mod tests {
         #[test]
         fn reading_is_bit_by_bit(seed: u64, bits in 1u32..200, start in 0u32..200, width in 0u32..=32) {
             prop_assume!(start + width <= bits);
-            let genome = Genome::random(bits, &mut Stream::new(seed).generator());
+            let genome = Genome::random(bits, &mut Seed::new(seed).stream());
             let slow = (start..start + width).fold(0u64, |n, i| n << 1 | u64::from(genome.bit(i)));
             prop_assert_eq!(u64::from(genome.read(start, width)), slow);
             let mut copy = Genome::zeros(bits);
@@ -209,8 +209,8 @@ mod tests {
         #[test]
         fn swapping_is_bit_by_bit(seed: u64, bits in 1u32..200, x in 0u32..=200, y in 0u32..=200) {
             let (from, to) = (x.min(y).min(bits), x.max(y).min(bits));
-            let mut generator = Stream::new(seed).generator();
-            let (a, b) = (Genome::random(bits, &mut generator), Genome::random(bits, &mut generator));
+            let mut stream = Seed::new(seed).stream();
+            let (a, b) = (Genome::random(bits, &mut stream), Genome::random(bits, &mut stream));
             let (mut c, mut d) = (a.clone(), b.clone());
             c.swap_span(&mut d, from, to);
             for i in 0..bits {

@@ -1,10 +1,9 @@
 //! Optimisers for noisy objectives: a genetic algorithm with schedules of
-//! evaluations, a separable CMA-ES, races between candidates, and the tests
-//! that tell whether a difference is real.
+//! evaluations, a separable CMA-ES, and races between candidates.
 //!
 //! The room knows [`Objective`]s only: something that is given a candidate, a
-//! number of samples and a [`Stream`] of random numbers and answers with an
-//! [`Estimate`]. The genetic algorithm is the one of J. Glenn, *Optimizing
+//! number of samples and a [`Seed`](chance::Seed) and answers with a
+//! [`SampleMean`](chance::SampleMean). The genetic algorithm is the one of J. Glenn, *Optimizing
 //! Genetic Algorithm Parameters for a Stochastic Game* (2011); everything that
 //! the paper leaves open is a field of [`ga::Settings`] with a stated default.
 //!
@@ -33,7 +32,6 @@
 pub mod cmaes;
 pub mod encoding;
 mod error;
-pub mod estimate;
 pub mod experiment;
 pub mod functions;
 pub mod ga;
@@ -43,14 +41,9 @@ pub mod objective;
 pub mod observer;
 pub mod race;
 pub mod schedule;
-pub mod statistics;
-pub mod stream;
 
 pub use encoding::{Coding, Encoding, Field, Mapping};
 pub use error::Error;
-pub use estimate::Estimate;
 pub use genome::Genome;
 pub use objective::{Direction, Exact, Objective, OnCodes, OnGenomes};
 pub use observer::{Observer, Report, Silent};
-pub use statistics::Interval;
-pub use stream::{Generator, Stream};

@@ -12,12 +12,11 @@
 
 use crate::encoding::{Coding, Encoding, Field, Mapping};
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::ga::{Champion, Ga, Settings};
 use crate::genome::Genome;
 use crate::objective::{Direction, Objective, no_answer};
 use crate::schedule::Schedule;
-use crate::stream::Stream;
+use chance::{SampleMean, Seed};
 use rayon::prelude::*;
 
 /// Twelve bits: population 16, 32, …, 2048; generations 8, 16, …, 1024; last
@@ -61,13 +60,13 @@ pub struct MetaObjective<O, M> {
 impl<O, M> MetaObjective<O, M>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Stream) -> Result<f64, Error> + Sync,
+    M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
 {
     /// Parameters for the optimisation of `objective` over genomes of `bits`
     /// bits. Whatever a candidate does not say is taken from `base`, above all
     /// the number of evaluations of a run. `measure` tells the true value of a
     /// champion, in the unit of `objective`; if that is not known, estimate it
-    /// with many fresh samples from the given stream.
+    /// with many fresh samples from the given seed.
     pub const fn new(objective: O, bits: u32, base: Settings, measure: M) -> Self {
         Self { objective, bits, base, measure }
     }
@@ -102,12 +101,12 @@ where
     }
 
     /// The values of `samples` runs; run `r` has the seed
-    /// `stream.child(2r).key()`, its measure the stream `stream.child(2r + 1)`.
-    fn values(&self, candidate: &[f64], samples: u64, stream: Stream) -> Result<Vec<f64>, Error> {
+    /// `seed.child(2r).key()`, its measure `seed.child(2r + 1)`.
+    fn values(&self, candidate: &[f64], samples: u64, seed: Seed) -> Result<Vec<f64>, Error> {
         let ga = Ga::new(self.settings(candidate)?, self.bits)?;
         let run = |r: u64| {
-            let champion = ga.run(&self.objective, stream.child(2 * r).key())?;
-            (self.measure)(&champion, stream.child(2 * r + 1))
+            let champion = ga.run(&self.objective, seed.child(2 * r).key())?;
+            (self.measure)(&champion, seed.child(2 * r + 1))
         };
         (0..samples).into_par_iter().map(run).collect()
     }
@@ -116,7 +115,7 @@ where
 impl<O, M> Objective for MetaObjective<O, M>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Stream) -> Result<f64, Error> + Sync,
+    M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
 {
     type Candidate = [f64];
 
@@ -124,9 +123,9 @@ where
         self.objective.direction()
     }
 
-    fn evaluate(&self, candidate: &[f64], samples: u64, stream: Stream) -> Estimate {
-        match self.values(candidate, samples, stream) {
-            Ok(values) => Estimate::from_values(values),
+    fn evaluate(&self, candidate: &[f64], samples: u64, seed: Seed) -> SampleMean {
+        match self.values(candidate, samples, seed) {
+            Ok(values) => SampleMean::from_values(values),
             Err(_) => no_answer(samples),
         }
     }
@@ -136,6 +135,7 @@ where
 mod tests {
     use super::*;
     use crate::functions::NoisySchwefel;
+    use crate::objective::check_answer;
     use crate::objective::{Exact, OnGenomes};
 
     #[test]
@@ -155,8 +155,8 @@ mod tests {
         assert_eq!((settings.population, settings.generations), (512, 16));
         assert!(meta.settings(&[512.0, 32.0, 1.0]).is_err());
         assert!(meta.settings(&[16_384.0, 32.0, 1.0, 0.08]).is_err());
-        let nonsense = meta.evaluate(&[3.0, 32.0, 1.0, 0.08], 1, Stream::new(1));
-        assert!(nonsense.check(1).is_err());
+        let nonsense = meta.evaluate(&[3.0, 32.0, 1.0, 0.08], 1, Seed::new(1));
+        assert!(check_answer(nonsense, 1).is_err());
     }
 
     #[test]
@@ -169,9 +169,9 @@ mod tests {
         let champion = ga.run(&on_genomes, 2).unwrap();
         let found = encoding().decode(&champion.genome).unwrap();
         // Compared afresh: better than the worst corner by five standard errors.
-        let judge = |candidate: &[f64]| meta.evaluate(candidate, 60, Stream::new(99));
+        let judge = |candidate: &[f64]| meta.evaluate(candidate, 60, Seed::new(99));
         let (ours, worst) = (judge(&found), judge(&[16.0, 8.0, 1.0, 0.01]));
-        let test = crate::statistics::welch(&ours, &worst).unwrap().unwrap();
+        let test = chance::tests_of_means::welch(&ours, &worst).unwrap().unwrap();
         assert!(test.statistic < -5.0, "{found:?} {ours:?} {worst:?}");
         assert_eq!(champion, ga.run(&on_genomes, 2).unwrap());
     }

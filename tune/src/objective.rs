@@ -2,9 +2,8 @@
 
 use crate::encoding::Encoding;
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::genome::Genome;
-use crate::stream::Stream;
+use chance::{SampleMean, Seed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -32,7 +31,7 @@ impl Direction {
     /// The indices of a list of estimates, the best mean first; equal means in
     /// the order of the list.
     #[must_use]
-    pub fn ranking(self, estimates: &[Estimate]) -> Vec<usize> {
+    pub fn ranking(self, estimates: &[SampleMean]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..estimates.len()).collect();
         order.sort_by(|&a, &b| self.compare(estimates[a].mean, estimates[b].mean));
         order
@@ -42,7 +41,7 @@ impl Direction {
 /// A function that can only be sampled.
 ///
 /// The answer to [`Objective::evaluate`] must depend on its arguments alone:
-/// all randomness comes from the stream. It is called from many threads at
+/// all randomness comes from the seed. It is called from many threads at
 /// once.
 pub trait Objective: Sync {
     /// What is judged: a [`Genome`], or a list of parameters `[f64]`.
@@ -54,7 +53,7 @@ pub trait Objective: Sync {
     /// Takes exactly `samples` samples of a candidate, at least one. A candidate
     /// that cannot be judged gets a mean that is not a number, which ends the
     /// run with [`Error::Estimate`].
-    fn evaluate(&self, candidate: &Self::Candidate, samples: u64, stream: Stream) -> Estimate;
+    fn evaluate(&self, candidate: &Self::Candidate, samples: u64, seed: Seed) -> SampleMean;
 }
 
 /// An objective whose expectation is known: a test function.
@@ -70,8 +69,8 @@ impl<O: Objective> Objective for &O {
         (**self).direction()
     }
 
-    fn evaluate(&self, candidate: &O::Candidate, samples: u64, stream: Stream) -> Estimate {
-        (**self).evaluate(candidate, samples, stream)
+    fn evaluate(&self, candidate: &O::Candidate, samples: u64, seed: Seed) -> SampleMean {
+        (**self).evaluate(candidate, samples, seed)
     }
 }
 
@@ -116,9 +115,9 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnGenomes<O> {
         self.objective.direction()
     }
 
-    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
         match self.encoding.decode(genome) {
-            Ok(values) => self.objective.evaluate(&values, samples, stream),
+            Ok(values) => self.objective.evaluate(&values, samples, seed),
             Err(_) => no_answer(samples),
         }
     }
@@ -167,21 +166,30 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnCodes<O> {
         self.objective.direction()
     }
 
-    fn evaluate(&self, candidate: &[f64], samples: u64, stream: Stream) -> Estimate {
+    fn evaluate(&self, candidate: &[f64], samples: u64, seed: Seed) -> SampleMean {
         match self.decode(candidate) {
-            Ok(values) => self.objective.evaluate(&values, samples, stream),
+            Ok(values) => self.objective.evaluate(&values, samples, seed),
             Err(_) => no_answer(samples),
         }
     }
 }
 
 /// The estimate of a candidate that cannot be judged.
-pub(crate) const fn no_answer(samples: u64) -> Estimate {
-    Estimate { mean: f64::NAN, variance: 0.0, samples }
+pub(crate) const fn no_answer(samples: u64) -> SampleMean {
+    SampleMean { mean: f64::NAN, variance: 0.0, samples }
+}
+
+/// Whether this is what an objective may answer to `asked` samples.
+pub(crate) fn check_answer(answer: SampleMean, asked: u64) -> Result<SampleMean, Error> {
+    if answer.is_sound() && answer.samples == asked {
+        return Ok(answer);
+    }
+    let SampleMean { mean, variance, samples } = answer;
+    Err(Error::Estimate { asked, samples, mean, variance })
 }
 
 /// Samples that are taken in one call: more are split into batches of this
-/// size, each with a stream of its own, so that a few candidates can keep many
+/// size, each with a seed of its own, so that a few candidates can keep many
 /// threads busy. Part of what a seed means.
 pub const BATCH: u64 = 4096;
 
@@ -189,31 +197,31 @@ pub const BATCH: u64 = 4096;
 pub(crate) struct Job<'a, C: ?Sized> {
     pub candidate: &'a C,
     pub samples: u64,
-    pub stream: Stream,
+    pub seed: Seed,
 }
 
-/// Samples all jobs side by side. Batch `b` of a job has the stream
-/// `stream.child(b)`, and batches are merged in order. A job of no samples
+/// Samples all jobs side by side. Batch `b` of a job has the seed
+/// `seed.child(b)`, and batches are merged in order. A job of no samples
 /// yields the estimate of nothing.
 pub(crate) fn evaluate_all<O: Objective>(
     objective: &O,
     jobs: &[Job<'_, O::Candidate>],
-) -> Result<Vec<Estimate>, Error> {
+) -> Result<Vec<SampleMean>, Error> {
     let batches = |job: &Job<'_, O::Candidate>| job.samples.div_ceil(BATCH);
     let pieces: Vec<(usize, u64)> = jobs
         .iter()
         .enumerate()
         .flat_map(|(index, job)| (0..batches(job)).map(move |batch| (index, batch)))
         .collect();
-    let sampled: Vec<Estimate> = pieces
+    let sampled: Vec<SampleMean> = pieces
         .par_iter()
         .map(|&(index, batch)| {
             let job = &jobs[index];
             let samples = (job.samples - batch * BATCH).min(BATCH);
-            objective.evaluate(job.candidate, samples, job.stream.child(batch)).check(samples)
+            check_answer(objective.evaluate(job.candidate, samples, job.seed.child(batch)), samples)
         })
         .collect::<Result<_, Error>>()?;
-    let mut estimates = vec![Estimate::default(); jobs.len()];
+    let mut estimates = vec![SampleMean::default(); jobs.len()];
     for ((index, _), estimate) in pieces.into_iter().zip(sampled) {
         estimates[index] = estimates[index].merge(estimate);
     }
@@ -233,33 +241,42 @@ mod tests {
         fn direction(&self) -> Direction {
             Direction::Maximise
         }
-        fn evaluate(&self, candidate: &[f64], samples: u64, stream: Stream) -> Estimate {
-            let mean = candidate.iter().sum::<f64>() + stream.generator().unit();
-            Estimate { mean, variance: 1.0, samples }
+        fn evaluate(&self, candidate: &[f64], samples: u64, seed: Seed) -> SampleMean {
+            let mean = candidate.iter().sum::<f64>() + seed.stream().unit();
+            SampleMean { mean, variance: 1.0, samples }
         }
     }
 
     #[test]
+    fn what_an_objective_may_not_answer() {
+        let good = SampleMean { mean: 1.0, variance: 0.5, samples: 4 };
+        assert_eq!(check_answer(good, 4), Ok(good));
+        assert!(check_answer(good, 5).is_err());
+        assert!(check_answer(SampleMean { mean: f64::NAN, ..good }, 4).is_err());
+        assert!(check_answer(SampleMean { variance: -1.0, ..good }, 4).is_err());
+    }
+
+    #[test]
     fn batches_have_their_own_streams_and_add_up() {
-        let stream = Stream::new(9);
+        let seed = Seed::new(9);
         let candidate = [1.0];
-        let job = |samples| Job { candidate: &candidate[..], samples, stream };
+        let job = |samples| Job { candidate: &candidate[..], samples, seed };
         let all = evaluate_all(&Echo, &[job(2 * BATCH + 5), job(0), job(3)]).unwrap();
         let by_hand = [BATCH, BATCH, 5].into_iter().enumerate().fold(
-            Estimate::default(),
+            SampleMean::default(),
             |sum, (batch, samples)| {
-                sum.merge(Echo.evaluate(&candidate, samples, stream.child(batch as u64)))
+                sum.merge(Echo.evaluate(&candidate, samples, seed.child(batch as u64)))
             },
         );
         assert_eq!(all[0], by_hand);
-        assert_eq!(all[1], Estimate::default());
-        assert_eq!(all[2], Echo.evaluate(&candidate, 3, stream.child(0)));
+        assert_eq!(all[1], SampleMean::default());
+        assert_eq!(all[2], Echo.evaluate(&candidate, 3, seed.child(0)));
     }
 
     #[test]
     fn ranking_puts_the_best_first_and_keeps_ties_in_order() {
-        let of = |means: &[f64]| -> Vec<Estimate> {
-            means.iter().map(|&mean| Estimate { mean, variance: 0.0, samples: 1 }).collect()
+        let of = |means: &[f64]| -> Vec<SampleMean> {
+            means.iter().map(|&mean| SampleMean { mean, variance: 0.0, samples: 1 }).collect()
         };
         let list = of(&[2.0, 1.0, 2.0, 3.0, 1.0]);
         assert_eq!(Direction::Minimise.ranking(&list), [1, 4, 0, 2, 3]);
@@ -273,13 +290,13 @@ mod tests {
             Field::new("b", 1, Mapping::Choices(vec![0.5, 100.0])).unwrap(),
         ];
         let encoding = Encoding::new(fields, Coding::Binary).unwrap();
-        let stream = Stream::new(1);
-        let expected = Echo.evaluate(&[15.0, 100.0], 2, stream);
+        let seed = Seed::new(1);
+        let expected = Echo.evaluate(&[15.0, 100.0], 2, seed);
         let genomes = OnGenomes::new(encoding.clone(), Echo);
-        assert_eq!(genomes.evaluate(&"1011".parse().unwrap(), 2, stream), expected);
-        assert!(genomes.evaluate(&"101".parse().unwrap(), 2, stream).check(2).is_err());
+        assert_eq!(genomes.evaluate(&"1011".parse().unwrap(), 2, seed), expected);
+        assert!(check_answer(genomes.evaluate(&"101".parse().unwrap(), 2, seed), 2).is_err());
         let codes = OnCodes::new(encoding, Echo);
-        assert_eq!(codes.evaluate(&[5.4, 7.0], 2, stream), expected);
+        assert_eq!(codes.evaluate(&[5.4, 7.0], 2, seed), expected);
         assert_eq!(codes.decode(&[-3.0, 0.2]), Ok(vec![10.0, 0.5]));
         assert!(codes.decode(&[1.0]).is_err());
         assert!(codes.decode(&[1.0, 1.0, 1.0]).is_err());

@@ -1,6 +1,7 @@
-//! Watching a run, and stopping it.
+//! Watching a run, and stopping it: generation by generation, with a report and a
+//! checkpoint, on top of the [`watch::Observer`] of all long computations.
 
-use crate::estimate::Estimate;
+use chance::SampleMean;
 use std::ops::ControlFlow;
 
 /// How far a run has come, after a generation has been evaluated.
@@ -17,7 +18,7 @@ pub struct Report<'a, C: ?Sized> {
     /// The candidate of the generation with the best estimate.
     pub best: &'a C,
     /// Its estimate: better than the truth, since it was chosen for it.
-    pub best_estimate: Estimate,
+    pub best_estimate: SampleMean,
     /// Mean of the estimates of the generation, in the objective's unit.
     pub mean: f64,
 }
@@ -50,6 +51,18 @@ where
     }
 }
 
+/// Tells the observer of all long computations of each generation, as one unit of work,
+/// and stops the run when it asks for that.
+#[derive(Clone, Copy)]
+pub struct Watched<'a>(pub &'a dyn watch::Observer);
+
+impl<C: ?Sized, K> Observer<C, K> for Watched<'_> {
+    fn observe(&mut self, _: &Report<'_, C>, _: &K) -> ControlFlow<()> {
+        self.0.advanced(1);
+        if self.0.cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<R, K> {
@@ -67,5 +80,37 @@ impl<R, K> Outcome<R, K> {
             Self::Finished(result) => Some(result),
             Self::Stopped(_) => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[test]
+    fn the_observer_of_all_is_told_and_can_stop_a_run() {
+        struct Three(AtomicU64);
+        impl watch::Observer for Three {
+            fn advanced(&self, work: u64) {
+                self.0.fetch_add(work, Ordering::Relaxed);
+            }
+            fn cancelled(&self) -> bool {
+                self.0.load(Ordering::Relaxed) >= 3
+            }
+        }
+        let three = Three(AtomicU64::new(0));
+        let best_estimate = SampleMean::from_values([1.0, 2.0]);
+        let report = Report {
+            generation: 1,
+            generations: 9,
+            spent: 1,
+            total: 9,
+            best: &(),
+            best_estimate,
+            mean: 1.0,
+        };
+        let stopped = (0..9).position(|_| Watched(&three).observe(&report, &()).is_break());
+        assert_eq!(stopped, Some(2));
     }
 }

@@ -1,10 +1,9 @@
 //! Choosing the best of some candidates with a limited number of samples.
 
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::objective::{Job, Objective, evaluate_all};
 use crate::schedule::{apportion, evenly};
-use crate::stream::Stream;
+use chance::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 
 /// How samples are shared out between the candidates.
@@ -53,9 +52,9 @@ pub struct RaceResult {
     /// The index of the winner.
     pub best: usize,
     /// What is known of each candidate, prior samples included.
-    pub estimates: Vec<Estimate>,
+    pub estimates: Vec<SampleMean>,
     /// The fresh samples of the winner, if any were asked for.
-    pub confirmed: Option<Estimate>,
+    pub confirmed: Option<SampleMean>,
     /// Samples taken, those of the confirmation included.
     pub spent: u64,
 }
@@ -63,8 +62,8 @@ pub struct RaceResult {
 impl Race {
     /// Runs the race. `priors` are earlier estimates of the candidates and
     /// count in; it may be empty. Candidate `i` has in round `r` (or step `r`)
-    /// the stream `stream.child(r).child(i)`, and the confirmation
-    /// `stream.child(u64::MAX)`. Of equal means the lower index wins.
+    /// the seed `seed.child(r).child(i)`, and the confirmation
+    /// `seed.child(u64::MAX)`. Of equal means the lower index wins.
     ///
     /// # Errors
     /// If there is no candidate, the priors do not fit, there are too few
@@ -73,14 +72,14 @@ impl Race {
         &self,
         objective: &O,
         candidates: &[&O::Candidate],
-        priors: &[Estimate],
-        stream: Stream,
+        priors: &[SampleMean],
+        seed: Seed,
     ) -> Result<RaceResult, Error> {
         let priors = match self.method {
             Method::TwoPhases { .. } => &[],
             _ => priors,
         };
-        let mut runner = Runner::new(objective, candidates, priors, stream)?;
+        let mut runner = Runner::new(objective, candidates, priors, seed)?;
         match self.method {
             Method::TwoPhases { one_in } => runner.two_phases(self.evaluations, one_in)?,
             Method::Equal => runner.equal(self.evaluations)?,
@@ -94,8 +93,8 @@ impl Race {
 struct Runner<'a, O: Objective> {
     objective: &'a O,
     candidates: &'a [&'a O::Candidate],
-    estimates: Vec<Estimate>,
-    stream: Stream,
+    estimates: Vec<SampleMean>,
+    seed: Seed,
     round: u64,
     spent: u64,
     /// Those still in the race, best first.
@@ -106,14 +105,14 @@ impl<'a, O: Objective> Runner<'a, O> {
     fn new(
         objective: &'a O,
         candidates: &'a [&'a O::Candidate],
-        priors: &[Estimate],
-        stream: Stream,
+        priors: &[SampleMean],
+        seed: Seed,
     ) -> Result<Self, Error> {
         if candidates.is_empty() {
             return Err(Error::setting("candidates of a race", "at least one", 0));
         }
         let estimates = match priors {
-            [] => vec![Estimate::default(); candidates.len()],
+            [] => vec![SampleMean::default(); candidates.len()],
             _ if priors.len() == candidates.len() => priors.to_vec(),
             _ => {
                 let (expected, got) = (candidates.len(), priors.len());
@@ -121,12 +120,12 @@ impl<'a, O: Objective> Runner<'a, O> {
             }
         };
         let order = objective.direction().ranking(&estimates);
-        Ok(Self { objective, candidates, estimates, stream, round: 0, spent: 0, order })
+        Ok(Self { objective, candidates, estimates, seed, round: 0, spent: 0, order })
     }
 
     /// Takes `counts[k]` samples of candidate `order[k]`, and ranks anew.
     fn sample(&mut self, counts: &[u64]) -> Result<(), Error> {
-        let stream = self.stream.child(self.round);
+        let seed = self.seed.child(self.round);
         let jobs: Vec<Job<'_, O::Candidate>> = self
             .order
             .iter()
@@ -134,7 +133,7 @@ impl<'a, O: Objective> Runner<'a, O> {
             .map(|(&index, &samples)| Job {
                 candidate: self.candidates[index],
                 samples,
-                stream: stream.child(index as u64),
+                seed: seed.child(index as u64),
             })
             .collect();
         let fresh = evaluate_all(self.objective, &jobs)?;
@@ -200,11 +199,11 @@ impl<'a, O: Objective> Runner<'a, O> {
     /// The next `step` samples, in proportion to what each candidate lacks of
     /// its share of all samples then taken.
     fn ocba_step(&self, step: u64) -> Vec<u64> {
-        let ranked: Vec<Estimate> = self.order.iter().map(|&i| self.estimates[i]).collect();
+        let ranked: Vec<SampleMean> = self.order.iter().map(|&i| self.estimates[i]).collect();
         let weights = ocba_weights(&ranked);
         let sum: f64 = weights.iter().sum();
         let total = step + ranked.iter().map(|e| e.samples).sum::<u64>();
-        let lack = |(estimate, weight): (&Estimate, &f64)| {
+        let lack = |(estimate, weight): (&SampleMean, &f64)| {
             (total as f64 * weight / sum - estimate.samples as f64).max(0.0)
         };
         apportion(step, &ranked.iter().zip(&weights).map(lack).collect::<Vec<_>>())
@@ -214,8 +213,8 @@ impl<'a, O: Objective> Runner<'a, O> {
         let best = self.order[0];
         let mut confirmed = None;
         if confirmation > 0 {
-            let stream = self.stream.child(u64::MAX);
-            let job = Job { candidate: self.candidates[best], samples: confirmation, stream };
+            let seed = self.seed.child(u64::MAX);
+            let job = Job { candidate: self.candidates[best], samples: confirmation, seed };
             confirmed = evaluate_all(self.objective, &[job])?.pop();
             self.spent += confirmation;
         }
@@ -227,15 +226,15 @@ impl<'a, O: Objective> Runner<'a, O> {
 /// others, δ their distance from the best, and `σ_b √Σ(Nᵢ/σᵢ)²` for the best.
 /// Distances and variances that are zero are held above zero by a part in 10^6
 /// and 10^12 of the greatest, so that ties do not take everything.
-fn ocba_weights(ranked: &[Estimate]) -> Vec<f64> {
+fn ocba_weights(ranked: &[SampleMean]) -> Vec<f64> {
     let greatest = |list: &mut dyn Iterator<Item = f64>| list.fold(0.0, f64::max);
-    let distance = |e: &Estimate| (e.mean - ranked[0].mean).abs();
+    let distance = |e: &SampleMean| (e.mean - ranked[0].mean).abs();
     let far = greatest(&mut ranked.iter().map(distance));
     let noisy = greatest(&mut ranked.iter().map(|e| e.variance));
     if far == 0.0 || noisy == 0.0 {
         return vec![1.0; ranked.len()];
     }
-    let variance = |e: &Estimate| e.variance.max(noisy * 1e-12);
+    let variance = |e: &SampleMean| e.variance.max(noisy * 1e-12);
     let mut weights: Vec<f64> =
         ranked.iter().map(|e| variance(e) / distance(e).max(far * 1e-6).powi(2)).collect();
     let others = ranked.iter().zip(&weights).skip(1);
@@ -266,7 +265,7 @@ mod tests {
         let candidates: Vec<&[f64]> = field.iter().map(Vec::as_slice).collect();
         let noisy = Noisy::new(sphere, sigma).unwrap();
         let race = Race { method, evaluations, confirmation: 50 };
-        race.run(&noisy, &candidates, &[], Stream::new(seed)).unwrap()
+        race.run(&noisy, &candidates, &[], Seed::new(seed)).unwrap()
     }
 
     #[test]
@@ -314,16 +313,16 @@ mod tests {
         let noisy = Noisy::new(sphere, 0.0).unwrap();
         let (a, b) = ([0.5], [0.6]);
         let candidates: Vec<&[f64]> = vec![&a, &b];
-        let known = |mean| Estimate { mean, variance: 1.0, samples: 1_000_000 };
+        let known = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
         let race = |method| Race { method, evaluations: 8, confirmation: 0 };
         let best = |method| {
             let priors = [known(5.0), known(0.0)];
-            race(method).run(&noisy, &candidates, &priors, Stream::new(1)).unwrap().best
+            race(method).run(&noisy, &candidates, &priors, Seed::new(1)).unwrap().best
         };
         assert_eq!(best(Method::Equal), 1);
         assert_eq!(best(Method::TwoPhases { one_in: 1 }), 0);
         let none = race(Method::TwoPhases { one_in: 0 });
-        let refused = none.run(&noisy, &candidates, &[], Stream::new(1));
+        let refused = none.run(&noisy, &candidates, &[], Seed::new(1));
         assert!(matches!(refused, Err(Error::Setting { .. })));
     }
 
@@ -346,16 +345,16 @@ mod tests {
         let noisy = Noisy::new(sphere, 1.0).unwrap();
         let (a, b) = ([0.5], [0.6]);
         let candidates: Vec<&[f64]> = vec![&a, &b];
-        let known = |mean| Estimate { mean, variance: 1.0, samples: 1_000_000 };
+        let known = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
         let race = Race { method: Method::Equal, evaluations: 0, confirmation: 0 };
         let run =
-            |race: Race, priors: &[Estimate]| race.run(&noisy, &candidates, priors, Stream::new(1));
+            |race: Race, priors: &[SampleMean]| race.run(&noisy, &candidates, priors, Seed::new(1));
         assert_eq!(run(race, &[known(5.0), known(4.0)]).unwrap().best, 1);
         assert!(matches!(run(race, &[]), Err(Error::Budget { needed: 2, got: 0, .. })));
         assert!(matches!(run(race, &[known(1.0)]), Err(Error::Length { .. })));
         let ocba = Race { method: Method::Ocba { first: 1, step: 1 }, ..race };
         assert!(matches!(run(ocba, &[]), Err(Error::Setting { .. })));
         let none: Vec<&[f64]> = vec![];
-        assert!(race.run(&noisy, &none, &[], Stream::new(1)).is_err());
+        assert!(race.run(&noisy, &none, &[], Seed::new(1)).is_err());
     }
 }

@@ -1,14 +1,13 @@
 //! The genetic algorithm as a whole: it finds what is there to find, whatever
 //! the number of threads and however often it is interrupted.
 
+use chance::{SampleMean, Seed};
 use retrodice_tune::functions::NoisySchwefel;
 use retrodice_tune::ga::{Champion, Checkpoint, Ga, Selection, Settings};
 use retrodice_tune::observer::Outcome;
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
-use retrodice_tune::{
-    Coding, Direction, Error, Estimate, Exact, Genome, Objective, Report, Silent, Stream,
-};
+use retrodice_tune::{Coding, Direction, Error, Exact, Genome, Objective, Report, Silent};
 use std::ops::ControlFlow;
 
 /// How many bits are one, with noise; to be maximised.
@@ -21,10 +20,10 @@ impl Objective for Ones {
         Direction::Maximise
     }
 
-    fn evaluate(&self, genome: &Genome, samples: u64, stream: Stream) -> Estimate {
-        let mut generator = stream.generator();
+    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
+        let mut stream = seed.stream();
         let exact = f64::from(genome.ones());
-        Estimate::from_values((0..samples).map(|_| exact + self.0 * generator.normal()))
+        SampleMean::from_values((0..samples).map(|_| exact + self.0 * stream.normal()))
     }
 }
 
@@ -169,8 +168,8 @@ fn an_objective_that_fails_ends_the_run() {
         fn direction(&self) -> Direction {
             Direction::Minimise
         }
-        fn evaluate(&self, _: &Genome, samples: u64, _: Stream) -> Estimate {
-            Estimate { mean: 1.0, variance: 1.0, samples: samples + 1 }
+        fn evaluate(&self, _: &Genome, samples: u64, _: Seed) -> SampleMean {
+            SampleMean { mean: 1.0, variance: 1.0, samples: samples + 1 }
         }
     }
     assert!(matches!(ga().run(&Broken, 1), Err(Error::Estimate { .. })));
@@ -178,7 +177,7 @@ fn an_objective_that_fails_ends_the_run() {
 
 #[test]
 fn a_seed_keeps_its_meaning() {
-    // Pinned: a change here is a change of STREAM_VERSION or of the algorithm.
+    // Pinned: a change here is a change of Seed::VERSION or of the algorithm.
     let objective = NoisySchwefel::new(2, 100.0).unwrap().on_genomes();
     let champion = Ga::new(Settings::new(20, 10, 5_000), 32).unwrap().run(&objective, 1).unwrap();
     assert_eq!(champion.genome.to_string(), "11100101101111111111000000011110");

@@ -5,7 +5,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::net::{Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
 
 /// A request that has no answer after this long gets none. Streams of progress
@@ -38,7 +38,7 @@ pub async fn guard(request: Request, next: Next) -> Response {
     let fixed: [(HeaderName, &str); 4] = [
         (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
+        (header::REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
     for (name, value) in fixed {
@@ -60,9 +60,21 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
     if text(header::ORIGIN).is_some_and(|origin| origin.strip_prefix("http://") != Some(host)) {
         return refuse("the header Origin", "a page of another origin asks");
     }
-    let foreign = headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
-    if foreign && path.starts_with("/api/") {
-        return refuse("the header Sec-Fetch-Site", "a page of another site asks");
+    if !path.starts_with("/api/") {
+        return Ok(());
+    }
+    match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
+        Some(b"same-origin" | b"none") => return Ok(()),
+        Some(_) => return refuse("the header Sec-Fetch-Site", "a page of another origin asks"),
+        None => {}
+    }
+    // Browsers leave that header out where the address is not this machine's own. Then
+    // our pages say where they are from, and others cannot say that they are ours.
+    let browser = text(header::USER_AGENT).is_some_and(|agent| agent.starts_with("Mozilla/"));
+    let referer = text(header::REFERER).and_then(|page| page.strip_prefix("http://"));
+    let page = referer.and_then(|page| page.split('/').next());
+    if browser && page != Some(host) {
+        return refuse("the header Referer", "a page of another origin asks");
     }
     Ok(())
 }
@@ -70,9 +82,16 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
 /// Whether `host` is `localhost` or a bare address, with or without a port.
 fn is_address(host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else { return false };
-    let name = authority.host();
-    let bare = name.trim_start_matches('[').trim_end_matches(']');
-    name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
+    let (name, port) = (authority.host(), authority.port_u16());
+    let whole = match port {
+        Some(port) => host == format!("{name}:{port}"),
+        None => host == name,
+    };
+    let bare = match name.strip_prefix('[') {
+        Some(rest) => rest.strip_suffix(']').filter(|bare| bare.parse::<Ipv6Addr>().is_ok()),
+        None => Some(name).filter(|bare| bare.parse::<Ipv4Addr>().is_ok()),
+    };
+    whole && (name.eq_ignore_ascii_case("localhost") || bare.is_some())
 }
 
 #[cfg(test)]
@@ -84,7 +103,20 @@ mod tests {
         for host in ["localhost", "localhost:8137", "127.0.0.1:8137", "[::1]:8137", "10.0.0.7"] {
             assert!(is_address(host), "{host}");
         }
-        for host in ["", "evil.example", "localhost.evil.example:8137", "127.0.0.1.evil.example"] {
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example:8137",
+            "127.0.0.1.evil.example",
+            "[::1].evil.example",
+            "[::1].evil.example:8137",
+            "[::1]evil.example",
+            "[127.0.0.1]",
+            "::1",
+            "me@localhost",
+            "localhost:",
+            "localhost:99999",
+        ] {
             assert!(!is_address(host), "{host}");
         }
     }

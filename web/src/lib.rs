@@ -4,8 +4,19 @@
 //! Nothing but this machine is answered unless the caller binds elsewhere; no
 //! page fetches anything from elsewhere. Bad requests get an [`error::ErrorBody`]
 //! that names the part at fault.
+//!
+//! ```no_run
+//! let folder = retrodice_web::default_folder().ok_or("this machine has no data folder")?;
+//! let ready = |address| -> Result<(), Box<dyn std::error::Error>> {
+//!     println!("http://{address}");
+//!     Ok(())
+//! };
+//! retrodice_web::run(([127, 0, 0, 1], 8137).into(), &folder, None, ready)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
+mod door;
 pub mod error;
 mod extract;
 mod front;
@@ -22,6 +33,7 @@ mod tables;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+pub use door::serve;
 use error::Refusal;
 pub use state::State;
 use std::net::SocketAddr;
@@ -74,7 +86,7 @@ pub fn run<E: From<ServeError>>(
     runtime.block_on(async {
         let listener = TcpListener::bind(address).await.map_err(socket)?;
         ready(listener.local_addr().map_err(socket)?)?;
-        Ok(axum::serve(listener, router(state)).await.map_err(socket)?)
+        match serve(listener, router(state)).await {}
     })
 }
 

@@ -5,13 +5,20 @@
 
 use crate::ServeError;
 use crate::error::Refusal;
-use rusqlite::{Connection, OptionalExtension, params};
+use axum::http::StatusCode;
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
 
 /// The form of the file; it rises with every change.
 const VERSION: i32 = 2;
+
+/// How long another program may hold the file before a step is refused. Everybody
+/// waits meanwhile.
+const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS games (
@@ -74,7 +81,7 @@ pub struct Listed {
     pub begun: i64,
     /// When it was last changed.
     pub changed: i64,
-    /// What [`Store::add_steps`] was last told of it, as JSON.
+    /// The [`Now::summary`] after its last step.
     pub summary: String,
 }
 
@@ -93,14 +100,42 @@ pub struct Outcome {
     pub score: f64,
 }
 
-/// The file.
-pub struct Store(Mutex<Connection>);
+/// How a game stands after its last step.
+#[derive(Clone, Debug)]
+pub struct Now {
+    /// What lists say of it, as JSON.
+    pub summary: String,
+    /// How its seats did, once it is over; in the place of what was said before.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// The file, and that nobody else serves it.
+pub struct Store {
+    connection: Mutex<Connection>,
+    path: PathBuf,
+    /// Locked as long as this lives.
+    _lock: File,
+}
 
 type Stored<T> = Result<T, Refusal>;
 
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Self {
-        Self::failed("the file of games", error.to_string())
+        let what = "the file of games";
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                let why = "another program holds it; nothing was changed";
+                let how = "try again when that program, such as a backup, is done";
+                let refusal = Self::new(StatusCode::SERVICE_UNAVAILABLE, what, why, how);
+                Self { retry_after: Some(1), ..refusal }
+            }
+            Some(ErrorCode::DiskFull) => {
+                let why = "the disk is full; nothing was changed";
+                let how = "make room on the disk of the server";
+                Self::new(StatusCode::INSUFFICIENT_STORAGE, what, why, how)
+            }
+            _ => Self::failed(what, error.to_string()),
+        }
     }
 }
 
@@ -108,13 +143,24 @@ impl Store {
     /// Opens the file in `folder`, or makes both.
     ///
     /// # Errors
-    /// [`ServeError::Folder`], also for a file of a later version.
+    /// [`ServeError::Folder`], also for a file of a later version, or one that another
+    /// server has.
     pub fn open(folder: &Path) -> Result<Self, ServeError> {
         let path = folder.join("retrodice.sqlite");
         let wrong = |why: String| ServeError::Folder { path: path.clone(), why };
         std::fs::create_dir_all(folder).map_err(|error| wrong(error.to_string()))?;
+        let lock = File::create(folder.join("retrodice.lock"));
+        let lock = lock.map_err(|error| wrong(error.to_string()))?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => {
+                return Err(wrong("another server has it; stop that one first".to_owned()));
+            }
+            // Where files cannot be locked, people must take care themselves.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
         let open = || -> rusqlite::Result<(Connection, i32)> {
             let connection = Connection::open(&path)?;
+            connection.busy_timeout(LONGEST_WAIT)?;
             connection.pragma_update(None, "journal_mode", "WAL")?;
             connection.pragma_update(None, "synchronous", "FULL")?;
             connection.pragma_update(None, "foreign_keys", true)?;
@@ -130,53 +176,60 @@ impl Store {
             return Err(wrong(format!("version {found} is later than {VERSION}, which is known")));
         }
         prepare(&connection).map_err(|error| wrong(error.to_string()))?;
-        Ok(Self(Mutex::new(connection)))
+        Ok(Self { connection: Mutex::new(connection), path, _lock: lock })
     }
 
-    fn file(&self) -> MutexGuard<'_, Connection> {
+    pub(crate) fn file(&self) -> Stored<MutexGuard<'_, Connection>> {
+        if !self.path.exists() {
+            // SQLite would go on writing to a file that nobody can find.
+            let why = format!("{} was removed while the server runs", self.path.display());
+            let how = "put it back, or start the server again with a new one";
+            let status = StatusCode::INTERNAL_SERVER_ERROR;
+            return Err(Refusal::new(status, "the file of games", why, how));
+        }
         // A panic while the lock was held left no half-written step: SQLite has
         // rolled it back.
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        Ok(self.connection.lock().unwrap_or_else(|poisoned| poisoned.into_inner()))
     }
 
     /// A name that no game has.
     pub fn fresh_id(&self) -> Stored<String> {
-        Ok(self.file().query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
+        Ok(self.file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
     }
 
     /// A random seed, in digits.
     pub fn fresh_seed(&self) -> Stored<String> {
         let random = "SELECT CAST(random() & 9223372036854775807 AS TEXT)";
-        Ok(self.file().query_row(random, [], |row| row.get(0))?)
+        Ok(self.file()?.query_row(random, [], |row| row.get(0))?)
     }
 
-    /// A new game.
-    pub fn add(&self, id: &str, start: &Start, summary: &str) -> Stored<()> {
-        let start = as_text(start)?;
+    /// A new game with the steps taken so far; all of it or nothing.
+    pub fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
+        let mut file = self.file()?;
+        let write = file.transaction()?;
         let insert = "INSERT INTO games (id, begun, changed, start, summary)
                       VALUES (?1, unixepoch(), unixepoch(), ?2, ?3)";
-        self.file().execute(insert, params![id, start, summary])?;
-        Ok(())
+        write.execute(insert, params![id, as_text(start)?, now.summary])?;
+        write_steps(&write, id, 0, steps, now)?;
+        Ok(write.commit()?)
     }
 
-    /// Steps that follow the first `after` ones, and what lists say of the game
-    /// from now on; all of it or nothing.
-    pub fn add_steps(&self, id: &str, after: usize, steps: &[Step], summary: &str) -> Stored<()> {
-        let mut file = self.file();
+    /// Steps that follow the first `after` ones, and how the game stands from now on;
+    /// all of it or nothing.
+    pub fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
+        let mut file = self.file()?;
         let write = file.transaction()?;
-        for (place, step) in steps.iter().enumerate() {
-            let insert = "INSERT INTO steps (game, number, step) VALUES (?1, ?2, ?3)";
-            write.execute(insert, params![id, (after + place) as i64, as_text(step)?])?;
-        }
         let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
-        write.execute(update, params![id, summary])?;
-        write.commit()?;
-        Ok(())
+        if write.execute(update, params![id, now.summary])? == 0 {
+            return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+        }
+        write_steps(&write, id, after, steps, now)?;
+        Ok(write.commit()?)
     }
 
     /// What began a game, and its steps.
     pub fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
-        let file = self.file();
+        let file = self.file()?;
         let start = file.query_row("SELECT start FROM games WHERE id = ?1", [id], |row| {
             row.get::<_, String>(0)
         });
@@ -191,7 +244,7 @@ impl Store {
     /// The games changed last of those whose summary has every word of `search` in
     /// it, in whatever case.
     pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
-        let file = self.file();
+        let file = self.file()?;
         let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
         let mut select = file.prepare_cached(
             "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
@@ -214,27 +267,12 @@ impl Store {
 
     /// Forgets a game; whether there was one.
     pub fn delete(&self, id: &str) -> Stored<bool> {
-        Ok(self.file().execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
-    }
-
-    /// How the seats of a game did, in the place of what was said before.
-    pub fn set_outcomes(&self, id: &str, outcomes: &[Outcome]) -> Stored<()> {
-        let mut file = self.file();
-        let write = file.transaction()?;
-        write.execute("DELETE FROM results WHERE game = ?1", [id])?;
-        for (seat, outcome) in outcomes.iter().enumerate() {
-            let insert = "INSERT INTO results (game, seat, player, kind, share, score)
-                          VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-            let Outcome { player, kind, share, score, .. } = outcome;
-            write.execute(insert, params![id, seat as i64, player, kind, share, score])?;
-        }
-        write.commit()?;
-        Ok(())
+        Ok(self.file()?.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
     }
 
     /// The outcomes of all games, the oldest game first, by seat.
     pub fn outcomes(&self) -> Stored<Vec<Outcome>> {
-        let file = self.file();
+        let file = self.file()?;
         let mut select = file.prepare_cached(
             "SELECT game, player, kind, share, score FROM results JOIN games ON id = game
              ORDER BY changed, game, seat",
@@ -255,13 +293,13 @@ impl Store {
     pub fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
         let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
                       VALUES (?1, ?2, ?3, ?4)";
-        self.file().execute(insert, params![day, puzzle, player, score])?;
+        self.file()?.execute(insert, params![day, puzzle, player, score])?;
         Ok(())
     }
 
     /// Days with answers, the last first: day, player, answers, mean score.
     pub fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
-        let file = self.file();
+        let file = self.file()?;
         let mut select = file.prepare_cached(
             "SELECT day, player, count(*), avg(score) FROM answers
              GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
@@ -271,6 +309,28 @@ impl Store {
         })?;
         Ok(days.collect::<Result<_, _>>()?)
     }
+}
+
+/// Adds steps and outcomes to what is being written.
+fn write_steps(
+    write: &Transaction<'_>,
+    id: &str,
+    after: usize,
+    steps: &[Step],
+    now: &Now,
+) -> Stored<()> {
+    for (place, step) in steps.iter().enumerate() {
+        let insert = "INSERT INTO steps (game, number, step) VALUES (?1, ?2, ?3)";
+        write.execute(insert, params![id, (after + place) as i64, as_text(step)?])?;
+    }
+    write.execute("DELETE FROM results WHERE game = ?1", [id])?;
+    for (seat, outcome) in now.outcomes.iter().enumerate() {
+        let insert = "INSERT INTO results (game, seat, player, kind, share, score)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let Outcome { player, kind, share, score, .. } = outcome;
+        write.execute(insert, params![id, seat as i64, player, kind, share, score])?;
+    }
+    Ok(())
 }
 
 fn as_text(data: &impl Serialize) -> Stored<String> {

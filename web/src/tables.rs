@@ -1,7 +1,8 @@
 //! The games in progress: in memory as tables, on disk as steps.
 
 use crate::error::Refusal;
-use crate::store::{Outcome, Start, Step, Store};
+use crate::store::{Now, Outcome, Start, Step, Store};
+use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
 use axum::http::StatusCode;
 use play::error::PlayError;
@@ -44,13 +45,19 @@ pub struct Summary {
 struct Live {
     table: Box<dyn Table>,
     steps: usize,
+    /// Whether the table may know of a step that is not on disk.
+    ahead: bool,
 }
+
+/// A place for a table; empty until it is set up from disk, and again when what is
+/// in memory may not be what is on disk.
+type Slot = Arc<Mutex<Option<Live>>>;
 
 /// The tables in memory.
 #[derive(Default)]
-pub struct Tables(Mutex<HashMap<String, Arc<Mutex<Live>>>>);
+pub struct Tables(Mutex<HashMap<String, Slot>>);
 
-/// Panics are caught, and a method that fails changes nothing.
+/// Panics are caught: whoever works on a table has taken it out of its place.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -80,14 +87,7 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
         let why = "no whole number below 2^64";
         Refusal::senseless(format!("seed `{}`", start.seed), why, "give up to 19 digits")
     })?;
-    let seats: Vec<&str> = start.seats.iter().map(String::as_str).collect();
-    for (text, seat) in seats.iter().enumerate().map(|(number, seat)| (number + 1, seat)) {
-        if seat.trim_end().ends_with(".toml") {
-            let how = "/api/games/bots lists who can play";
-            let why = "files of this machine are not read";
-            return Err(Refusal::senseless(format!("seat {text} `{seat}`"), why, how));
-        }
-    }
+    let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
     coach.open(&start.spec, &seats, seed).map_err(refused)
 }
 
@@ -113,6 +113,10 @@ fn summary(view: &MatchView) -> String {
         result: view.result.as_ref().map(|result| result.text.clone()),
     };
     serde_json::to_string(&summary).unwrap_or_default()
+}
+
+fn now(id: &str, view: &MatchView) -> Now {
+    Now { summary: summary(view), outcomes: outcomes(id, view) }
 }
 
 fn outcomes(id: &str, view: &MatchView) -> Vec<Outcome> {
@@ -146,10 +150,8 @@ impl Tables {
         let mut table = seated(coach, start)?;
         steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
         let (id, view) = (store.fresh_id()?, table.view());
-        store.add(&id, start, &summary(&view))?;
-        store.add_steps(&id, 0, steps, &summary(&view))?;
-        store.set_outcomes(&id, &outcomes(&id, &view))?;
-        self.keep(&id, Live { table, steps: steps.len() });
+        store.add(&id, start, steps, &now(&id, &view))?;
+        *lock(&self.slot(&id)) = Some(Live { table, steps: steps.len(), ahead: false });
         Ok(MatchReport { id, view, bot: None })
     }
 
@@ -179,32 +181,39 @@ impl Tables {
         self.begin(coach, store, &start, &steps)
     }
 
-    fn keep(&self, id: &str, live: Live) -> Arc<Mutex<Live>> {
+    /// The place of a game. With many games, those that nobody is at make room, empty
+    /// places first.
+    fn slot(&self, id: &str) -> Slot {
         let mut tables = lock(&self.0);
-        if tables.len() >= MOST_TABLES
-            && let Some(other) = tables.keys().next().cloned()
-        {
-            tables.remove(&other);
+        if tables.len() >= MOST_TABLES && !tables.contains_key(id) {
+            let idle = tables.iter().filter(|(_, slot)| Arc::strong_count(slot) == 1);
+            let idle = idle.min_by_key(|(_, slot)| lock(slot).is_some());
+            if let Some(idle) = idle.map(|(id, _)| id.clone()) {
+                tables.remove(&idle);
+            }
         }
-        tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Mutex::new(live))).clone()
+        tables.entry(id.to_owned()).or_default().clone()
     }
 
-    fn find(
+    /// Does something at a table, alone. Afterwards the table goes back to its place
+    /// unless it is ahead of the disk, also because `act` panicked: then whoever comes
+    /// next sets it up anew.
+    fn at<T>(
         &self,
         coach: &Coach<'_>,
         store: &Store,
         id: &str,
-    ) -> Result<Arc<Mutex<Live>>, Refusal> {
-        let known = lock(&self.0).get(id).cloned();
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let Some((start, steps)) = store.game(id)? else {
-            return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+        act: impl FnOnce(&mut Live) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let slot = self.slot(id);
+        let mut slot = lock(&slot);
+        let mut live = match slot.take() {
+            Some(live) => live,
+            None => load(coach, store, id)?,
         };
-        let mut table = seated(coach, &start)?;
-        steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
-        Ok(self.keep(id, Live { table, steps: steps.len() }))
+        let done = act(&mut live);
+        *slot = Some(live).filter(|live| !live.ahead);
+        done
     }
 
     /// Looks at a game.
@@ -218,9 +227,7 @@ impl Tables {
         id: &str,
         look: impl FnOnce(&dyn Table) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        let live = self.find(coach, store, id)?;
-        let live = lock(&live);
-        look(live.table.as_ref())
+        self.at(coach, store, id, |live| look(live.table.as_ref()))
     }
 
     /// Takes a step, or lets the strategy at move take one; it is on disk when this
@@ -236,45 +243,93 @@ impl Tables {
         id: &str,
         wish: Option<Step>,
     ) -> Result<MatchReport, Refusal> {
-        let live = self.find(coach, store, id)?;
-        let mut live = lock(&live);
-        if live.steps >= MOST_STEPS {
-            let why = format!("a game has at most {MOST_STEPS} steps");
-            return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
-        }
-        let before = live.table.view();
-        let (step, bot) = match wish {
-            Some(step) => {
-                take(live.table.as_mut(), &step)?;
-                (step, None)
+        self.at(coach, store, id, |live| {
+            if live.steps >= MOST_STEPS {
+                let why = format!("a game has at most {MOST_STEPS} steps");
+                return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
             }
-            None => {
-                let bot = live.table.bot_step().map_err(played)?;
-                let step = match before.phase {
-                    Phase::Roll => Step::Roll,
-                    _ => Step::Say(bot.did.clone()),
-                };
-                (step, Some(bot))
-            }
-        };
-        let view = live.table.view();
-        let written = store.add_steps(id, live.steps, &[step], &summary(&view)).and_then(|()| {
-            match view.result.is_some() || before.result.is_some() {
-                true => store.set_outcomes(id, &outcomes(id, &view)),
-                false => Ok(()),
-            }
-        });
-        if let Err(refusal) = written {
-            // What is in memory is not what is on disk: begin again from disk.
-            self.forget(id);
-            return Err(refusal);
-        }
-        live.steps += 1;
-        Ok(MatchReport { id: id.to_owned(), view, bot })
+            let (step, bot) = match wish {
+                Some(step) => {
+                    take(live.table.as_mut(), &step)?;
+                    (step, None)
+                }
+                None => {
+                    let phase = live.table.view().phase;
+                    let bot = live.table.bot_step().map_err(played)?;
+                    let step = match phase {
+                        Phase::Roll => Step::Roll,
+                        _ => Step::Say(bot.did.clone()),
+                    };
+                    (step, Some(bot))
+                }
+            };
+            live.ahead = true;
+            let view = live.table.view();
+            store.add_steps(id, live.steps, &[step], &now(id, &view))?;
+            (live.steps, live.ahead) = (live.steps + 1, false);
+            Ok(MatchReport { id: id.to_owned(), view, bot })
+        })
     }
 
     /// Drops a table from memory.
     pub fn forget(&self, id: &str) {
         lock(&self.0).remove(id);
+    }
+}
+
+/// A game set up again from disk.
+fn load(coach: &Coach<'_>, store: &Store, id: &str) -> Result<Live, Refusal> {
+    let Some((start, steps)) = store.game(id)? else {
+        return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+    };
+    let mut table = seated(coach, &start)?;
+    steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
+    Ok(Live { table, steps: steps.len(), ahead: false })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use api::Engine;
+
+    /// A disk that is full: SQLite is allowed no more pages. What was refused is not
+    /// in memory either, and the game goes on when there is room again.
+    #[test]
+    fn a_full_disk_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, tables) = (Store::open(folder.path()).expect("a file"), Tables::default());
+        let coach = Coach::new(Engine { folder: None, ..Engine::default() });
+        let seats = ["human".to_owned(), "human:Ben".to_owned()];
+        let start =
+            Start { spec: "pig(100)".to_owned(), seats: seats.into(), seed: "1".to_owned() };
+        let begun = tables.begin(&coach, &store, &start, &[]).expect("a game");
+        let step = |wish| tables.step(&coach, &store, &begun.id, Some(wish));
+        step(Step::Typed(vec![4])).expect("a roll");
+        let limit = |pages: i64| {
+            let file = store.file().expect("the file is there");
+            let set = file.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| {
+                row.get::<_, i64>(0)
+            });
+            set.expect("a limit")
+        };
+        limit(1);
+        let mut before = serde_json::Value::Null;
+        let refusal = (0..1000).find_map(|_| {
+            before = seen(&tables, &coach, &store, &begun.id);
+            step(Step::Comment(1, "x".repeat(500))).err()
+        });
+        let refusal = refusal.expect("the disk is full in the end");
+        assert_eq!(refusal.status, StatusCode::INSUFFICIENT_STORAGE, "{refusal:?}");
+        assert_eq!(seen(&tables, &coach, &store, &begun.id), before);
+        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), before);
+        limit(1 << 30);
+        step(Step::Say("hold".to_owned())).expect("a move");
+        let after = seen(&tables, &coach, &store, &begun.id);
+        assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), after);
+    }
+
+    fn seen(tables: &Tables, coach: &Coach<'_>, store: &Store, id: &str) -> serde_json::Value {
+        let view = tables.look(coach, store, id, |table| Ok(table.view()));
+        serde_json::to_value(view.expect("the game is there")).expect("JSON")
     }
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask`: chores of the workspace.
 
+mod oldest;
 mod test;
 
 use clap::Parser;

@@ -13,11 +13,14 @@ const ARM: &str = "aarch64-unknown-linux-gnu";
 /// Runs every step that this machine can do; with `all`, every step.
 pub fn run(all: bool) -> Result<()> {
     let begun = Instant::now();
+    println!("== the oldest compiler");
+    crate::oldest::check()?;
     let steps =
         [Step::formatting(), Step::lints(), Step::tests(all), Step::doc_tests(), Step::docs()];
     steps.into_iter().try_for_each(|step| step.run())?;
     let optional = [
         Step::minutes(),
+        Step::deny(),
         Step::storm(),
         Step::arm(),
         Step::fuzz("fuzzing specs", "spec"),
@@ -48,8 +51,8 @@ struct Step {
 
 impl Step {
     fn cargo(name: &'static str, arguments: &[&str]) -> Self {
-        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        command.args(arguments).current_dir(root());
+        let mut command = cargo();
+        command.args(arguments);
         Self { name, command, missing: None }
     }
 
@@ -95,6 +98,18 @@ impl Step {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
+    }
+
+    /// Licences, bans and sources of all packages (deny.toml). Advisories need a
+    /// database from the network and change by the day, so they are no test.
+    fn deny() -> Self {
+        let arguments = ["deny", "--locked", "check", "licenses", "bans", "sources"];
+        let mut step = Self::cargo("licences and sources of packages", &arguments);
+        if !is_there(&["deny", "--version"]) {
+            let how = "cargo-deny: cargo install cargo-deny --locked --version 0.20.2";
+            step.missing = Some(how.to_owned());
+        }
+        step
     }
 
     /// Our values against those of the Storm model checker.
@@ -209,6 +224,13 @@ impl Step {
         println!("== {} passed in {:.0} s", self.name, begun.elapsed().as_secs_f64());
         Ok(())
     }
+}
+
+/// This cargo, in the root of the workspace.
+pub fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
 }
 
 /// Whether cargo has this subcommand.

@@ -1,36 +1,39 @@
 //! What can be asked about positions and finished games.
 
+use super::effort::{ByPosition, Effort};
 use super::{
     Advice, Bands, Coach, PuzzleAnswer, PuzzleSet, Record, Review, RolloutReport, TestResult,
 };
 use crate::Error;
-use play::coach::{
-    Chair, CoachVisitor, Coached, Match, Rollout, Seating, Values, advise, coached, grade_test,
-    mark, puzzles, review,
+use crate::rated::with_dice;
+use coach::{
+    Chair, CoachVisitor, Coached, Match, Rollout, Seating, advise, coached, grade_test, mark,
+    puzzles, review,
 };
-use play::optimal::Optimal;
 use play::policy::Strategy;
-use rules::game::{Position, PositionOf};
-use rules::spec::{AnyGame, position_text, split_position};
+use play::registry::{Materials, StrategySource};
+use rules::game::Position;
+use rules::spec::{AnyGame, split_position};
+use solve::observer::Observer;
 use std::sync::Arc;
 
 impl Coach<'_> {
-    /// What to do in a position, and why: by exact values where the game has been or
-    /// can be solved on the spot, else by estimates.
+    /// What to do in a position, and why. On one without dice there is nothing to choose:
+    /// its value is told.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position that is none; what hinders the solve.
-    pub fn advise(&self, position: &str) -> Result<Advice, Error> {
-        self.ask(position, |fields| Advise { coach: self, fields, near: false })
-    }
-
-    /// The same, but for endgames of large boards, which are solved from the position
-    /// on: exact, and up to some seconds.
+    /// [`Error::Notation`] for a position that is none; what hinders the solve, if there
+    /// are no estimates or `effort` wants none.
     ///
-    /// # Errors
-    /// As for [`Coach::advise`]; [`Error::NothingToChoose`] without dice on the table.
-    pub fn advise_near(&self, position: &str) -> Result<Advice, Error> {
-        self.ask(position, |fields| Advise { coach: self, fields, near: true })
+    /// ```
+    /// use retrodice_api::coach::{Coach, Effort};
+    /// let coach = Coach::default();
+    /// let advice = coach.advise("pig(20) | 3/4 | 2 | 4", Effort::Exact)?;
+    /// assert!(advice.exact && advice.options.len() == 2);
+    /// # Ok::<(), retrodice_api::Error>(())
+    /// ```
+    pub fn advise(&self, position: &str, effort: Effort) -> Result<Advice, Error> {
+        self.ask(position, |fields| Advise { coach: self, fields, effort })
     }
 
     /// Reviews a game as far as its record goes; `bands` are by default the usual ones.
@@ -43,8 +46,8 @@ impl Coach<'_> {
     }
 
     /// Rolls out every move of a position, a strategy playing on in every seat: by
-    /// default the strongest there is. `look` sees what is known after each batch of
-    /// games, and false from it ends the rollout.
+    /// default the strongest there is. `look` sees what is known several times a second,
+    /// and false from it ends the rollout, as does the observer, who is told of games.
     ///
     /// # Errors
     /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
@@ -52,11 +55,21 @@ impl Coach<'_> {
     pub fn rollout(
         &self,
         position: &str,
-        strategy: Option<&str>,
+        strategy: Option<&StrategySource>,
         (games, seed): (u64, u64),
+        observer: &dyn Observer,
         look: &mut dyn FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, Error> {
-        self.ask(position, |fields| RollOut { coach: self, fields, strategy, games, seed, look })
+        let coach = self;
+        self.ask(position, |fields| RollOut {
+            coach,
+            fields,
+            strategy,
+            games,
+            seed,
+            observer,
+            look,
+        })
     }
 
     /// Positions with something to find, drawn from play of the strongest strategy.
@@ -99,68 +112,32 @@ impl Coach<'_> {
         coached(AnyGame::from_spec(&spec)?, visitor(fields))
     }
 
-    /// The strategy of this name, or the strongest.
+    /// This strategy, or the strongest.
     fn strategy<G: Coached>(
         &self,
         game: &G,
-        name: Option<&str>,
+        source: Option<&StrategySource>,
     ) -> Result<Arc<dyn Strategy<G>>, Error> {
-        match name {
-            Some(name) => self.bot(game, name),
-            None => {
-                let names = game.bots();
-                let name = names.first().map_or("random", String::as_str);
-                // Where there is no solution, the next one does not need it.
-                self.bot(game, name).or_else(|_| self.bot(game, "random"))
-            }
+        let materials = Materials::new(game);
+        match source {
+            Some(source) => self.bot(&materials, source),
+            None => self.bot(&materials, &self.strongest(&materials).into()),
         }
-    }
-}
-
-/// The position with dice on the table.
-fn with_dice<G: Coached>(game: &G, fields: &str) -> Result<G::MovePosition, Error> {
-    match game.read_position(fields)? {
-        Position::Move(at) => Ok(at),
-        Position::Roll(at) => Err(Error::NothingToChoose {
-            example: position_text(game, &Position::Move(game.land(&at, 0))),
-            position: position_text(game, &Position::Roll(at)),
-        }),
     }
 }
 
 struct Advise<'a> {
     coach: &'a Coach<'a>,
     fields: &'a str,
-    near: bool,
-}
-
-impl Advise<'_> {
-    fn values<G: Coached>(
-        &self,
-        game: &G,
-        position: &PositionOf<G>,
-    ) -> Result<Arc<dyn Values<G>>, Error> {
-        if self.near && game.exact().is_none() {
-            let near = self.coach.engine.solution_near(game.clone(), position);
-            match near {
-                Ok((solution, _)) => return Ok(Arc::new(Optimal::around(Arc::new(solution)))),
-                Err(error) if error.is_interruption() => return Err(error),
-                Err(_) => {}
-            }
-        }
-        self.coach.values(game)
-    }
+    effort: Effort,
 }
 
 impl CoachVisitor for Advise<'_> {
     type Output = Result<Advice, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let position = match self.near {
-            true => Position::Move(with_dice(&game, self.fields)?),
-            false => game.read_position(self.fields)?,
-        };
-        let values = self.values(&game, &position)?;
+        let position = game.read_position(self.fields)?;
+        let values = self.coach.values_at(&game, &position, self.effort)?;
         Ok(advise(&game, values.as_ref(), &position)?)
     }
 }
@@ -182,17 +159,18 @@ impl CoachVisitor for Look<'_> {
         let mut table = Match::new(game, chairs, self.record.seed()?)?;
         self.record.replay(&mut table)?;
         let bands = self.bands.unwrap_or(Bands::usual(table.game().objective().unit()));
-        let values = self.coach.values(table.game())?;
-        Ok(review(&table, values.as_ref(), &bands)?)
+        let values = ByPosition::new(self.coach, table.game())?;
+        Ok(review(&table, &values, &bands)?)
     }
 }
 
 struct RollOut<'a> {
     coach: &'a Coach<'a>,
     fields: &'a str,
-    strategy: Option<&'a str>,
+    strategy: Option<&'a StrategySource>,
     games: u64,
     seed: u64,
+    observer: &'a dyn Observer,
     look: &'a mut dyn FnMut(&RolloutReport) -> bool,
 }
 
@@ -204,7 +182,7 @@ impl CoachVisitor for RollOut<'_> {
         let strategy = self.coach.strategy(&game, self.strategy)?;
         let (games, seed) = (self.games, self.seed);
         let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
-        Ok(rollout.run(&at, self.look)?)
+        Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }
 
@@ -235,7 +213,8 @@ impl CoachVisitor for Mark<'_> {
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let at = with_dice(&game, self.fields)?;
-        let values = self.coach.values(&game)?;
+        let place = Position::Move(at.clone());
+        let values = self.coach.values_at(&game, &place, Effort::Usual)?;
         Ok(mark(&game, values.as_ref(), &at, self.answer)?)
     }
 }

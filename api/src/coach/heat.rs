@@ -1,16 +1,15 @@
 //! Where to keep rolling: a marker moved through every space of Can't Stop.
 
-use super::Coach;
+use super::{Coach, Effort};
 use crate::Error;
-use play::coach::Values;
-use rules::cantstop::CantStop;
-use rules::game::{Game, Position};
+use coach::Values;
+use rules::cantstop::{CantStop, Column, Setup};
+use rules::game::{Game, Next, Position};
 use rules::notation::{Notation, NotationError};
 use rules::objective::Objective;
 use rules::spec::{AnyGame, position_text, split_position};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What rolling and stopping are worth with a marker on each space.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -41,12 +40,10 @@ pub struct HeatCell {
     pub gain: f64,
 }
 
-/// Heights by column.
-type Row = BTreeMap<u8, u8>;
-
 impl Coach<'_> {
     /// What rolling and stopping are worth with a marker on each space, for Can't
-    /// Stop among one or two on boards whose values come quickly.
+    /// Stop among one or two on boards whose values come quickly. Spaces from which one
+    /// may not stop are left out.
     ///
     /// # Errors
     /// [`Error::Notation`] for a position that is none, or of another game; what
@@ -57,25 +54,21 @@ impl Coach<'_> {
         let AnyGame::CantStop(game) = AnyGame::from_spec(&spec)? else {
             return wrong("spaces are drawn for Can't Stop: cantstop(6,3,players=2)");
         };
-        let values = self.values(&game)?;
+        let position = game.read_position(fields)?;
+        let values = self.values_at(&game, &position, Effort::Usual)?;
         if game.seats() > 2 || !values.is_quick() {
             return wrong("spaces are drawn for one or two seats, where values come quickly");
         }
-        let at = match game.read_position(fields)? {
+        let at = match position {
             Position::Roll(at) => at,
             Position::Move(at) => *at.before(),
         };
-        let squares: Vec<Row> = (0..game.seats())
-            .map(|seat| at.squares(seat).map(|(column, h)| (column.sum(), h)).collect())
-            .collect();
-        let markers: Row = at.markers().map(|(column, h)| (column.sum(), h)).collect();
         let mut cells = Vec::new();
         for column in game.columns() {
-            let length = game.length(column).unwrap_or_default();
-            for height in 1..=length {
-                let mut moved = markers.clone();
-                moved.insert(column.sum(), height);
-                cells.extend(cell(&game, values.as_ref(), &squares, &moved, column.sum())?);
+            for height in 1..=game.length(column).unwrap_or_default() {
+                let mut setup = at.setup();
+                setup.markers.insert(column, height);
+                cells.extend(cell(&game, values.as_ref(), &setup, column)?);
             }
         }
         Ok(HeatReport {
@@ -87,52 +80,26 @@ impl Coach<'_> {
     }
 }
 
-fn text(rows: &[Row], markers: &Row) -> String {
-    let row = |row: &Row| {
-        let entries: Vec<String> = row.iter().map(|(column, h)| format!("{column}:{h}")).collect();
-        if entries.is_empty() { "-".to_owned() } else { entries.join(",") }
-    };
-    let rows: Vec<String> = rows.iter().map(row).collect();
-    format!("{} | {} | -", rows.join(" / "), row(markers))
-}
-
-/// One space; none where no marker can stand.
+/// One space; none where no marker can stand, or where one may not stop.
 fn cell(
     game: &CantStop,
     values: &dyn Values<CantStop>,
-    squares: &[Row],
-    markers: &Row,
-    column: u8,
+    setup: &Setup,
+    column: Column,
 ) -> Result<Option<HeatCell>, Error> {
-    let Ok(Position::Roll(here)) = game.read_position(&text(squares, markers)) else {
-        return Ok(None);
-    };
-    // Stopping: markers become squares, claimed columns are cleared, the next seat
-    // is told first.
-    let mut after = squares.to_vec();
-    for (&column, &height) in markers {
-        let claimed = game.columns().any(|c| c.sum() == column && game.length(c) == Some(height));
-        after[0].insert(column, height);
-        if claimed {
-            for row in &mut after[1..] {
-                row.remove(&column);
-            }
-        }
-    }
-    after.rotate_left(1);
+    let Ok(here) = game.position(setup) else { return Ok(None) };
     let alone = game.objective() == Objective::FewestTurns;
-    let stop = match game.read_position(&text(&after, &Row::new())) {
-        Ok(Position::Roll(next)) => {
+    let stop = match game.stop(&here) {
+        None => return Ok(None),
+        Some(Next::Pass(next) | Next::Roll(next)) => {
             let value = values.before(&next)?.value;
             if alone { value } else { 1.0 - value }
         }
-        // The notation refuses finished games: enough columns are claimed.
-        _ if alone => 0.0,
-        _ => 1.0,
+        Some(Next::End(_)) => f64::from(u8::from(!alone)),
     };
     let roll = values.before(&here)?.value;
     let gain = if alone { stop - roll } else { roll - stop };
-    Ok(Some(HeatCell { column, height: markers[&column], roll, stop, gain }))
+    Ok(Some(HeatCell { column: column.sum(), height: setup.markers[&column], roll, stop, gain }))
 }
 
 #[cfg(test)]
@@ -151,7 +118,7 @@ mod tests {
                 "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
             ),
         ] {
-            let advice = coach.advise(before).unwrap();
+            let advice = coach.advise(before, Effort::Usual).unwrap();
             let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
             let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
             let worth = |move_: &str| {

@@ -5,13 +5,15 @@
 //! schema.
 
 mod asking;
+mod effort;
 mod heat;
 
 use super::{Engine, Error};
-use play::coach::{Chair, CoachVisitor, Coached, Match, Seating, Values, coached};
-use play::error::PlayError;
+use coach::{Chair, CoachVisitor, Coached, Match, Values, coached};
 use play::optimal::Optimal;
 use play::policy::Strategy;
+use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use play::values::BestBy;
 use rules::objective::Unit;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
@@ -19,13 +21,15 @@ use serde::Serialize;
 use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-pub use heat::{HeatCell, HeatReport};
-pub use play::coach::{
+pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview,
     Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption,
-    RolloutReport, SeatView, StepView, Table, TestResult, Verdict, amount, csv, daily_seed,
+    RolloutReport, SeatView, Seating, StepView, Table, TestResult, Verdict, amount, csv,
+    daily_seed,
 };
+pub use effort::Effort;
+pub use heat::{HeatCell, HeatReport};
 
 /// Values of a game, whatever its type; none until somebody has solved it.
 type Slot = Arc<Mutex<Option<Arc<dyn Any + Send + Sync>>>>;
@@ -40,6 +44,8 @@ const USUAL_MEMORY: u64 = 1 << 30;
 struct Known {
     spec: String,
     slot: Slot,
+    /// Those around a position, where the whole game is too large.
+    near: Slot,
     /// Memory of the values, in bytes: those of all anchors.
     bytes: u64,
 }
@@ -82,24 +88,29 @@ impl<'a> Coach<'a> {
         Self { memory: bytes, ..self }
     }
 
-    /// A new game of `spec`. Seats are `human`, `human:Anna` or strategies such as
-    /// `rule28(threshold=26)`; games for one seat take up to four, each with a
-    /// sheet of its own. `seed` is that of the dice.
+    /// A new game of `spec`. Seats are `human`, `human:Anna`, strategies such as
+    /// `rule28(threshold=26)` or those of files; games for one seat take up to four,
+    /// each with a sheet of its own. `seed` is that of the dice.
     ///
     /// # Errors
     /// [`Error::Notation`] for a spec or strategy that is none; [`Error::Play`]
     /// for a wrong number of seats, or a strategy that does not play this game.
-    pub fn open(&self, spec: &str, seats: &[&str], seed: u64) -> Result<Box<dyn Table>, Error> {
+    pub fn open(
+        &self,
+        spec: &str,
+        seats: &[StrategySource],
+        seed: u64,
+    ) -> Result<Box<dyn Table>, Error> {
         coached(spec.parse::<AnyGame>()?, Open { coach: self, seats, seed })
     }
 
-    /// A person and as many times the strongest strategy as the game needs; in games
-    /// for one, one of them.
+    /// A person and as many times the strongest strategy that plays at once as the game
+    /// needs; in games for one, one of them.
     ///
     /// # Errors
     /// [`Error::Notation`] for a spec that is none.
-    pub fn usual_seats(&self, spec: &str) -> Result<Vec<String>, Error> {
-        coached(spec.parse::<AnyGame>()?, UsualSeats)
+    pub fn usual_seats(&self, spec: &str) -> Result<Vec<StrategySource>, Error> {
+        Ok(coached(spec.parse::<AnyGame>()?, UsualSeats(self)))
     }
 
     /// The verdict on a loss in this unit (`turns`, `points`, `win probability`) by
@@ -110,13 +121,17 @@ impl<'a> Coach<'a> {
         Bands::usual(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
     }
 
-    /// A table that stands where a record ends, with its seats and its seed.
+    /// A table that stands where a record ends, with its seed and these seats: those
+    /// that its header names.
     ///
     /// # Errors
-    /// As for [`Coach::open`]; [`PlayError::Record`] for a step that is not possible.
-    pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, Error> {
-        let seats: Vec<&str> = record.header.seats.iter().map(String::as_str).collect();
-        let mut table = self.open(&record.header.spec, &seats, record.seed()?)?;
+    /// As for [`Coach::open`]; [`Error::Play`] for a step that is not possible.
+    pub fn resume(
+        &self,
+        record: &Record,
+        seats: &[StrategySource],
+    ) -> Result<Box<dyn Table>, Error> {
+        let mut table = self.open(&record.header.spec, seats, record.seed()?)?;
         record.replay(table.as_mut())?;
         Ok(table)
     }
@@ -136,7 +151,7 @@ impl<'a> Coach<'a> {
     /// # Errors
     /// What hinders the solve, if there are no estimates either.
     pub(super) fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        let slot = self.slot(game.spec(), game.index_bound().saturating_mul(8));
+        let (slot, _) = self.slots(game.spec(), bytes(game));
         // Whoever comes second waits for the first one's solve.
         let mut slot = locked(&slot);
         let known = slot.clone().and_then(|known| known.downcast::<Arc<dyn Values<G>>>().ok());
@@ -148,19 +163,20 @@ impl<'a> Coach<'a> {
         Ok(values)
     }
 
-    /// The slot of a game; those not asked for the longest are forgotten for it.
-    fn slot(&self, spec: String, bytes: u64) -> Slot {
+    /// The slots of a game; those not asked for the longest are forgotten for it.
+    fn slots(&self, spec: String, bytes: u64) -> (Slot, Slot) {
         let mut known = locked(&self.known);
         let place = known.iter().position(|other| other.spec == spec);
         let entry = place.map(|place| known.remove(place));
-        let entry = entry.unwrap_or_else(|| Known { spec, slot: Slot::default(), bytes });
-        let slot = entry.slot.clone();
+        let new = || Known { spec, slot: Slot::default(), near: Slot::default(), bytes };
+        let entry = entry.unwrap_or_else(new);
+        let slots = (entry.slot.clone(), entry.near.clone());
         known.push(entry);
         let mut bytes = known.iter().fold(0, |sum: u64, game| sum.saturating_add(game.bytes));
         while known.len() > 1 && (bytes > self.memory || known.len() > MOST_GAMES) {
             bytes = bytes.saturating_sub(known.remove(0).bytes);
         }
-        slot
+        slots
     }
 
     fn find<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
@@ -174,27 +190,44 @@ impl<'a> Coach<'a> {
         }
     }
 
-    /// A seat with its strategy.
-    fn chair<G: Coached>(&self, game: &G, text: &str) -> Result<Chair<G>, Error> {
-        let seating = Seating::read(text)?;
-        let strategy = match &seating.bot {
-            None => None,
-            Some(bot) => Some(self.bot(game, bot)?),
+    /// The strategy that `source` names or holds. Optimal play is by exact values only.
+    fn bot<G: Coached>(
+        &self,
+        materials: &Materials<G>,
+        source: &StrategySource,
+    ) -> Result<Arc<dyn Strategy<G>>, Error> {
+        let game = &materials.game;
+        let optimal = || {
+            let values = self.values(game)?;
+            if !values.basis().exact {
+                let instead = self.strongest(materials);
+                return Err(Error::NobodyOptimal { spec: game.spec(), instead });
+            }
+            Ok(Made::plain(BestBy { game: game.clone(), values }))
         };
-        Ok(Chair { seating, strategy })
+        Ok(make(materials, source, optimal)?.strategy)
     }
 
-    fn bot<G: Coached>(&self, game: &G, text: &str) -> Result<Arc<dyn Strategy<G>>, Error> {
-        // An error of the solve is told as it is.
-        let failed = Mutex::new(None);
-        let values = || {
-            self.values(game).map_err(|error| {
-                *locked(&failed) = Some(error);
-                PlayError::NeedsSolution
-            })
-        };
-        game.bot(text, &values).map_err(|error| locked(&failed).take().unwrap_or(error.into()))
+    /// Whether optimal play is at hand: by a kernel that takes well under a second, or
+    /// for games without strategies of their own by a solve on the spot.
+    fn has_optimal<G: Coached>(&self, materials: &Materials<G>) -> bool {
+        let game = &materials.game;
+        let without = || playing(materials).next().is_none_or(|(entry, _)| entry.name == "random");
+        game.is_solved_at_once() || without() && self.engine.finds(game)
     }
+
+    /// The name of the strongest strategy that plays at once.
+    fn strongest<G: Coached>(&self, materials: &Materials<G>) -> String {
+        match self.has_optimal(materials) {
+            true => OPTIMAL.to_owned(),
+            false => playing(materials).next().map_or("random".to_owned(), |(entry, _)| entry.name),
+        }
+    }
+}
+
+/// Memory of the values of all anchors of a game.
+fn bytes<G: Coached>(game: &G) -> u64 {
+    game.index_bound().saturating_mul(8)
 }
 
 /// A thread that panicked left whole entries only.
@@ -202,22 +235,22 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-struct UsualSeats;
+struct UsualSeats<'a>(&'a Coach<'a>);
 
-impl CoachVisitor for UsualSeats {
-    type Output = Result<Vec<String>, Error>;
+impl CoachVisitor for UsualSeats<'_> {
+    type Output = Vec<StrategySource>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let strongest = game.bots().into_iter().next().unwrap_or_else(|| "random".to_owned());
-        let mut seats = vec!["human".to_owned()];
-        seats.resize(game.seats().max(2), strongest);
-        Ok(seats)
+        let strongest = self.0.strongest(&Materials::new(&game));
+        let mut seats = vec!["human".into()];
+        seats.resize(game.seats().max(2), strongest.into());
+        seats
     }
 }
 
 struct Open<'a> {
     coach: &'a Coach<'a>,
-    seats: &'a [&'a str],
+    seats: &'a [StrategySource],
     seed: u64,
 }
 
@@ -225,8 +258,13 @@ impl CoachVisitor for Open<'_> {
     type Output = Result<Box<dyn Table>, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let chairs = self.seats.iter().map(|text| self.coach.chair(&game, text));
-        let chairs = chairs.collect::<Result<Vec<_>, _>>()?;
+        let materials = Materials::new(&game);
+        let chair = |seat: &StrategySource| {
+            let seating = Seating::read(seat.clone())?;
+            let bot = seating.bot.as_ref().map(|bot| self.coach.bot(&materials, bot));
+            Ok(Chair { strategy: bot.transpose()?, seating })
+        };
+        let chairs = self.seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
         Ok(Box::new(Match::new(game, chairs, self.seed)?))
     }
 }
@@ -237,11 +275,19 @@ impl CoachVisitor for Bots<'_> {
     type Output = Result<Vec<BotReport>, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let report = |name: String| {
-            let description = self.0.bot(&game, &name)?.description();
-            Ok(BotReport { name, description })
+        let materials = Materials::new(&game);
+        let report = |name: String, strategy: &dyn Strategy<G>| BotReport {
+            name,
+            description: strategy.description(),
         };
-        game.bots().into_iter().map(report).collect()
+        let mut reports = Vec::new();
+        if self.0.has_optimal(&materials) {
+            let optimal = self.0.bot(&materials, &OPTIMAL.into())?;
+            reports.push(report(OPTIMAL.to_owned(), optimal.as_ref()));
+        }
+        let others = playing(&materials);
+        reports.extend(others.map(|(entry, made)| report(entry.name, made.strategy.as_ref())));
+        Ok(reports)
     }
 }
 
@@ -256,16 +302,16 @@ mod tests {
         };
         let coach = Coach::default().with_memory(100);
         for (spec, bytes) in [("a", 40), ("b", 50), ("a", 40), ("c", 30)] {
-            coach.slot(spec.to_owned(), bytes);
+            coach.slots(spec.to_owned(), bytes);
         }
         assert_eq!(names(&coach), ["a", "c"], "b was asked about the longest ago");
-        coach.slot("large".to_owned(), u64::MAX);
+        coach.slots("large".to_owned(), u64::MAX);
         assert_eq!(names(&coach), ["large"]);
-        coach.slot("a".to_owned(), 40);
+        coach.slots("a".to_owned(), 40);
         assert_eq!(names(&coach), ["a"]);
         // What somebody holds stays with them.
-        let held = coach.slot("a".to_owned(), 40);
+        let (held, _) = coach.slots("a".to_owned(), 40);
         *locked(&held) = Some(Arc::new(1_u8));
-        assert!(locked(&coach.slot("a".to_owned(), 40)).is_some());
+        assert!(locked(&coach.slots("a".to_owned(), 40).0).is_some());
     }
 }

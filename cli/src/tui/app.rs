@@ -3,8 +3,10 @@
 use super::save::Saved;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::coach::{
-    Advice, ChoiceView, Coach, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review, Table,
+    Advice, ChoiceView, Coach, Effort, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review,
+    Table,
 };
+use std::path::Path;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +110,11 @@ impl<'a> App<'a> {
         self.table.as_ref()
     }
 
+    /// The file in which the game is kept.
+    pub fn kept_in(&self) -> Option<&Path> {
+        self.saved.as_ref().map(Saved::path)
+    }
+
     /// Whether a strategy is to go on by itself.
     pub fn bot_is_next(&self) -> bool {
         self.typing.is_none() && self.table.bot_is_next()
@@ -144,7 +151,7 @@ impl<'a> App<'a> {
         if self.view.phase == Phase::Over || self.advice.is_some() {
             return;
         }
-        match self.coach.advise(&self.view.position) {
+        match self.coach.advise(&self.view.position, Effort::Usual) {
             Ok(advice) => self.advice = Some(advice),
             Err(error) => self.message = error.to_string(),
         }
@@ -362,7 +369,7 @@ impl<'a> App<'a> {
                 self.walk(|table| table.comment(number, &text))
             }
             Typing::Position(text) => {
-                match self.coach.advise(text.trim()) {
+                match self.coach.advise(text.trim(), Effort::Usual) {
                     Ok(advice) => (self.pasted, self.panel) = (Some(advice), Panel::Pasted),
                     Err(error) => self.message = error.to_string(),
                 }
@@ -397,8 +404,10 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Another game; the one before stays in its file.
     fn begin_anew(&mut self) -> anyhow::Result<()> {
         self.table = (self.reopen)()?;
+        self.saved = self.saved.as_ref().map(Saved::next);
         self.message = "a new game".to_owned();
         self.changed()
     }

@@ -51,17 +51,12 @@ pub fn lines(view: &MatchView) -> Vec<Line<'static>> {
             lines.push(Line::from(format!("rolls left {rolls_left}")));
             lines
         }
-        Board::Pig { scores, turn_total, target } => {
-            let mut lines = bars(scores, *target);
+        Board::Race { scores, turn_total, target } => {
+            let most = target.or_else(|| scores.iter().copied().max()).unwrap_or_default();
+            let mut lines = bars(scores, most);
             lines.push(Line::default());
-            lines.push(Line::from(format!("this turn {turn_total}, target {target}")));
-            lines
-        }
-        Board::PushYourLuck { banked, tentative, target } => {
-            let most = target.unwrap_or_else(|| banked.iter().copied().max().unwrap_or(1).max(1));
-            let mut lines = bars(banked, most);
-            lines.push(Line::default());
-            lines.push(Line::from(format!("this turn {tentative}")));
+            let of = target.map(|target| format!(", target {target}")).unwrap_or_default();
+            lines.push(Line::from(format!("this turn {turn_total}{of}")));
             lines
         }
     }

@@ -1,6 +1,6 @@
 //! The odds of the next roll, for the panel beside the board.
 
-use play::odds::ColumnSet;
+use ::odds::ColumnSet;
 use retrodice::api::Error;
 use retrodice::api::coach::{Board, ColumnView, MatchView};
 use retrodice::api::odds;

@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use retrodice::api::coach::{Record, Table};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,23 +10,45 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Where a game is kept, and its tags.
 pub struct Saved {
-    /// The file.
-    pub path: PathBuf,
-    /// The tags, the date among them.
-    pub tags: BTreeMap<String, String>,
+    path: PathBuf,
+    tags: BTreeMap<String, String>,
+    /// Whether the file is this game's; until then nothing may stand there.
+    begun: Cell<bool>,
 }
 
 impl Saved {
-    /// A game begun today.
-    pub fn today(path: PathBuf) -> Self {
-        Self { path, tags: BTreeMap::from([("Date".to_owned(), today())]) }
+    /// A game begun today, in a file that is not there yet.
+    pub fn new(path: PathBuf) -> Self {
+        let tags = BTreeMap::from([("Date".to_owned(), today())]);
+        Self { path, tags, begun: Cell::new(false) }
+    }
+
+    /// A game begun today, in a file of this folder that is named for the time.
+    pub fn dated(folder: &Path) -> Self {
+        Self::new(free(folder.join(format!("{}.jsonl", now()))))
+    }
+
+    /// A game that goes on in its own file.
+    pub fn resumed(path: PathBuf) -> Self {
+        Self { begun: Cell::new(true), ..Self::new(path) }
+    }
+
+    /// The next game, in a file beside this one.
+    pub fn next(&self) -> Self {
+        Self::new(free(self.path.clone()))
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Writes the game beside the file, then puts it in the file's place: it is
-    /// never half written.
+    /// never half written, and no other game is written over.
     ///
     /// # Errors
-    /// When the folder or the file cannot be written.
+    /// When the folder or the file cannot be written, or the file of a new game is
+    /// there already.
     pub fn save(&self, table: &dyn Table) -> anyhow::Result<()> {
         let record = Record::of(table, self.tags.clone());
         let text = match self.path.extension().is_some_and(|end| end == "txt") {
@@ -41,17 +64,42 @@ impl Saved {
             let mut file = tempfile::NamedTempFile::new_in(folder)?;
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
-            file.persist(&self.path)?;
+            match self.begun.get() {
+                true => file.persist(&self.path)?,
+                false => file.persist_noclobber(&self.path)?,
+            };
+            self.begun.set(true);
             Ok(())
         };
         write().with_context(|| format!("the game cannot be kept in {}", self.path.display()))
     }
 }
 
+/// This file or, if it is there, the first of name-2, name-3, … that is not.
+fn free(path: PathBuf) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let end = path.extension().map_or(String::new(), |end| format!(".{}", end.to_string_lossy()));
+    let numbered = (2..).map(|number| path.with_file_name(format!("{stem}-{number}{end}")));
+    let mut names = std::iter::once(path.clone()).chain(numbered);
+    names.find(|path| path.symlink_metadata().is_err()).unwrap_or(path)
+}
+
+/// Date and time in UTC, as `2026-11-21-093015`.
+fn now() -> String {
+    let seconds = seconds();
+    let of_day = seconds % 86_400;
+    let (hours, minutes, seconds) = (of_day / 3600, of_day / 60 % 60, of_day % 60);
+    format!("{}-{hours:02}{minutes:02}{seconds:02}", today())
+}
+
 /// Today in UTC, as `2026-11-21`.
 pub fn today() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    date((since.as_secs() / 86_400) as i64)
+    date((seconds() / 86_400) as i64)
+}
+
+/// Seconds since 1970.
+fn seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
 /// The date so many days after the first of January 1970: H. Hinnant,

@@ -4,6 +4,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use retrodice::api::Engine;
+use retrodice::api::StrategySource;
 use retrodice::api::coach::{Coach, Phase, Record};
 
 fn coach() -> Coach<'static> {
@@ -23,7 +24,10 @@ impl<'a> Session<'a> {
         seats: &'a [&'a str],
         saved: Option<Saved>,
     ) -> Self {
-        let open = move || Ok(coach.open(spec, seats, 28)?);
+        let open = move || {
+            let seats: Vec<StrategySource> = seats.iter().map(|&seat| seat.into()).collect();
+            Ok(coach.open(spec, &seats, 28)?)
+        };
         let table = open().expect("the game opens");
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a terminal in memory");
         Self { app: App::new(coach, table, saved, open), terminal }
@@ -75,6 +79,9 @@ fn screens_of_other_games() {
     let mut session = Session::new(&coach, "pig(30)", &["optimal", "human:Ben"], None);
     session.keys("y");
     insta::assert_snapshot!("pig-start", session.screen());
+    let mut session = Session::new(&coach, "farkle(500)", &["human:Anna", "hold"], None);
+    session.keys("rt");
+    insta::assert_snapshot!("farkle-advice", session.screen());
 }
 
 #[test]
@@ -102,15 +109,16 @@ fn a_game_by_space_is_flawless_and_reviewed() {
 fn every_step_is_kept_and_the_game_goes_on() {
     let coach = coach();
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let path = folder.path().join("games/last.jsonl");
-    let saved = Saved::today(path.clone());
+    let path = folder.path().join("games/first.jsonl");
+    let saved = Saved::new(path.clone());
     let seats = &["human:Anna", "rule28"];
     let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, Some(saved));
     for keys in ["r", "s", "r", "r", "r", "u", "U"] {
         session.keys(keys);
         let text = std::fs::read_to_string(&path).expect("it is kept");
         let record = Record::read(&text).expect("it is a record");
-        let again = coach.resume(&record).expect("it goes on");
+        let seats: Vec<_> = record.header.seats.iter().map(Into::into).collect();
+        let again = coach.resume(&record, &seats).expect("it goes on");
         let mut there = again.view();
         let mut here = session.app.view.clone();
         // What was taken back is not kept.
@@ -119,6 +127,13 @@ fn every_step_is_kept_and_the_game_goes_on() {
     }
     let files = std::fs::read_dir(folder.path().join("games")).expect("the folder is there");
     assert_eq!(files.count(), 1, "no file is left beside it");
+    // The next game has a file of its own, and a game that is there is not written over.
+    let first = std::fs::read(&path).expect("it is kept");
+    session.keys("nr");
+    assert_eq!(session.app.kept_in(), Some(folder.path().join("games/first-2.jsonl").as_path()));
+    assert_eq!(std::fs::read(&path).expect("it is kept"), first);
+    let refused = Saved::new(path.clone()).save(session.app.table());
+    assert!(refused.is_err() && std::fs::read(&path).expect("it is kept") == first);
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use super::beat::Level;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
-use retrodice::api::coach::{Advice, Coach};
+use retrodice::api::coach::{Advice, Coach, Effort};
 use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
 use serde::Serialize;
 use std::process::ExitCode;
@@ -34,6 +35,9 @@ pub struct Advise {
     /// The points scored so far, bonuses included, with --score and --against.
     #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
+    /// Exact values or none: refuse to estimate.
+    #[arg(long, conflicts_with = "aim")]
+    exact: bool,
     /// The most moves to show.
     #[arg(long, default_value_t = 10)]
     most: usize,
@@ -45,26 +49,31 @@ impl Advise {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
         let shown = self.shown(output);
-        let opponent =
-            |strategy| Opponent { strategy, ties: TieOrder::First, level: Level::Half.worth() };
-        let aim = match (self.score, self.against) {
+        let aim = match (self.score, &self.against) {
             (Some(score), _) => Some(Aim::Score(score)),
-            (_, against) => against.map(opponent).map(Aim::Against),
+            (_, Some(against)) => Some(Aim::Against(Opponent {
+                strategy: source(against)?,
+                ties: TieOrder::First,
+                level: Level::Half.worth(),
+            })),
+            (None, None) => None,
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
             let mut report = goal_advice(&engine, &self.position, &Target { aim, points })?;
             drop(progress);
+            let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
+            output.say(&sentence(&report.position, &report.unit, lines.collect()))?;
             report.options.truncate(shown);
             let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
-            output.say(&sentence(&report.position, &report.unit, lines.clone().collect()))?;
             return print(output, &report, lines.map(|line| (line, None)));
         }
         let coach = Coach::new(engine);
-        let mut advice = coach.advise_near(&self.position)?;
+        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
+        let mut advice = coach.advise(&self.position, effort)?;
         drop(coach);
         drop(progress);
-        advice.options.truncate(shown);
         output.say(&because(&advice))?;
+        advice.options.truncate(shown);
         let lines = advice.options.iter().map(|option| {
             let bust = (option.bust > 0.0).then_some(option.bust);
             ((option.choice.as_str(), option.value, option.regret), bust)
@@ -119,7 +128,7 @@ fn sentence(position: &str, unit: &str, lines: Vec<Line<'_>>) -> String {
     let [(best, value, _), rest @ ..] = lines.as_slice() else { return position.to_owned() };
     let next = match rest.iter().find(|(_, _, regret)| *regret > 1e-9) {
         Some((next, _, regret)) => format!("next best, {next}, gives away {regret:.4}"),
-        None => "no other move shown is worse".to_owned(),
+        None => "no other move is worse".to_owned(),
     };
     format!("{position}\nbest: {best} ({value:.4} {unit}); {next}")
 }

@@ -3,6 +3,7 @@
 use super::Ties;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
 use std::process::ExitCode;
@@ -105,7 +106,7 @@ impl Beat {
     }
 
     fn against(&self, strategy: &str, output: &Output) -> anyhow::Result<()> {
-        let (strategy, level) = (strategy.to_owned(), self.level.worth());
+        let (strategy, level) = (source(strategy)?, self.level.worth());
         let opponent = Opponent { strategy, ties: self.ties.into(), level };
         let report = solving(|engine| best_response(engine, &self.spec, &opponent))?;
         let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");

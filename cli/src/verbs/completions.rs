@@ -3,7 +3,7 @@
 use crate::output::Output;
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Write a script with which a shell completes verbs and options.
@@ -19,8 +19,9 @@ pub struct Completions {
 impl Completions {
     /// Does it.
     pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
-        let mut command = crate::Arguments::command();
-        clap_complete::generate(self.shell, &mut command, "retrodice", &mut io::stdout().lock());
+        let (mut command, mut script) = (crate::Arguments::command(), Vec::new());
+        clap_complete::generate(self.shell, &mut command, "retrodice", &mut script);
+        io::stdout().lock().write_all(&script)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -2,12 +2,10 @@
 
 use super::Ties;
 use crate::output::{Output, Rows};
-use anyhow::Context as _;
+use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, distribution};
-use rules::notation::NotationError;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -29,17 +27,14 @@ pub struct Distribution {
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
     /// Draw the distribution into this file: .svg or .png.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }
 
 impl Distribution {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        if let Some(path) = &self.plot {
-            ending(path)?;
-        }
-        let report = distribution(&self.spec, &self.strategy, self.ties.into())?;
+        let report = distribution(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }
@@ -66,17 +61,6 @@ fn shown(chance: f64) -> String {
     }
 }
 
-/// The ending of a picture's file.
-fn ending(path: &Path) -> anyhow::Result<&str> {
-    match path.extension().and_then(OsStr::to_str) {
-        Some(known @ ("svg" | "png")) => Ok(known),
-        other => {
-            let why = "a picture ends in .svg or .png";
-            Err(NotationError::wrong("ending of the file", other.unwrap_or_default(), why).into())
-        }
-    }
-}
-
 fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
     // Beyond this there is nothing to see.
     let last = report.at_least.iter().rposition(|&chance| chance > 1e-4).unwrap_or(0);
@@ -90,9 +74,5 @@ fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
         Axis::linear("probability"),
         vec![Series::new("exactly this score", points(&report.chances))],
     )?;
-    let bytes = match ending(path)? {
-        "svg" => figure.svg(true).into_bytes(),
-        _ => figure.png(2.0)?,
-    };
-    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+    crate::picture::write(&figure, path)
 }

@@ -33,7 +33,7 @@ struct TableFound {
 impl Doctor {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let mut system = sysinfo::System::new()?;
+        let mut system = sysinfo::System::new();
         system.refresh_memory();
         let folder = api::default_folder();
         let report = DoctorReport {

@@ -3,6 +3,7 @@
 use super::Ties;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use retrodice::api::{EvaluateOptions, EvaluateReport, evaluate};
 use std::process::ExitCode;
@@ -42,7 +43,7 @@ impl Evaluate {
         let Self { lengths, optimal, .. } = self;
         let options =
             EvaluateOptions { ties: self.ties.into(), lengths, optimal, observer: &progress };
-        let report = evaluate(&self.spec, &self.strategy, &options)?;
+        let report = evaluate(&self.spec, &source(&self.strategy)?, &options)?;
         drop(progress);
         output.print(&report, &rows(&report))?;
         if !output.is_for_programs()

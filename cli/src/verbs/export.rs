@@ -1,6 +1,7 @@
 //! `retrodice export SPEC`.
 
 use crate::output::{Output, grouped};
+use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
 use retrodice::api::Error;
@@ -60,6 +61,7 @@ impl GameVisitor for Drn<'_> {
     type Output = Result<solve::export::Exported, Error>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        Ok(solve::export::drn(&game, self.0)?)
+        let progress = Progress::new("exporting");
+        Ok(solve::export::drn(&game, &progress, self.0)?)
     }
 }

@@ -14,13 +14,17 @@ mod export;
 mod games;
 mod lab;
 mod man;
+#[cfg(not(all(feature = "serve", feature = "play")))]
+mod missing;
 mod odds;
 mod options;
+#[cfg(feature = "play")]
 mod play;
 mod puzzle;
 mod review;
 mod rivals;
 mod rollout;
+#[cfg(feature = "serve")]
 mod serve;
 mod simulate;
 mod solve;
@@ -54,6 +58,15 @@ impl From<Ties> for TieOrder {
     }
 }
 
+/// The error of what needs a feature that this program was built without.
+#[cfg(not(all(feature = "serve", feature = "play", feature = "plots")))]
+pub fn without(what: &str, feature: &str) -> anyhow::Error {
+    anyhow::anyhow!(
+        "this program was built without {what}: build it with the feature `{feature}`, \
+         `cargo build --release --package retrodice-cli --features {feature}`"
+    )
+}
+
 /// What to do.
 #[derive(Subcommand)]
 pub enum Verb {
@@ -63,7 +76,11 @@ pub enum Verb {
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::Turn),
+    #[cfg(feature = "play")]
     Play(play::Play),
+    /// Play in the terminal; left out of this program.
+    #[cfg(not(feature = "play"))]
+    Play(missing::Missing),
     Advise(advise::Advise),
     Review(review::Review),
     Rollout(rollout::Rollout),
@@ -83,7 +100,11 @@ pub enum Verb {
     Train(rivals::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
+    #[cfg(feature = "serve")]
     Serve(serve::Serve),
+    /// The coach in a browser; left out of this program.
+    #[cfg(not(feature = "serve"))]
+    Serve(missing::Missing),
     Strategies(strategies::Strategies),
     Games(games::Games),
     Export(export::Export),
@@ -103,7 +124,10 @@ impl Verb {
             Self::Options(verb) => verb.run(output),
             Self::Odds(verb) => verb.run(output),
             Self::Turn(verb) => verb.run(output),
+            #[cfg(feature = "play")]
             Self::Play(verb) => verb.run(output),
+            #[cfg(not(feature = "play"))]
+            Self::Play(_) => Err(without("games in the terminal", "play")),
             Self::Advise(verb) => verb.run(output),
             Self::Review(verb) => verb.run(output),
             Self::Rollout(verb) => verb.run(output),
@@ -122,7 +146,10 @@ impl Verb {
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),
+            #[cfg(feature = "serve")]
             Self::Serve(verb) => verb.run(output),
+            #[cfg(not(feature = "serve"))]
+            Self::Serve(_) => Err(without("the web server", "serve")),
             Self::Strategies(verb) => verb.run(output),
             Self::Games(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),

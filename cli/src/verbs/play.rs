@@ -1,15 +1,16 @@
 //! `retrodice play SPEC`.
 
+use super::review::read_record;
 use crate::output::Output;
+use crate::source;
 use crate::tui::{App, Saved, run};
-use anyhow::Context;
 use clap::Args;
-use retrodice::api::coach::{Coach, LONGEST_RECORD, Phase, Record, Table};
-use retrodice::api::{Engine, Error, default_folder};
+use retrodice::api::coach::{Coach, Phase, Record, Table};
+use retrodice::api::{Engine, default_folder};
 use rules::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Play in the terminal, against strategies or friends at one screen.
@@ -25,15 +26,16 @@ pub struct Play {
     /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
     #[arg(required_unless_present = "resume")]
     spec: Option<String>,
-    /// A seat, in the order of the table: human, human:NAME, or a strategy (see
-    /// `retrodice strategies SPEC`). By default one person and the strongest
+    /// A seat, in the order of the table: human, human:NAME, a strategy (see `retrodice
+    /// strategies SPEC`) or its file (….toml). By default one person and the strongest
     /// strategy.
     #[arg(long, value_name = "WHO", conflicts_with = "resume")]
     seat: Vec<String>,
     /// The seed of the dice; by default a random one.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
-    /// Keep the game in this file.
+    /// Keep the game in this file, which must not be there yet; by default in one
+    /// named for the date and time.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Go on with the game of this file.
@@ -44,6 +46,7 @@ pub struct Play {
 impl Play {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let saved = self.saved()?;
         let coach = Coach::new(Engine::default());
         let table = self.table(&coach)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
@@ -51,14 +54,9 @@ impl Play {
                        and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
-        let path = match self.record.clone().or_else(|| self.resume.clone()) {
-            Some(path) => Some(path),
-            None => games_folder().map(|folder| folder.join("last.jsonl")),
-        };
-        let saved = path.clone().map(Saved::today);
-        let seats = seats_of(table.as_ref());
+        let seats = source::seats(&seats_of(table.as_ref()))?;
         let spec = table.view().spec;
-        let reopen = || Ok(open(&coach, &spec, &seats, random_seed())?);
+        let reopen = || Ok(coach.open(&spec, &seats, random_seed())?);
         let mut app = App::new(&coach, table, saved, reopen);
         run(&mut app)?;
         let view = app.table().view();
@@ -66,35 +64,45 @@ impl Play {
             (Some(result), Phase::Over) => output.line(&result.text)?,
             _ => output.line("the game is not over")?,
         }
-        if let Some(path) = path {
+        if let Some(path) = app.kept_in() {
             let path = path.display();
             output.line(&format!("it is kept in {path}: `retrodice review {path}` looks back"))?;
         }
         Ok(ExitCode::SUCCESS)
     }
 
+    /// Where the game is kept; a game that is there already is not written over.
+    fn saved(&self) -> anyhow::Result<Option<Saved>> {
+        let Some(path) = &self.record else {
+            return Ok(match &self.resume {
+                Some(path) => Some(Saved::resumed(path.clone())),
+                None => games_folder().map(|folder| Saved::dated(&folder)),
+            });
+        };
+        if path.symlink_metadata().is_ok() {
+            let path = path.display().to_string();
+            let why = format!(
+                "it is there already: `retrodice play --resume {path}` goes on with it; or name \
+                 another file"
+            );
+            return Err(NotationError::wrong("record", &path, why).into());
+        }
+        Ok(Some(Saved::new(path.clone())))
+    }
+
     /// The table to play at.
     fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
         if let Some(file) = &self.resume {
-            return Ok(coach.resume(&read_record(file)?)?);
+            let record = read_record(file)?;
+            return Ok(coach.resume(&record, &source::seats(&record.header.seats)?)?);
         }
         let spec = self.spec.as_deref().unwrap_or_default();
         let seats = match self.seat.is_empty() {
             true => coach.usual_seats(spec)?,
-            false => self.seat.clone(),
+            false => source::seats(&self.seat)?,
         };
-        Ok(open(coach, spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+        Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
     }
-}
-
-fn open(
-    coach: &Coach<'_>,
-    spec: &str,
-    seats: &[String],
-    seed: u64,
-) -> Result<Box<dyn Table>, Error> {
-    let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
-    coach.open(spec, &seats, seed)
 }
 
 /// The seats of a table as they are written.
@@ -111,16 +119,4 @@ fn random_seed() -> u64 {
 fn games_folder() -> Option<PathBuf> {
     let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
     named.or_else(|| Some(default_folder()?.parent()?.join("games")))
-}
-
-/// Reads the record of a game.
-pub fn read_record(file: &Path) -> anyhow::Result<Record> {
-    let named = || file.display().to_string();
-    let length = std::fs::metadata(file).with_context(named)?.len();
-    if length > LONGEST_RECORD as u64 {
-        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
-        return Err(NotationError::wrong("record", &named(), why).into());
-    }
-    let text = std::fs::read_to_string(file).with_context(named)?;
-    Ok(Record::read(&text).map_err(Error::from)?)
 }

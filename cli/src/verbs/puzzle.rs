@@ -6,6 +6,7 @@ use crate::tui::today;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
+use rules::notation::NotationError;
 use std::process::ExitCode;
 
 /// Positions to practise on, and answers marked.
@@ -44,6 +45,11 @@ impl Puzzle {
         let progress = Progress::new("solving");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
         let set = coach.puzzles(&self.spec, seed, self.count.into())?;
+        if set.puzzles.is_empty() {
+            let why =
+                "no position of it has two good moves to choose between: there are no puzzles";
+            return Err(NotationError::wrong("game", &self.spec, why).into());
+        }
         if self.answer.is_empty() {
             drop(coach);
             drop(progress);

@@ -1,12 +1,15 @@
 //! `retrodice review GAME.jsonl`.
 
-use super::play::read_record;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
+use anyhow::Context as _;
 use clap::Args;
-use retrodice::api::Engine;
-use retrodice::api::coach::{Bands, Coach, Decision, PlayerReview, Review as Report};
-use std::path::PathBuf;
+use retrodice::api::coach::{
+    Bands, Coach, Decision, LONGEST_RECORD, PlayerReview, Record, Review as Report,
+};
+use retrodice::api::{Engine, Error};
+use rules::notation::NotationError;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Look back on a game: every decision graded, luck told apart from skill.
@@ -27,19 +30,24 @@ pub struct Review {
     /// Show those of this player only: a number of the table, from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
     player: Option<u8>,
-    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??.
-    #[arg(long, value_delimiter = ',', num_args = 4, value_name = "LOSS")]
-    bands: Option<Vec<f64>>,
+    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??. Four ascending
+    /// numbers with commas between.
+    #[arg(long, value_name = "LOSSES", value_parser = bands)]
+    bands: Option<Bands>,
 }
 
 impl Review {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let record = read_record(&self.file)?;
+        let seats = record.header.seats.len();
+        if let Some(player) = self.player.filter(|&player| usize::from(player) > seats) {
+            let why = format!("the game has {seats} players, counted from 1");
+            return Err(NotationError::wrong("player", &player.to_string(), why).into());
+        }
         let progress = Progress::new("solving");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let bands = self.bands.as_deref().map(bands).transpose()?;
-        let review = coach.review(&record, bands)?;
+        let review = coach.review(&record, self.bands)?;
         drop(coach);
         drop(progress);
         output.say(&summary(&review, &record.header.seats))?;
@@ -59,16 +67,14 @@ impl Review {
     }
 }
 
-fn bands(numbers: &[f64]) -> anyhow::Result<Bands> {
-    let ascending = numbers.is_sorted() && numbers.iter().all(|n| n.is_finite() && *n >= 0.0);
-    match *numbers {
-        [good, doubtful, inaccuracy, mistake] if ascending => {
+fn bands(text: &str) -> Result<Bands, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+    let ascending = |all: &[f64]| all.is_sorted() && all.iter().all(|n| n.is_finite() && *n >= 0.0);
+    match numbers.as_deref() {
+        Ok(all @ &[good, doubtful, inaccuracy, mistake]) if ascending(all) => {
             Ok(Bands { good, doubtful, inaccuracy, mistake })
         }
-        _ => {
-            let why = "expected four ascending numbers, such as 0.002,0.01,0.02,0.04";
-            Err(rules::notation::NotationError::wrong("bands", &format!("{numbers:?}"), why).into())
-        }
+        _ => Err("give four ascending numbers, such as 0.002,0.01,0.02,0.04".to_owned()),
     }
 }
 
@@ -126,4 +132,16 @@ fn summary(review: &Report, seats: &[String]) -> String {
     };
     let lines: Vec<String> = review.players.iter().map(line).collect();
     format!("{head}\n{}", lines.join("\n"))
+}
+
+/// Reads the record of a game.
+pub fn read_record(file: &Path) -> anyhow::Result<Record> {
+    let named = || file.display().to_string();
+    let length = std::fs::metadata(file).with_context(named)?.len();
+    if length > LONGEST_RECORD as u64 {
+        let why = format!("{length} bytes; a record has at most {LONGEST_RECORD}");
+        return Err(NotationError::wrong("record", &named(), why).into());
+    }
+    let text = std::fs::read_to_string(file).with_context(named)?;
+    Ok(Record::read(&text).map_err(Error::from)?)
 }

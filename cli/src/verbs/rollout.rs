@@ -2,10 +2,10 @@
 
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
+use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
-use solve::observer::Observer;
 use std::process::ExitCode;
 
 /// Play every move of a position out many times, for where no exact value exists.
@@ -22,7 +22,7 @@ pub struct Rollout {
     /// The most games for each move.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Who plays on, in every seat; by default the strongest strategy there is.
+    /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
     #[arg(long)]
     strategy: Option<String>,
     /// The seed of the dice.
@@ -35,21 +35,14 @@ impl Rollout {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
-        let mut told = 0;
-        let mut look = |report: &RolloutReport| {
-            if told == 0 {
-                progress.started(report.most);
-            }
-            progress.advanced(report.games - told);
-            told = report.games;
-            !progress.cancelled()
-        };
-        let (position, strategy) = (&self.position, self.strategy.as_deref());
-        let report = coach.rollout(position, strategy, (self.games, self.seed), &mut look)?;
+        let strategy = self.strategy.as_deref().map(source).transpose()?;
+        let most = (self.games, self.seed);
+        let position = &self.position;
+        let report = coach.rollout(position, strategy.as_ref(), most, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
-        let RolloutReport { unit, strategy, seed, games, most, .. } = &report;
-        let (games, most) = (grouped((*games).into()), grouped((*most).into()));
+        let RolloutReport { unit, strategy, seed, .. } = &report;
+        let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
         output.say(&format!(
             "{}\n{unit}; {strategy} plays on; {games} of {most} games for each move, seed {seed}",
             report.position
@@ -58,7 +51,7 @@ impl Rollout {
         let mut rows = Rows::new(header).best_first();
         report.options.iter().for_each(|option| rows.add(row(option)));
         output.print(&report, &rows)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(output.played(report.games, report.most))
     }
 }
 

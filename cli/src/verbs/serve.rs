@@ -37,6 +37,11 @@ impl Serve {
         };
         let address = SocketAddr::new(self.host, self.port);
         let ready = |address: SocketAddr| {
+            if !address.ip().is_loopback() {
+                eprintln!(
+                    "note: whoever reaches {address} can play, delete games and use the processor"
+                );
+            }
             let url = format!("http://{address}");
             let data = folder.display().to_string();
             let rows = Rows::facts([("address", url.clone()), ("games in", data.clone())]);

@@ -5,9 +5,9 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::{self, ExactReport, SolveOptions, SolveReport};
-use rules::index::Indexed;
 use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor};
+use rules::spec::AnyGame;
+use solve::engine::{Solvable, SolvableVisitor, solvable};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -65,7 +65,7 @@ impl Solve {
             observer: &progress,
         };
         if self.save {
-            options.table = Some(self.spec.parse::<AnyGame>()?.visit(DefaultTable)?);
+            options.table = Some(solvable(self.spec.parse::<AnyGame>()?, DefaultTable)?);
         }
         if self.exact {
             let report = api::solve_exactly(&self.spec, &options)?;
@@ -83,10 +83,10 @@ impl Solve {
 /// The table of a game in the default folder.
 struct DefaultTable;
 
-impl GameVisitor for DefaultTable {
+impl SolvableVisitor for DefaultTable {
     type Output = anyhow::Result<PathBuf>;
 
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let folder = api::default_folder()
             .ok_or_else(|| anyhow::anyhow!("no home folder; name a file with --out"))?;
         Ok(api::table_path(&folder, &game))

@@ -2,6 +2,7 @@
 
 use super::Ties;
 use crate::output::{Output, Rows};
+use crate::source::source;
 use clap::Args;
 use retrodice::api::{StatsReport, stats};
 use std::process::ExitCode;
@@ -24,7 +25,7 @@ pub struct Stats {
 impl Stats {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = stats(&self.spec, &self.strategy, self.ties.into())?;
+        let report = stats(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

@@ -1,13 +1,12 @@
 //! `retrodice thresholds SPEC`.
 
+use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use anyhow::Context as _;
+use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{ThresholdsReport, thresholds};
-use rules::notation::NotationError;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -20,50 +19,52 @@ use std::process::ExitCode;
 pub struct Thresholds {
     /// The game.
     spec: String,
-    /// A strategy with a threshold, by its name alone.
+    /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
     #[arg(long, default_value = "rule28")]
     strategy: String,
-    /// The first threshold.
-    #[arg(long, default_value_t = 24, allow_negative_numbers = true)]
-    from: i32,
-    /// The last threshold.
-    #[arg(long, default_value_t = 32, allow_negative_numbers = true)]
-    to: i32,
+    /// The first threshold; by default four below that of the strategy.
+    #[arg(long, allow_negative_numbers = true)]
+    from: Option<i32>,
+    /// The last threshold; by default four above that of the strategy.
+    #[arg(long, allow_negative_numbers = true)]
+    to: Option<i32>,
     /// Games for each, with the same dice; without it the values are exact, on boards up to (5,2).
-    #[arg(long)]
+    #[arg(long, value_parser = count)]
     games: Option<u64>,
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A picture to write as well: .svg or .png.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     out: Option<PathBuf>,
 }
 
 impl Thresholds {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        if self.from > self.to || self.to.abs_diff(self.from) >= 1000 {
-            let given = format!("{} to {}", self.from, self.to);
-            let why = "give a first and a last one, at most a thousand";
-            return Err(NotationError::wrong("thresholds", &given, why).into());
-        }
-        let progress = Progress::new("evaluating");
-        let range = self.from..=self.to;
-        let report =
-            thresholds(&self.spec, &self.strategy, range, self.games, self.seed, &progress)?;
+        let progress = Progress::new("thresholds");
+        let strategy = source(&self.strategy)?;
+        let range = (self.from, self.to);
+        let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
         drop(progress);
         let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"]);
         for line in &report.thresholds {
             let exact = report.games.is_none();
-            let best = if line.threshold == report.best { ", the best" } else { "" };
+            let best = if line.threshold == report.best && !report.interrupted {
+                ", the best"
+            } else {
+                ""
+            };
+            let few = line.games.filter(|_| line.games < report.games);
+            let few =
+                few.map_or(String::new(), |games| format!(", {} games", grouped(games.into())));
             rows.add([
                 line.threshold.to_string(),
                 format!("{:.5}", line.turns),
                 if exact {
                     format!("exact{best}")
                 } else {
-                    format!("{:.5} to {:.5}{best}", line.low, line.high)
+                    format!("{:.5} to {:.5}{best}{few}", line.low, line.high)
                 },
                 format!("{:.2} %", 100.0 * line.busted_turns),
             ]);
@@ -75,10 +76,17 @@ impl Thresholds {
         };
         let took = duration(report.seconds);
         output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
+        let ends = [report.from, report.to];
+        if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
+            output.say("the best is at the end of the range: look further with --from or --to")?;
+        }
         if let Some(path) = &self.out {
             draw(&report, path)?;
         }
-        Ok(ExitCode::SUCCESS)
+        let each = u64::from(report.from.abs_diff(report.to)) + 1;
+        let asked = self.games.unwrap_or(0).saturating_mul(each);
+        let played = report.thresholds.iter().filter_map(|line| line.games).sum();
+        Ok(output.played(played, asked))
     }
 }
 
@@ -93,14 +101,5 @@ fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
     }
     let title = format!("{} on {}", report.strategy, report.spec);
     let figure = Figure::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
-    let bytes = match path.extension().and_then(OsStr::to_str) {
-        Some("svg") => figure.svg(true).into_bytes(),
-        Some("png") => figure.png(2.0)?,
-        other => {
-            let why = "a picture ends in .svg or .png";
-            let ending = other.unwrap_or_default();
-            return Err(NotationError::wrong("ending of the file", ending, why).into());
-        }
-    };
-    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
+    crate::picture::write(&figure, path)
 }

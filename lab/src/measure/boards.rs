@@ -4,12 +4,13 @@ use super::{Kind, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use rules::cantstop::{CantStop, Options, Reading};
+use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::PositionValue;
 use rules::perft;
 use rules::spec::{AnyGame, GameVisitor};
+use solve::engine;
 use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::fast::{self, Values};
 use solve::kernels::cantstop::sampled::audit;
@@ -57,16 +58,9 @@ pub(super) fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Mea
 
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
-    let Options { sides, lengths, players, columns_to_win, markers, reading, .. } = game.options();
-    let plain = (*players, *columns_to_win, *markers) == (1, 3, 3) && *reading == Reading::Standard;
-    match plain {
-        true => Ok(Board::new(*sides, lengths)?),
-        false => Err(wrong_spec(
-            parameters,
-            measure,
-            "the kernel plays solitaire with three markers and three columns to win",
-        )),
-    }
+    engine::cantstop::board(&game).map_err(|unfit| {
+        wrong_spec(parameters, measure, &format!("the solitaire kernel does not fit: {unfit}"))
+    })
 }
 
 fn count(count: u128, unit: &str) -> Measured {

@@ -7,16 +7,18 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
 use crate::journal::RunJournal;
+use chance::tests_of_means::welch;
+use chance::{CONFIDENCE, SampleMean};
+use solve::observer::Unwatched;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
+use tune::Exact;
 use tune::experiment::Grid;
 use tune::functions::NoisySchwefel;
 use tune::ga::{Champion, Selection, Settings};
 use tune::race::Method;
 use tune::schedule::Schedule;
-use tune::statistics::welch;
-use tune::{Estimate, Exact};
 
 type Finding = Result<Measured, LabError>;
 
@@ -138,7 +140,7 @@ fn schwefel_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<Estimate>>, LabError> {
+) -> Result<Arc<Option<SampleMean>>, LabError> {
     let grid = grid(parameters, measure)?;
     let inputs: usize = number(parameters, measure, "inputs", None)?;
     let sigma: f64 = number(parameters, measure, "sigma", None)?;
@@ -149,7 +151,7 @@ fn schwefel_values(
         let size = (grid.populations[0], grid.generations[0]);
         let journal = journal(parameters, &format!("schwefel {inputs} {sigma} {added}"), &grid)?;
         let values = grid.values(&objective, objective.bits(), &exact, size, &journal)?;
-        Ok(values.map(Estimate::from_values))
+        Ok(values.map(SampleMean::from_values))
     })
 }
 
@@ -159,7 +161,7 @@ fn linear_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<Option<(Estimate, f64)>>, LabError> {
+) -> Result<Arc<Option<(SampleMean, f64)>>, LabError> {
     let grid = grid(parameters, measure)?;
     let bits: u32 = number(parameters, measure, "bits", Some(110))?;
     let games: u64 = number(parameters, measure, "games", Some(200_000))?;
@@ -171,10 +173,10 @@ fn linear_values(
             why: "expected 87, 104 or 110".to_owned(),
         })?;
         let space = LinearWeights::new(width)?;
-        let fresh = |champion: &Champion, stream: tune::Stream| {
+        let fresh = |champion: &Champion, seed: chance::Seed| {
             let judged = space
                 .parameters(&champion.genome)
-                .and_then(|found| space.confirm(&found, games, stream.key()));
+                .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
             Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
         };
@@ -183,7 +185,7 @@ fn linear_values(
         let values = grid.values(&space, bits, &fresh, size, &journal)?;
         Ok(values.map(|values| {
             let best = values.iter().copied().fold(f64::INFINITY, f64::min);
-            (Estimate::from_values(values), best)
+            (SampleMean::from_values(values), best)
         }))
     })
 }
@@ -196,10 +198,10 @@ fn journal(parameters: &Parameters, what: &str, grid: &Grid) -> Result<RunJourna
 }
 
 /// The mean with its 95 % interval by Student's t.
-fn mean(value: Option<Estimate>, what: &str) -> Finding {
+fn mean(value: Option<SampleMean>, what: &str) -> Finding {
     let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
     let Some(value) = value else { return Ok(nothing()) };
-    let Some(interval) = value.interval(0.95)? else { return Ok(nothing()) };
+    let Some(interval) = value.interval(CONFIDENCE) else { return Ok(nothing()) };
     let kind = Kind::Estimate { low: interval.low, high: interval.high };
     let unit = format!("{what}, mean of {} champions", value.samples);
     Ok(Measured::new(Value::Number(value.mean), &unit, kind))
@@ -209,7 +211,7 @@ fn mean(value: Option<Estimate>, what: &str) -> Finding {
 fn bold(
     parameters: &Parameters,
     measure: &'static str,
-    mut value: impl FnMut(&Parameters) -> Result<Option<Estimate>, LabError>,
+    mut value: impl FnMut(&Parameters) -> Result<Option<SampleMean>, LabError>,
 ) -> Finding {
     let mut all = Vec::new();
     for rival in required(parameters, measure, "rivals")?.split(' ') {

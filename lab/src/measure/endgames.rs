@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use play::cantstop::rivals::Judge;
-use play::coach::Values;
+use play::values::Values;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::Position;
 use rules::notation::Notation;

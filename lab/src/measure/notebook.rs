@@ -4,9 +4,9 @@ use super::{Kind, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::odds::notebook::Notebook;
-use play::odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, Pairing, Worth, top};
-use rules::cantstop::CantStop;
+use odds::notebook::Notebook;
+use odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top};
+use rules::cantstop::{CantStop, Pairings};
 use std::sync::Arc;
 
 type Finding = Result<Measured, LabError>;
@@ -85,23 +85,14 @@ impl<'a> Expression<'a> {
     }
 
     fn columns(&self) -> Result<ColumnSet, LabError> {
-        Ok(ColumnSet::of(&self.numbers)?)
+        Ok(ColumnSet::of(&self.numbers).map_err(OddsError::from)?)
     }
 
     /// The roll of the last four numbers, as it is among the distinct rolls.
     fn pairings(&self, measure: &'static str) -> Result<&[Pairing], LabError> {
-        let dice = self.numbers.len().checked_sub(4).map(|from| &self.numbers[from..]);
-        let mut dice = dice.ok_or_else(|| self.wrong(measure))?.to_vec();
-        dice.sort_unstable();
-        let [a, b, c, d] = dice[..] else { return Err(self.wrong(measure)) };
-        let mut sums = [(a + b, c + d), (a + c, b + d), (a + d, b + c)]
-            .map(|(one, other)| (one.min(other), one.max(other)))
-            .to_vec();
-        sums.sort_unstable();
-        sums.dedup();
-        let found = self.odds.rolls().iter().find(|roll| {
-            roll.pairings.iter().map(|pair| (pair.low.sum(), pair.high.sum())).eq(sums.clone())
-        });
+        let dice = self.numbers.last_chunk().copied().and_then(Pairings::of);
+        let pairings = dice.ok_or_else(|| self.wrong(measure))?;
+        let found = self.odds.rolls().iter().find(|roll| roll.pairings == *pairings);
         Ok(&found.ok_or_else(|| self.wrong(measure))?.pairings)
     }
 }
@@ -119,7 +110,8 @@ pub(super) fn notebook(parameters: &Parameters, _: &Context) -> Finding {
         "sum" => text(format!("{:?}", notebook.total(&this.numbers))),
         "Roll" => text(set(this.pairings("notebook")?)),
         "best_pairing" => {
-            let columns = ColumnSet::of(&this.numbers[..this.numbers.len().saturating_sub(4)])?;
+            let count = this.numbers.len().saturating_sub(4);
+            let columns = ColumnSet::of(&this.numbers[..count]).map_err(OddsError::from)?;
             let hits =
                 |p: &Pairing| [p.low, p.high].iter().filter(|&&c| columns.contains(c)).count();
             let most = this.pairings("notebook")?.iter().map(hits).max();
@@ -142,7 +134,7 @@ pub(super) fn notebook(parameters: &Parameters, _: &Context) -> Finding {
 /// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
 pub(super) fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook-exact")?;
-    let fraction = |value: play::odds::Fraction| number(value.to_f64(), Kind::Exact);
+    let fraction = |value: odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
         let columns = this.columns()?;
         Ok::<_, LabError>(this.odds.fixed_turn::<f64>(columns, &this.worth, Begin::OneSpaceEach)?)

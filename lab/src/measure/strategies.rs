@@ -39,14 +39,15 @@ fn played(
             got: strategy.to_owned(),
             why: "expected a strategy of weights, such as rule28".to_owned(),
         })?;
-        Ok(made.on(&board)?.simulate(games, seed, "lab")?)
+        let observer = context.observer();
+        Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
     })
 }
 
 pub(super) fn turns(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-turns";
     let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
-    let (low, high) = report.seats[0].interval();
+    let chance::Interval { low, high } = report.seats[0].interval();
     let value = Value::Number(report.seats[0].estimate().mean);
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }

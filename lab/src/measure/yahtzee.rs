@@ -109,7 +109,7 @@ fn statistics(
     let strategy = parameters.get("strategy").map_or("optimal", String::as_str);
     let spec = required(parameters, measure, "spec")?;
     context.cached(format!("statistics {spec} {strategy} {ties:?}"), || {
-        Ok(Player::named(&*solution, strategy, ties)?.statistics())
+        Ok(Player::named(&solution, strategy, ties)?.statistics())
     })
 }
 
@@ -126,7 +126,7 @@ fn moments(
             let solution = solution(parameters, measure, context)?;
             let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
             let count = context.cached(format!("extra Yahtzees {spec} {ties:?}"), || {
-                Ok(Player::named(&*solution, "optimal", ties)?.extra_yahtzees())
+                Ok(Player::named(&solution, "optimal", ties)?.extra_yahtzees())
             })?;
             let square = f64::from(found.extra_bonus).powi(2);
             Ok((found.extra_bonus_mean(), count.variance() * square))
@@ -161,7 +161,7 @@ pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
     let strategy = required(parameters, measure, "strategy")?;
     let moments = context.cached(format!("moments {spec} {strategy} {ties:?}"), || {
-        Ok(Player::named(&*solution, strategy, ties)?.evaluate())
+        Ok(Player::named(&solution, strategy, ties)?.evaluate())
     })?;
     Ok(number(moments.deviation(), "points"))
 }
@@ -176,7 +176,7 @@ pub(super) fn blind_response(parameters: &Parameters, context: &Context) -> Find
         "lost" => 0.0,
         _ => return Err(wrong(parameters, measure, "level", "expected half or lost")),
     };
-    let scores = Player::named(&*solution, "optimal", ties)?.distribution();
+    let scores = Player::named(&solution, "optimal", ties)?.distribution();
     let (card, payoff) = (Card::default(), play::yahtzee::blind(&scores, level));
     let start = Span::After(card, 0..=0);
     let observer = context.observer();
@@ -242,7 +242,7 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let spec = required(parameters, measure, "spec")?;
     let found: Arc<ScoreDistribution> = context
         .cached(format!("scores {spec} {ties:?}"), || {
-            Ok(Player::named(&*solution, "optimal", ties)?.distribution())
+            Ok(Player::named(&solution, "optimal", ties)?.distribution())
         })?;
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;

@@ -3,10 +3,10 @@
 use super::write::Table;
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use play::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
-use play::odds::{ColumnSet, Odds, luck};
-use play::random::{Purpose, Source, Stream};
-use rules::cantstop::CantStop;
+use chance::{Experiment, Purpose, Stream};
+use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
+use odds::{ColumnSet, Odds, luck};
+use rules::cantstop::{CantStop, Pairings};
 use rules::pushyourluck::SuccessProbability;
 
 /// The triples that are answered side by side.
@@ -72,7 +72,7 @@ pub(super) fn first() -> Result<String, LabError> {
         let solved = measure.take(&parameters, &context)?.value.to_string();
         let solved: f64 = solved.parse().unwrap_or(f64::NAN);
         let p = chance(text);
-        let mut stream = Source::new(SEED, "question 1").stream(number as u64, Purpose::Dice);
+        let mut stream = Experiment::new(SEED, "question 1").stream(number as u64, Purpose::Dice);
         let mut play = |_| {
             let kept = (0..turn.stop_at)
                 .all(|_| stream.below(p.trials().into()) < u64::from(p.successes()));
@@ -144,10 +144,9 @@ pub fn agreement_figure() -> Result<Figure, LabError> {
 /// The most that these columns advance by a roll, by trying its three pairings.
 fn spaces(stream: &mut Stream, columns: ColumnSet) -> u64 {
     let mut die = || 1 + stream.below(6) as u8;
-    let [a, b, c, d] = [die(), die(), die(), die()];
-    let hit = |sum: u8| u64::from(columns.iter().any(|column| column.sum() == sum));
-    let pairings = [(a + b, c + d), (a + c, b + d), (a + d, b + c)];
-    pairings.into_iter().map(|(one, other)| hit(one) + hit(other)).max().unwrap_or(0)
+    let roll = Pairings::of([die(), die(), die(), die()]).expect("dice of six sides");
+    let hit = |column| u64::from(columns.contains(column));
+    roll.iter().map(|pairing| hit(pairing.low) + hit(pairing.high)).max().unwrap_or(0)
 }
 
 /// Question 3: three unbounded columns.
@@ -168,7 +167,7 @@ pub(super) fn third(odds: &Odds) -> Result<String, LabError> {
         let columns = triple(text);
         let row = unbounded_triple(odds, columns, MoveCount::Spaces)?;
         let rolls = unbounded_triple(odds, columns, MoveCount::Rolls)?;
-        let mut stream = Source::new(SEED, "question 3").stream(number as u64, Purpose::Dice);
+        let mut stream = Experiment::new(SEED, "question 3").stream(number as u64, Purpose::Dice);
         let mut lost = 0u64;
         let mut play = |_| {
             let mut total = 0;

@@ -2,14 +2,17 @@
 
 use crate::error::LabError;
 use crate::record::Provenance;
+use chance::{CONFIDENCE, Interval};
 use play::cantstop::Tabled;
 use play::cantstop::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
 };
+use play::error::PlayError;
+use play::registry::{Materials, playing};
 use rules::cantstop::{CantStop, Options};
 use serde::{Deserialize, Serialize};
 use solve::kernels::duel;
-use solve::observer::Unwatched;
+use solve::observer::Observer;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -32,10 +35,6 @@ pub const PARTS: &[(&str, &str)] = &[
 
 /// Games of self-play behind the potentials on boards that are solved.
 const TRAINED: u64 = 4_000;
-
-/// Strategies of solitaire on the official board, the best first.
-const ALONE: [&str; 7] =
-    ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,23 +89,31 @@ pub struct Played(pub BTreeMap<String, Part>);
 /// seed.
 ///
 /// # Errors
-/// [`LabError::UnknownWord`] if there is no such part; whatever playing refuses.
-pub fn measure(part: &str, games: u64, seed: u64, date: &str) -> Result<Part, LabError> {
+/// [`LabError::UnknownWord`] if there is no such part; whatever playing refuses;
+/// [`PlayError::Interrupted`](::play::error::PlayError::Interrupted) if the observer
+/// cancels.
+pub fn measure(
+    part: &str,
+    games: u64,
+    seed: u64,
+    date: &str,
+    observer: &dyn Observer,
+) -> Result<Part, LabError> {
     let lines = match part {
-        "alone" => alone(games, seed)?,
-        "duel-rule28" => pair(2, ["potential", "rule28"], games, seed)?,
-        "duel-linear2011" => pair(2, ["potential", "linear2011"], games, seed)?,
-        "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed)?,
+        "alone" => alone(games, seed, observer)?,
+        "duel-rule28" => pair(2, ["potential", "rule28"], games, seed, observer)?,
+        "duel-linear2011" => pair(2, ["potential", "linear2011"], games, seed, observer)?,
+        "duel-champion" => pair(2, ["linear2011", "rule28"], games, seed, observer)?,
         "table-2" | "table-3" | "table-4" => {
             let seats = usize::from(part.as_bytes()[6] - b'0');
-            table(seats, games, seed)?
+            table(seats, games, seed, observer)?
         }
-        "goals-3" => pair(3, ["potential", "potential(goal=most)"], games, seed)?,
-        "goals-4" => pair(4, ["potential", "potential(goal=most)"], games, seed)?,
-        "exact-3-1" => exact(3, 1, games, seed)?,
-        "exact-3-2" => exact(3, 2, games, seed)?,
-        "exact-3-3" => exact(3, 3, games, seed)?,
-        "exact-4-1" => exact(4, 1, games, seed)?,
+        "goals-3" => pair(3, ["potential", "potential(goal=most)"], games, seed, observer)?,
+        "goals-4" => pair(4, ["potential", "potential(goal=most)"], games, seed, observer)?,
+        "exact-3-1" => exact(3, 1, games, seed, observer)?,
+        "exact-3-2" => exact(3, 2, games, seed, observer)?,
+        "exact-3-3" => exact(3, 3, games, seed, observer)?,
+        "exact-4-1" => exact(4, 1, games, seed, observer)?,
         got => {
             return Err(LabError::UnknownWord {
                 what: "part of the questions",
@@ -123,13 +130,19 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
     CantStop::with(options).expect("the boards above exist")
 }
 
-fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+/// The strategies with tables on the board of this game, the best first.
+fn tabled(game: &CantStop) -> impl Iterator<Item = Tabled> {
+    let all = playing(&Materials::new(game)).collect::<Vec<_>>();
+    all.into_iter().filter_map(|(_, made)| made.skill.tabled().cloned())
+}
+
+fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, 1);
-    let line = |name: &str| {
-        let tabled = Tabled::named(&game, name)?.expect("they have tables");
-        let report = tabled.on(&game)?.simulate(games, seed, "questions")?;
+    let line = |tabled: Tabled| {
+        let report =
+            tabled.on(&game)?.simulate_watched(games, seed, "questions", observer)?.whole(games)?;
         let seat = &report.seats[0];
-        let (low, high) = seat.interval();
+        let Interval { low, high } = seat.interval();
         let lost = seat.busted_share();
         let margin = 1.96 * (lost * (1.0 - lost) / seat.turns as f64).sqrt();
         Ok(Line {
@@ -140,7 +153,7 @@ fn alone(games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
             rating: None,
         })
     };
-    ALONE.into_iter().map(line).collect()
+    tabled(&game).map(line).collect()
 }
 
 fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
@@ -154,35 +167,57 @@ fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line
     standings.into_iter().map(line).collect()
 }
 
-fn pair(seats: usize, names: [&str; 2], games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+fn pair(
+    seats: usize,
+    names: [&str; 2],
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let [one, other] = names.map(|name| Player::named(&game, name, None));
-    Ok(lines(Arena::new(&game)?.duel(&one?, &other?, games, seed)?, false))
+    let [one, other] = names.map(|name| Player::named(&game, name));
+    let played = Arena::new(&game)?.duel(&one?, &other?, games, seed, observer)?;
+    Ok(lines(played.whole()?, false))
 }
 
-fn table(seats: usize, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+fn table(
+    seats: usize,
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
-    let names = ["potential", "potential(goal=most)"].into_iter().chain(ALONE);
-    let players: Vec<Player> =
-        names.map(|name| Player::named(&game, name, None)).collect::<Result<_, _>>()?;
+    let looking = ["potential", "potential(goal=most)"].map(|name| Player::named(&game, name));
+    let ruled = tabled(&game).map(|tabled| Player::ruled(&game, &tabled));
+    let players: Vec<Player> = looking.into_iter().chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
-    let mut standings = Arena::new(&game)?.tournament(&lineup, games, seed)?;
+    let played = Arena::new(&game)?.tournament(&lineup, games, seed, observer)?;
+    let mut standings = played.whole()?;
     standings.sort_by(|one, other| other.rating.total_cmp(&one.rating));
     Ok(lines(standings, true))
 }
 
-fn exact(sides: u8, shortest: u8, games: u64, seed: u64) -> Result<Vec<Line>, LabError> {
+fn exact(
+    sides: u8,
+    shortest: u8,
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Vec<Line>, LabError> {
     let game = game(sides, shortest, 2);
     let features = Features { by_turn: true, pairs: true };
     let start = Potential::guessed(&game, Goal::First, features)?;
     let settings = train::Training::small(TRAINED, seed);
-    let (potential, _) = train::train(&game, start, 0, &settings, &mut |_, _| true)?;
+    let (potential, done) = train::train(&game, start, 0, &settings, observer, &mut |_, _| true)?;
+    if done < TRAINED {
+        return Err(PlayError::Interrupted.into());
+    }
     let pupil = Player::looking(potential, u8::MAX, "potential");
-    let solution = Arc::new(duel::solve(&game, &Unwatched)?);
+    let solution = Arc::new(duel::solve(&game, observer)?);
     let arena = Arena::new(&game)?;
     let loss = arena.loss(&pupil, &solution, games, seed)?;
-    let (low, high) = loss.interval(0.95);
+    let Interval { low, high } = loss.interval(CONFIDENCE);
     let by_regrets = Line {
         player: "potential, by its regrets".to_owned(),
         games,
@@ -190,7 +225,8 @@ fn exact(sides: u8, shortest: u8, games: u64, seed: u64) -> Result<Vec<Line>, La
         beside: None,
         rating: None,
     };
-    let mut found = lines(arena.duel(&pupil, &Player::exact(solution), games, seed)?, false);
+    let played = arena.duel(&pupil, &Player::exact(solution), games, seed, observer)?;
+    let mut found = lines(played.whole()?, false);
     found.insert(1, by_regrets);
     Ok(found)
 }

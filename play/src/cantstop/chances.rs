@@ -1,18 +1,23 @@
 //! The next roll, if only certain columns are of use.
 
 use crate::error::PlayError;
-use rules::cantstop::CantStop;
-use rules::game::Game;
+use rules::cantstop::{CantStop, Column, ColumnSet, RollClass, Scope};
 
-/// Sums of one way to pair the dice, as slots.
-type Pairing = [usize; 2];
+/// What strategies by stages play.
+const SCOPE: Scope = Scope {
+    of: "a strategy by stages",
+    sides: 2..=6,
+    columns_to_win: 3..=3,
+    markers: 3..=3,
+    instead: "take a strategy that plays all rules, such as `simple`",
+    ..Scope::ANY
+};
 
 /// Chances and means of the next roll of four dice, by the set of columns in
 /// which it may move a marker (one bit each, the column of the sum 2 first).
 #[derive(Debug)]
 pub(super) struct Chances {
-    /// By roll: its weight and its pairings.
-    rolls: Vec<(i64, Vec<Pairing>)>,
+    classes: Vec<RollClass>,
     total: i64,
     /// By set of columns.
     busts: Vec<i64>,
@@ -20,37 +25,20 @@ pub(super) struct Chances {
 
 impl Chances {
     /// # Errors
-    /// [`PlayError::Unsupported`] for dice of more than six sides, or if there
-    /// are not three markers and three columns to win for one player.
+    /// [`PlayError::Rules`] for dice of more than six sides, or if there are not three
+    /// markers and three columns to win.
     pub(super) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
-        if (options.players, options.markers, options.columns_to_win) != (1, 3, 3)
-            || options.sides > 6
-        {
-            return Err(PlayError::Unsupported {
-                what: "a strategy by stages".to_owned(),
-                why: "it plays solitaire with three markers, three columns to win and dice of at \
-                      most six sides"
-                    .to_owned(),
-            });
-        }
-        let mut rolls = Vec::new();
-        for roll in game.rolls(&game.start()).rolls() {
-            let &[a, b, c, d] = roll.dice.faces() else { continue };
-            let slots = |one: u8, other: u8| usize::from(one + other) - 2;
-            let pairings = [[(a, b), (c, d)], [(a, c), (b, d)], [(a, d), (b, c)]]
-                .map(|pairs| pairs.map(|(one, other)| slots(one, other)));
-            rolls.push((roll.weight as i64, pairings.to_vec()));
-        }
-        let total = rolls.iter().map(|(weight, _)| weight).sum();
-        let missed = |set: usize, pairings: &[Pairing]| {
-            pairings.iter().flatten().all(|slot| set >> slot & 1 == 0)
-        };
-        let busts = |set: usize| {
-            rolls.iter().filter(|(_, all)| missed(set, all)).map(|(weight, _)| weight).sum()
+        SCOPE.check(options)?;
+        let classes = game.roll_classes().to_vec();
+        let busts = |set: u16| {
+            let live = ColumnSet::from_bits(set);
+            let lost = |class: &&RollClass| class.pairings.columns().intersection(live).is_empty();
+            classes.iter().filter(lost).map(|class| i64::from(class.weight)).sum()
         };
         let busts = (0..1 << options.lengths.len()).map(busts).collect();
-        Ok(Self { rolls, total, busts })
+        let total = classes.iter().map(|class| i64::from(class.weight)).sum();
+        Ok(Self { classes, total, busts })
     }
 
     /// Equally likely rolls of four dice.
@@ -66,11 +54,16 @@ impl Chances {
     /// The sum over all of them of the most progress that one can bring, a step
     /// in a column being worth its `value`.
     pub(super) fn gain(&self, live: u16, values: &[i32]) -> i64 {
-        let value = |slot: &usize| if live >> slot & 1 == 1 { i64::from(values[*slot]) } else { 0 };
-        let most = |pairings: &[Pairing]| {
-            pairings.iter().map(|pairing| pairing.iter().map(value).sum::<i64>()).max().unwrap_or(0)
+        let live = ColumnSet::from_bits(live);
+        let value = |column: Column| {
+            if live.contains(column) { i64::from(values[column.slot()]) } else { 0 }
         };
-        self.rolls.iter().map(|(weight, pairings)| weight * most(pairings)).sum()
+        let most = |class: &RollClass| {
+            let worths =
+                class.pairings.iter().map(|pairing| value(pairing.low) + value(pairing.high));
+            worths.max().unwrap_or(0)
+        };
+        self.classes.iter().map(|class| i64::from(class.weight) * most(class)).sum()
     }
 }
 

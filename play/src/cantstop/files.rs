@@ -17,10 +17,8 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
 
     /// Reads a file.
     fn read(text: &str) -> Result<Self, PlayError> {
-        let read: Self = toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.to_string(),
-        })?;
+        let read: Self =
+            toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))?;
         read.check()?;
         Ok(read)
     }
@@ -60,10 +58,4 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
             None => Ok(()),
         }
     }
-}
-
-/// The parameters of this name among files that are part of the program.
-pub(super) fn embedded<T: ParameterFile>(sets: &[(&str, &str)], name: &str) -> Option<T> {
-    let (_, text) = sets.iter().find(|(known, _)| *known == name)?;
-    Some(T::read(text).expect("the embedded files are tested"))
 }

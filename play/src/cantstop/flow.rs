@@ -11,14 +11,14 @@
 //! bit for bit, for any number of threads.
 
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::Histogram;
+use chance::{Experiment, Histogram, Purpose, Stream};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Move, Next};
 use rules::index::Indexed;
 use rustc_hash::FxHashMap;
-use solve::kernels::cantstop::{Values, lanes::Real, scalar::Component};
+use solve::kernels::cantstop::{Real, Values, scalar::Component};
+use solve::observer::Observer;
 use std::collections::BTreeMap;
 
 /// What the games came to.
@@ -32,6 +32,9 @@ pub struct Flow {
     pub rolls: u64,
 }
 
+/// Games between two looks at whether to stop.
+const GAMES_PER_LOOK: u64 = 4096;
+
 /// Turns played so far → games; the games that stand at one anchor.
 type Waiting = BTreeMap<u32, u64>;
 
@@ -40,14 +43,18 @@ type Waiting = BTreeMap<u32, u64>;
 /// Time: a sweep in `f64` of each anchor that some game comes to, and some 50 ns a
 /// roll; memory: some hundred bytes an anchor.
 ///
+/// Games are in play together until the longest is over, so there is no part of the
+/// result: the observer is told of games that have ended.
+///
 /// # Errors
-/// [`PlayError::NoGames`], and [`PlayError::Unsupported`] if the values are those of
-/// another board.
+/// [`PlayError::NoGames`], [`PlayError::Unsupported`] if the values are those of
+/// another board, and [`PlayError::Interrupted`].
 pub fn play_optimally<T: Real>(
     game: &CantStop,
     values: &Values<T>,
     games: u64,
     seed: u64,
+    observer: &dyn Observer,
 ) -> Result<Flow, PlayError> {
     if games == 0 {
         return Err(PlayError::NoGames);
@@ -58,7 +65,8 @@ pub fn play_optimally<T: Real>(
             why: "the values are those of another board".to_owned(),
         });
     }
-    let source = Source::new(seed, "flow");
+    observer.started(games);
+    let source = Experiment::new(seed, "flow");
     let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
     let mut waiting: BTreeMap<u32, FxHashMap<u64, Waiting>> = BTreeMap::new();
@@ -72,16 +80,20 @@ pub fn play_optimally<T: Real>(
             .map_init(
                 || Component::new(values.board()),
                 |component, (index, here)| {
+                    if observer.cancelled() {
+                        return Err(PlayError::Interrupted);
+                    }
                     let stream = source.stream(*index, Purpose::Dice);
-                    Turn::new(game, values, component, *index, stream).play(here)
+                    Turn::new(game, values, component, *index, stream).play(here, observer)
                 },
             )
-            .collect();
+            .collect::<Result<_, _>>()?;
         for departures in left {
             flow.busts += departures.busts;
             flow.rolls += departures.rolls;
             departures.won.iter().for_each(|(&turns, &count)| {
                 flow.turns.add(i64::from(turns), count);
+                observer.advanced(count);
             });
             for (anchor, more) in departures.stopped {
                 let steps = anchor.squares(0).map(|(_, height)| u32::from(height)).sum();
@@ -143,7 +155,7 @@ impl<'a, T: Real> Turn<'a, T> {
     ) -> Self {
         let anchor = game.anchor_at(index).expect("games stand at anchors");
         let value = |left: &[u8]| values.get(left).expect("turns lead to anchors");
-        let left = steps_left(game, &anchor);
+        let left = game.steps_left(&anchor);
         component.enter(&left);
         component.sweep(value(&left), value);
         let table = game.rolls(&anchor);
@@ -182,11 +194,14 @@ impl<'a, T: Real> Turn<'a, T> {
         number
     }
 
-    fn play(mut self, here: &Waiting) -> Departures {
+    fn play(mut self, here: &Waiting, observer: &dyn Observer) -> Result<Departures, PlayError> {
         let mut left = Departures::default();
         let mut stopped: Vec<Waiting> = Vec::new();
         for (&before, &count) in here {
-            for _ in 0..count {
+            for game in 0..count {
+                if game.is_multiple_of(GAMES_PER_LOOK) && observer.cancelled() {
+                    return Err(PlayError::Interrupted);
+                }
                 let mut turns = before;
                 loop {
                     turns += 1;
@@ -209,7 +224,7 @@ impl<'a, T: Real> Turn<'a, T> {
         let mut anchors: Vec<(RollPosition, u32)> = self.stops.into_iter().collect();
         anchors.sort_unstable_by_key(|&(_, place)| place);
         left.stopped = anchors.into_iter().map(|(at, _)| at).zip(stopped).collect();
-        left
+        Ok(left)
     }
 
     /// Plays one turn: a bust, a win, or where it stopped.
@@ -243,7 +258,7 @@ impl<'a, T: Real> Turn<'a, T> {
                 Next::Roll(next) => self.inside(next),
                 Next::Pass(next) if *next == self.anchor => return Then::Bust,
                 Next::Pass(next) => {
-                    self.values.get(&steps_left(self.game, next)).expect("turns lead to anchors")
+                    self.values.get(&self.game.steps_left(next)).expect("turns lead to anchors")
                 }
                 Next::End(_) => 0.0,
             };
@@ -265,42 +280,34 @@ impl<'a, T: Real> Turn<'a, T> {
     fn inside(&self, at: &RollPosition) -> f64 {
         let lengths = &self.game.options().lengths;
         let mut advance = vec![0; lengths.len()];
-        let begun: Vec<u8> = steps_left(self.game, &self.anchor);
+        let begun: Vec<u8> = self.game.steps_left(&self.anchor);
         for (column, height) in at.markers() {
-            let slot = usize::from(column.sum()) - 2;
+            let slot = column.slot();
             advance[slot] = height - (lengths[slot] - begun[slot]);
         }
         self.component.inside(&advance).expect("it is a position of this turn").value
     }
 }
 
-/// Steps that each column still needs at an anchor.
-fn steps_left(game: &CantStop, anchor: &RollPosition) -> Vec<u8> {
-    let mut left = game.options().lengths.clone();
-    for (column, height) in anchor.squares(0) {
-        left[usize::from(column.sum()) - 2] -= height;
-    }
-    left
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::check_against_exact;
+    use chance::check_against_exact;
     use solve::kernels::cantstop::{Board, Options, solve};
+    use solve::observer::Unwatched;
 
     fn plays(sides: u8, shortest: u8, games: u64, exact: f64) {
         let board = Board::standard(sides, shortest).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(sides, shortest).unwrap();
-        let flow = play_optimally(&game, &values, games, 1).unwrap();
+        let flow = play_optimally(&game, &values, games, 1, &Unwatched).unwrap();
         assert_eq!(flow.turns.count(), games);
         let estimate = flow.turns.estimate();
         check_against_exact(estimate, exact, 1e-9, 3).unwrap();
-        let other = play_optimally(&game, &values, games, 2).unwrap();
+        let other = play_optimally(&game, &values, games, 2, &Unwatched).unwrap();
         assert_ne!(flow, other);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-        let alone = pool.install(|| play_optimally(&game, &values, games, 1));
+        let alone = pool.install(|| play_optimally(&game, &values, games, 1, &Unwatched));
         assert_eq!(alone.unwrap(), flow, "threads change nothing");
     }
 
@@ -317,7 +324,7 @@ mod tests {
         let board = Board::standard(4, 3).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(4, 3).unwrap();
-        let flow = play_optimally(&game, &values, 10_000_000, 1).unwrap();
+        let flow = play_optimally(&game, &values, 10_000_000, 1, &Unwatched).unwrap();
         check_against_exact(flow.turns.estimate(), values.start(), 1e-9, 3).unwrap();
     }
 
@@ -325,7 +332,7 @@ mod tests {
     fn values_of_another_board_are_refused() {
         let board = Board::standard(2, 2).unwrap();
         let values = solve::<f32>(&board, &Options::default()).unwrap();
-        let refused = play_optimally(&CantStop::new(2, 1).unwrap(), &values, 10, 1);
+        let refused = play_optimally(&CantStop::new(2, 1).unwrap(), &values, 10, 1, &Unwatched);
         assert!(matches!(refused, Err(PlayError::Unsupported { .. })));
     }
 }

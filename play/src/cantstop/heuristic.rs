@@ -1,11 +1,15 @@
 //! The Rule of 28 and its generalisations: slow, obvious, on every board.
 
-use super::parameters::{Parameters, Weights};
+use super::files::LARGEST;
+use super::parameters::{Parameters, RULE28, Weights};
+use super::skill::Tabled;
+use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
 use rules::game::Next;
+use rules::spec::ArgumentReader;
 
 /// Which of several pairs of equal worth is taken.
 ///
@@ -96,6 +100,91 @@ pub struct Heuristic {
     description: String,
 }
 
+const THRESHOLD: Parameter =
+    Parameter { name: "threshold", meaning: "progress at which to stop; by default the source's" };
+
+const TIES: Parameter = Parameter {
+    name: "ties",
+    meaning: "which of equal pairs: first, last, random or tree; first in the order of moves",
+};
+
+const FIRST: Parameter =
+    Parameter { name: "first", meaning: "the first space of a new marker counts once or twice" };
+
+const CHOICE: Parameter = Parameter {
+    name: "choice",
+    meaning: "difficulty in the choice of pairs: signed, unsigned or none; signed",
+};
+
+/// The entries, each of a file that comes with the program.
+impl Heuristic {
+    /// Weights for dice of so many sides or fewer.
+    pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
+        let all = Parameters::from_toml(text).expect("the embedded files are tested");
+        let Parameters { name, description, source, .. } = all.clone();
+        let make = move |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
+            let mut parameters = all.for_sides(materials.game.options().sides)?;
+            if let Some(threshold) = Self::threshold(reader)? {
+                parameters.threshold = threshold;
+            }
+            let made = Self::with(&materials.game, &parameters)?.with_readings(reader)?;
+            Ok(Tabled::from(made).into())
+        };
+        let entry = Entry::new(&name, &description, &source, strength, make);
+        Entry { parameters: &[THRESHOLD, TIES, FIRST, CHOICE], file: Some(text), ..entry }
+    }
+
+    /// The Rule of 28, for any board.
+    pub(super) fn rule28_entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "rule28",
+            "the Rule of 28: stops at 28 points of progress; for any board",
+            "M. Keller, 1986",
+            "10.55 turns on the official board; 10.70 with ties=random, 10.74 in print",
+            |materials: &Materials<CantStop>, reader: &mut ArgumentReader<'_>| {
+                let game = &materials.game;
+                let threshold = Self::threshold(reader)?.unwrap_or(28);
+                let usual = Parameters::rule28(game.options().sides, threshold);
+                let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
+                let weights = [("move", false), ("progress", true)];
+                let by_progress = reader.word("pairs", &weights)?.unwrap_or_default();
+                let bases = if by_progress { &usual.progress } else { &usual.bases }.clone();
+                let mut name = format!("rule28(threshold={threshold}");
+                if marker != usual.marker {
+                    name.push_str(&format!(",marker={marker}"));
+                }
+                if by_progress {
+                    name.push_str(",pairs=progress");
+                }
+                let rule = Self::with(game, &Parameters { marker, bases, ..usual })?;
+                Ok(Tabled::from(rule.named(name + ")").with_readings(reader)?).into())
+            },
+        );
+        let parameters = &[
+            Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
+            Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+            Parameter { name: "pairs", meaning: "weights of spaces: move or progress; move" },
+            TIES,
+            FIRST,
+            CHOICE,
+        ];
+        Entry { parameters, file: Some(RULE28), ..entry }
+    }
+
+    /// The same with the readings that the arguments name.
+    fn with_readings(self, reader: &mut ArgumentReader<'_>) -> Result<Self, PlayError> {
+        let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+        let times = [("once", false), ("twice", true)];
+        let first_twice = reader.word("first", &times)?.unwrap_or_default();
+        let difficulty = reader.word("choice", &ChoiceDifficulty::WORDS)?.unwrap_or_default();
+        Ok(self.with_ties(ties).with_pairs(PairReading { first_twice, difficulty }))
+    }
+
+    fn threshold(reader: &mut ArgumentReader<'_>) -> Result<Option<i32>, PlayError> {
+        Ok(reader.positional_number("threshold", -LARGEST..=LARGEST)?)
+    }
+}
+
 impl Heuristic {
     /// The strategy with these weights.
     ///
@@ -166,6 +255,21 @@ impl Heuristic {
         Self { name, ..self }
     }
 
+    /// The same with another threshold, under a name that says so.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if it is beyond a hundred thousand.
+    pub fn with_threshold(mut self, threshold: i32) -> Result<Self, PlayError> {
+        if threshold.unsigned_abs() > LARGEST.unsigned_abs() {
+            let why = format!("threshold {threshold} is out of range; {LARGEST} is the most");
+            return Err(PlayError::Parameters { name: self.name, why });
+        }
+        let old = format!("threshold={}", self.weights.threshold);
+        self.name = self.name.replace(&old, &format!("threshold={threshold}"));
+        self.weights.threshold = threshold;
+        Ok(self)
+    }
+
     /// The same strategy under another name.
     pub fn named(self, name: String) -> Self {
         Self { name, ..self }
@@ -191,7 +295,7 @@ impl Heuristic {
         let mut worth = 0;
         for &(column, height) in after {
             let before = at.marker(column).unwrap_or(at.square(0, column));
-            let spaces = &self.weights.spaces[slot(column)];
+            let spaces = &self.weights.spaces[column.slot()];
             worth += spaces[before.into()..height.into()].iter().sum::<i32>();
             if at.marker(column).is_none() {
                 worth -= self.weights.marker;
@@ -229,7 +333,7 @@ impl Heuristic {
     fn count(&self, at: &RollPosition, after: &[(Column, u8)]) -> i32 {
         let progress = |&(column, height): &(Column, u8)| {
             let advanced = i32::from(height - at.square(0, column));
-            (advanced + 1) * self.weights.progress[slot(column)]
+            (advanced + 1) * self.weights.progress[column.slot()]
         };
         after.iter().map(progress).sum::<i32>() + self.difficulty(after, &self.weights)
     }
@@ -268,11 +372,6 @@ fn tree_place(dice: rules::dice::Dice, sums: Sums) -> (u8, u8) {
         Sums::Two(_, high) => (high.sum(), 0),
         Sums::Twice(column) => (column.sum(), 0),
     }
-}
-
-/// The place of a column in lists of columns.
-pub(super) fn slot(column: Column) -> usize {
-    usize::from(column.sum()) - 2
 }
 
 /// Whether a marker is free and an open column is left for it.
@@ -345,14 +444,9 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
 
 /// The markers after one space for each of the sums.
 fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
-    let steps = |column: Column| match sums {
-        Sums::One(one) => u8::from(column == one),
-        Sums::Two(low, high) => u8::from(column == low || column == high),
-        Sums::Twice(twice) => 2 * u8::from(column == twice),
-    };
     let moved = |column: Column| {
         let height = at.marker(column).unwrap_or(0);
-        match steps(column) {
+        match sums.spaces(column) {
             0 => (column, height),
             steps => (column, height.max(at.square(0, column)) + steps),
         }

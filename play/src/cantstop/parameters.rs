@@ -1,9 +1,12 @@
 //! Parameters of heuristic strategies: files, and the weights they stand for.
 
-use super::files::{LARGEST, ParameterFile, embedded};
+use super::files::{LARGEST, ParameterFile};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
 use serde::{Deserialize, Serialize};
+
+/// The Rule of 28 on the official board.
+pub(super) const RULE28: &str = include_str!("../../data/rule28.toml");
 
 /// Parameters of a Linear Weights strategy, as its file holds them.
 ///
@@ -73,8 +76,7 @@ impl Parameters {
     /// depends on the board.
     pub fn rule28(sides: u8, threshold: i32) -> Self {
         let places = i32::from(sides);
-        let official = published_sets()[0];
-        let read = Self::from_toml(official.1).expect("the embedded file is tested");
+        let read = Self::from_toml(RULE28).expect("the embedded file is tested");
         Self {
             published_turns: read.published_turns.filter(|_| sides == 6 && threshold == 28),
             sides,
@@ -238,31 +240,10 @@ impl Weights {
     }
 }
 
-/// The files of parameters that are part of the program, four of them published
-/// by others: name and contents. The Rule of 28 comes first.
-pub fn published_sets() -> [(&'static str, &'static str); 5] {
-    [
-        ("rule28", include_str!("../../data/rule28.toml")),
-        ("constant2009", include_str!("../../data/constant2009.toml")),
-        ("linear2009", include_str!("../../data/linear2009.toml")),
-        ("linear2011", include_str!("../../data/linear2011.toml")),
-        ("simple", include_str!("../../data/simple.toml")),
-    ]
-}
-
-/// The published parameters of this name; `None` if there are none.
-///
-/// ```
-/// use retrodice_play::cantstop::published;
-/// assert_eq!(published("linear2011").unwrap().threshold, 61);
-/// ```
-pub fn published(name: &str) -> Option<Parameters> {
-    embedded(&published_sets(), name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cantstop::{published, published_sets};
 
     #[test]
     fn embedded_files_are_read_and_written() {
@@ -318,7 +299,7 @@ mod tests {
 
     #[test]
     fn bad_files_are_refused() {
-        let good = published_sets()[0].1;
+        let good = RULE28;
         for (from, to, word) in [
             ("[6, 5, 4, 3, 2, 1]", "[6, 5, 4]", "progress"),
             ("threshold = 28", "threshold = 2800000", "2800000"),

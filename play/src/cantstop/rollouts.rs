@@ -2,11 +2,10 @@
 
 use super::fast::{Fast, MOST_SLOTS, Standing};
 use super::{Staged, staged};
-use crate::coach::{Basis, Values, Worth};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named};
-use crate::random::{Purpose, Source};
-use crate::statistics::Moments;
+use crate::values::{Basis, Values, Worth};
+use chance::{Experiment, Moments, Purpose};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, MovePosition, RollPosition};
 use rules::game::{Game, Next};
@@ -61,7 +60,7 @@ impl Rollouts {
 
     fn mean(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let begun = u32::from(self.game.is_anchor(at));
-        let (from, source) = (self.standing(at), Source::new(0, "coach rollouts"));
+        let (from, source) = (self.standing(at), Experiment::new(0, "coach rollouts"));
         let play = |number: u64| {
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);

@@ -1,10 +1,12 @@
 //! Rules of thumb that players use without arithmetic on columns.
 
 use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
+use crate::entry::{Entry, Made, Parameter};
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
 use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::game::Next;
+use rules::notation::NotationError;
 use solve::solution::bust_probability;
 
 /// Counts steps: rolls until every marker is out, and stops once the markers
@@ -22,6 +24,21 @@ impl StepCount {
     /// Stops after this many spaces.
     pub fn new(game: &CantStop, steps: u32) -> Self {
         Self { game: game.clone(), steps }
+    }
+
+    pub(super) fn entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "steps",
+            "rolls until every marker is out and so many spaces are climbed",
+            "players' rule of thumb",
+            "10.65 turns on the official board",
+            |materials, reader| {
+                let steps = reader.positional_number("steps", 1..=1000)?.unwrap_or(7);
+                Ok(Made::plain(Self::new(&materials.game, steps)))
+            },
+        );
+        let parameters = &[Parameter { name: "steps", meaning: "spaces in a turn; 7" }];
+        Entry { parameters, ..entry }
     }
 
     fn rank(&self, at: &RollPosition, entry: &Use) -> (bool, u32, usize, u32) {
@@ -80,6 +97,29 @@ impl Survival {
     /// make it stop as soon as it may.
     pub fn new(game: &CantStop, gain: f64) -> Self {
         Self { game: game.clone(), gain }
+    }
+
+    pub(super) fn entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "survival",
+            "rolls on while a roll wins more than it loses; pairs by the chance to survive the \
+             next roll",
+            "players' rule of thumb",
+            "about 9.9 turns on the official board",
+            |materials, reader| {
+                let gain = match reader.positional_text("gain") {
+                    None => 0.2,
+                    Some(text) => {
+                        let gain = text.parse().ok().filter(|gain: &f64| *gain >= 0.0);
+                        let why = "expected a number that is not negative";
+                        gain.ok_or_else(|| NotationError::wrong("gain", text, why))?
+                    }
+                };
+                Ok(Made::plain(Self::new(&materials.game, gain)))
+            },
+        );
+        let parameters = &[Parameter { name: "gain", meaning: "columns a roll brings; 0.2" }];
+        Entry { parameters, ..entry }
     }
 
     /// Chance to survive the next roll; a pair after which one has to stop is safe.

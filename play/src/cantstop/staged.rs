@@ -2,9 +2,11 @@
 //! in the place of odd, even, high and low.
 
 use super::chances::Chances;
-use super::files::{ParameterFile, embedded};
-use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, slot, uses};
+use super::files::ParameterFile;
+use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
 use super::parameters::{climbing, inner};
+use super::skill::Tabled;
+use crate::entry::Entry;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
 use crate::policy_is_strategy;
@@ -188,8 +190,8 @@ impl Staged {
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if they are not made for these dice;
-    /// [`PlayError::Unsupported`] if the game is not solitaire with three
-    /// markers, three columns to win and dice of at most six sides.
+    /// [`PlayError::Rules`] if the game has not three markers, three columns to win and
+    /// dice of at most six sides.
     pub fn new(game: &CantStop, parameters: &StagedParameters) -> Result<Self, PlayError> {
         parameters.check()?;
         let options = game.options();
@@ -227,12 +229,23 @@ impl Staged {
         })
     }
 
+    /// The entry of a file that comes with the program.
+    pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
+        let all = StagedParameters::from_toml(text).expect("the embedded files are tested");
+        let StagedParameters { name, description, source, .. } = all.clone();
+        let entry = Entry::new(&name, &description, &source, strength, move |materials, _| {
+            let game = &materials.game;
+            Ok(Tabled::from(Self::new(game, &all.for_sides(game.options().sides)?)?).into())
+        });
+        Entry { file: Some(text), ..entry }
+    }
+
     /// The progress at which it stops with markers, none of them at the top, in
     /// the columns of these sums, if so many columns were claimed before the
     /// turn: what a page of thresholds says. Sums that are no columns are
     /// ignored.
     pub fn stop(&self, claimed: usize, sums: &[u8]) -> i32 {
-        let slots = self.game.columns().map(slot);
+        let slots = self.game.columns().map(Column::slot);
         let asked = |slot: &usize| sums.iter().any(|&sum| usize::from(sum) == slot + 2);
         let live = slots.filter(asked).map(|slot| 1u16 << slot).sum();
         self.stages[claimed.min(self.stages.len() - 1)].stop(&self.chances, live)
@@ -253,7 +266,7 @@ impl Staged {
     /// Columns of markers that can still climb, by slot.
     fn live(&self, after: &[(Column, u8)]) -> u16 {
         let live = |&&(column, height): &&(Column, u8)| self.game.length(column) != Some(height);
-        after.iter().filter(live).map(|&(column, _)| 1u16 << slot(column)).sum()
+        after.iter().filter(live).map(|&(column, _)| 1u16 << column.slot()).sum()
     }
 
     fn worth(&self, at: &RollPosition, entry: &Use) -> (bool, i32) {
@@ -261,7 +274,7 @@ impl Staged {
         let mut worth = 0;
         for &(column, height) in &entry.after {
             let before = at.marker(column).unwrap_or(at.square(0, column));
-            let spaces = &stage.spaces[slot(column)];
+            let spaces = &stage.spaces[column.slot()];
             worth += spaces[before.into()..height.into()].iter().sum::<i32>();
             if at.marker(column).is_none() {
                 worth -= stage.marker;
@@ -280,7 +293,7 @@ impl Staged {
         let column = |&(column, height): &(Column, u8)| {
             let spaces = i32::from(height - at.square(0, column));
             let topped = self.game.length(column) == Some(height);
-            (spaces + 1) * stage.progress[slot(column)] + if topped { stage.topping } else { 0 }
+            (spaces + 1) * stage.progress[column.slot()] + if topped { stage.topping } else { 0 }
         };
         let progress: i32 = after.iter().map(column).sum();
         progress >= stage.stop(&self.chances, self.live(after)) || is_stuck(&self.game, at, after)
@@ -314,28 +327,10 @@ impl Policy<CantStop> for Staged {
 
 policy_is_strategy!([] Staged, CantStop);
 
-/// The strategies by stages that are part of the program: name and contents of
-/// the file.
-pub fn staged_sets() -> [(&'static str, &'static str); 2] {
-    [
-        ("stages", include_str!("../../data/stages.toml")),
-        ("odds", include_str!("../../data/odds.toml")),
-    ]
-}
-
-/// The strategy by stages of this name; `None` if there is none.
-///
-/// ```
-/// use retrodice_play::cantstop::staged;
-/// assert_eq!(staged("stages").unwrap().stages.len(), 3);
-/// ```
-pub fn staged(name: &str) -> Option<StagedParameters> {
-    embedded(&staged_sets(), name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cantstop::{staged, staged_sets};
 
     #[test]
     fn embedded_files_are_read_and_written() {

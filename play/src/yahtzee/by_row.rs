@@ -4,7 +4,7 @@
 
 use super::policy::TurnPolicy;
 use super::throws::Throws;
-use crate::random::{Purpose, Source};
+use chance::{Experiment, Purpose};
 use rayon::prelude::*;
 use rules::yahtzee::Card;
 use solve::kernels::yahtzee::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
@@ -127,8 +127,8 @@ impl<'a> RowGames<'a> {
         Self { tables, turns, throws: Throws::new(tables.lattice()) }
     }
 
-    /// The final score of game number `number` of a source.
-    pub fn play<C: ByRow>(&self, policy: &C, source: &Source, number: u64) -> f64 {
+    /// The final score of game number `number` of an experiment.
+    pub fn play<C: ByRow>(&self, policy: &C, source: &Experiment, number: u64) -> f64 {
         let rules = self.tables.game().rules();
         let first_roll = self.tables.lattice().first_roll();
         let mut dice = source.stream(number, Purpose::Dice);

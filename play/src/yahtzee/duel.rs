@@ -8,14 +8,12 @@
 use super::evaluate::{Moments, evaluate};
 use super::policy::Best;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Experiment, Histogram, Purpose, Stream, normal_probability};
 use rayon::prelude::*;
 use rules::yahtzee::Card;
 use solve::kernels::yahtzee::{
     BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, YahtzeeSolution, plan_best, plan_valued,
 };
-use statrs::distribution::{ContinuousCDF, Normal};
 
 /// How somebody plays against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +71,7 @@ impl<'a> Duel<'a> {
         if games == 0 {
             return Err(PlayError::NoGames);
         }
-        let source = Source::new(seed, "yahtzee duel");
+        let source = Experiment::new(seed, "yahtzee duel");
         let room = || {
             let tables = self.solution.tables();
             Room { scratch: Scratch::new(tables), plan: Plan::new(tables) }
@@ -182,7 +180,7 @@ impl<'a> Duel<'a> {
 fn chance_of_lead(lead: f64, variance: f64) -> f64 {
     if variance > 1e-9 {
         // Of equally sure leads the larger one, however slightly.
-        return Normal::standard().cdf(lead / variance.sqrt());
+        return normal_probability(lead / variance.sqrt());
     }
     if lead.abs() < 1e-6 { 0.5 } else { f64::from(lead > 0.0) }
 }
@@ -201,7 +199,7 @@ impl DuelReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::allowed_standard_errors;
+    use chance::allowed_standard_errors;
 
     #[test]
     fn play_for_the_lead_wins_more_often() {

@@ -7,16 +7,7 @@ use crate::error::PlayError;
 use rules::yahtzee::{BoxNumber, Boxes, Card};
 use serde::{Deserialize, Serialize};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
-use statrs::distribution::{ContinuousCDF, Normal};
 use std::sync::Arc;
-
-/// Sets of estimates that come with the program, by name.
-pub const ESTIMATES: &[(&str, &str)] = &[
-    // estimates: a line for each file.
-    ("estimates2026", include_str!("../../data/yahtzee/estimates2026.toml")),
-    ("share2026", include_str!("../../data/yahtzee/share2026.toml")),
-    ("bonus2026", include_str!("../../data/yahtzee/bonus2026.toml")),
-];
 
 /// How the upper bonus that is still to be won enters an estimate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,16 +64,7 @@ impl Estimates {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.message().to_owned(),
-        })
-    }
-
-    /// The estimates of this name that come with the program.
-    pub fn published(name: &str) -> Option<Self> {
-        let (_, text) = ESTIMATES.iter().find(|(known, _)| *known == name)?;
-        Some(Self::from_toml(text).expect("the files that come with the program are tested"))
+        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
     }
 
     /// Nothing is expected of any box: the greedy player.
@@ -180,7 +162,7 @@ impl Estimates {
             UpperBonus::None => 0.0,
             UpperBonus::Share => (mean / cap).min(1.0),
             UpperBonus::Normal if variance > 0.0 => {
-                1.0 - Normal::standard().cdf((cap - mean) / variance.sqrt())
+                1.0 - chance::normal_probability((cap - mean) / variance.sqrt())
             }
             // Sums in another order differ by some 1e-14.
             UpperBonus::Step | UpperBonus::Normal => f64::from(mean > cap - 1e-9),

@@ -4,13 +4,16 @@
 use super::fast_report::{FastReport, Rivals, Tally};
 use super::policy::TurnPolicy;
 use super::throws::Throws;
+use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
+use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
 use rules::dice::Dice;
 use rules::yahtzee::{Boxes, Card, Category, Scoring};
 use rustc_hash::FxHashMap;
 use solve::kernels::yahtzee::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
+use solve::observer::{Observer, Unwatched};
+use std::ops::Range;
 
 /// Games per block; a block is played by one thread.
 const GAMES: u64 = 8192;
@@ -143,21 +146,24 @@ impl FastPlayer {
     /// # Errors
     /// [`PlayError::NoGames`].
     pub fn play(&self, games: u64, seed: u64) -> Result<FastReport, PlayError> {
-        let mut rivals = Self::compete(&[self], games, seed)?;
+        let mut rivals = Self::compete(&[self], games, seed, &Unwatched)?;
         Ok(rivals.seats.swap_remove(0).report)
     }
 
     /// Plays games among several players of one game, each with a sheet and dice of
     /// its own; the highest total wins, equals share. A function of the players, the
-    /// number of games and the seed: the same for any number of threads.
+    /// number of games and the seed: the same for any number of threads. If the observer
+    /// cancels, what is told is that of the first games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
-    /// players.
-    pub fn compete(players: &[&Self], games: u64, seed: u64) -> Result<Rivals, PlayError> {
-        if games == 0 {
-            return Err(PlayError::NoGames);
-        }
+    /// players; [`PlayError::Interrupted`] before the first games are played.
+    pub fn compete(
+        players: &[&Self],
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<Rivals, PlayError> {
         if !(1..=SEATS).contains(&players.len()) {
             return Err(unsupported(format!(
                 "it seats 1 to {SEATS} players, not {}",
@@ -165,13 +171,14 @@ impl FastPlayer {
             )));
         }
         let source = |seat: usize| match seat {
-            0 => Source::new(seed, "fast yahtzee"),
-            _ => Source::new(seed, &format!("fast yahtzee, seat {seat}")),
+            0 => Experiment::new(seed, "fast yahtzee"),
+            _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
         };
-        let sources: Vec<Source> = (0..players.len()).map(source).collect();
-        let blank = || Tally::blank(players);
-        let play = |mut tally: Tally, block: u64| {
-            let numbers: Vec<u64> = (block * GAMES..games.min((block + 1) * GAMES)).collect();
+        let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
+        let mut tally = Tally::blank(players);
+        let play = |range: Range<u64>| {
+            let mut tally = Tally::blank(players);
+            let numbers: Vec<u64> = range.collect();
             let mut scores = vec![Vec::with_capacity(numbers.len()); players.len()];
             for (seat, player) in players.iter().enumerate() {
                 for numbers in numbers.chunks(SIDE) {
@@ -179,10 +186,11 @@ impl FastPlayer {
                 }
             }
             tally.add_games(&scores);
-            tally
+            observer.advanced(numbers.len() as u64);
+            Ok((tally, numbers.len() as u64))
         };
-        let blocks = (0..games.div_ceil(GAMES)).into_par_iter();
-        let tally = blocks.fold(blank, play).reduce(blank, Tally::merged);
+        observer.started(games);
+        in_blocks(games, GAMES, observer, play, |block| tally.merge(block))?;
         Ok(tally.report(players))
     }
 
@@ -190,7 +198,7 @@ impl FastPlayer {
     fn side(
         &self,
         numbers: &[u64],
-        source: &Source,
+        source: &Experiment,
         tally: &mut Tally,
         seat: usize,
         scores: &mut Vec<u32>,

@@ -1,7 +1,7 @@
 //! What simulated games of the Yahtzee family came to: exact counts only.
 
 use super::fast::FastPlayer;
-use crate::statistics::{Estimate, Histogram};
+use chance::{Estimate, Histogram};
 
 /// Parts of a win, so that up to eight players share it exactly.
 const PARTS: u32 = 840;
@@ -83,7 +83,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn merged(mut self, other: Self) -> Self {
+    pub(super) fn merge(&mut self, other: Self) {
         for (mine, other) in self.seats.iter_mut().zip(other.seats) {
             mine.upper_bonuses += other.upper_bonuses;
             mine.wins.merge(&other.wins);
@@ -91,7 +91,6 @@ impl Tally {
             add(&mut mine.extra_yahtzees, &other.extra_yahtzees);
             add(&mut mine.scores, &other.scores);
         }
-        self
     }
 
     pub(super) fn report(self, players: &[&FastPlayer]) -> Rivals {

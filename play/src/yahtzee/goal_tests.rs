@@ -2,8 +2,7 @@
 //! published values.
 
 use super::*;
-use crate::random::{Purpose, Source};
-use crate::statistics::{Estimate, check_against_exact};
+use chance::{Estimate, Experiment, Purpose, check_against_exact};
 use rules::game::{Game, Next};
 use rules::yahtzee::{Card, Yahtzee};
 use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, Ties, YahtzeeSolution};
@@ -151,7 +150,7 @@ fn simulated_games_reach_the_score_as_often_as_promised() {
     let goals = [80, 100, 130];
     for score in goals {
         let goal = solve(&solution, Payoff::at_least(score), Keep::All);
-        let source = Source::new(7, "goal");
+        let source = Experiment::new(7, "goal");
         let games = 4000;
         let mut reached = 0;
         for number in 0..games {

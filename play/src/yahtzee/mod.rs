@@ -8,6 +8,7 @@
 
 mod advice;
 mod by_row;
+mod catalogue;
 mod distribution;
 mod duel;
 mod estimates;
@@ -32,17 +33,19 @@ mod tests;
 
 pub use advice::{Advice, Advisor};
 pub use by_row::{ByRow, Chosen, RowGames, RowPolicy, mean_score};
+pub use catalogue::{Ground, Skill};
+pub(crate) use catalogue::{catalogue, from_file};
 pub use distribution::{ScoreDistribution, distribution, extra_yahtzees, win_shares};
 pub use duel::{Duel, DuelReport, Style};
-pub use estimates::{ESTIMATES, Estimates, UpperBonus, iterated_means, upper_and_lower};
+pub use estimates::{Estimates, UpperBonus, iterated_means, upper_and_lower};
 pub use evaluate::{Moments, evaluate};
 pub use fast::FastPlayer;
 pub use fast_report::{FastReport, Rival, Rivals};
 pub use goal::{NEGLIGIBLE, TRIM, blind, goal_distribution, goal_options, second_seat};
 pub use novice::Novice;
-pub use players::{Player, PlayerEntry, players};
+pub use players::Player;
 pub use policy::{Best, Choices, TurnPolicy};
-pub use rule_list::{KeepRule, Prefer, RULE_LISTS, RuleList, ScoreRule};
+pub use rule_list::{KeepRule, Prefer, RuleList, ScoreRule};
 pub use rule_player::RulePlayer;
 pub use statistics::{BoxStatistics, ScoreStatistics, statistics};
 pub use throws::Throws;

@@ -1,13 +1,16 @@
 //! Tests of players by name, of lists of rules and of the fast simulation.
 
 use super::*;
-use crate::random::Source;
-use crate::statistics::{Histogram, check_against_exact};
+use crate::entry::{Materials, StrategySource, make, playing, unsolved};
+use crate::error::PlayError;
+use chance::{Experiment, Histogram, check_against_exact};
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use solve::observer::Unwatched;
+use std::sync::Arc;
 
-fn solution(spec: &str) -> YahtzeeSolution {
-    YahtzeeSolution::new(&spec.parse::<Yahtzee>().expect("a spec"))
+fn solution(spec: &str) -> Arc<YahtzeeSolution> {
+    Arc::new(YahtzeeSolution::new(&spec.parse::<Yahtzee>().expect("a spec")))
 }
 
 /// Glenn 2007, Table VII and section III.B: what comes out as printed.
@@ -48,30 +51,42 @@ fn other_strategies_score_as_found() {
 #[test]
 fn files_of_parameters_hold_what_they_say() {
     let solution = solution("yahtzee(free)");
-    for (name, _) in RULE_LISTS {
-        let list = RuleList::published(name).unwrap();
-        assert_eq!(list.name, *name);
+    for list in RuleList::all() {
+        let name = list.name.as_str();
+        assert_eq!(RuleList::published(name).as_ref(), Some(&list));
         assert_eq!(RuleList::from_toml(&list.to_toml().unwrap()).unwrap(), list);
         let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
-        if *name == "rules2007" {
+        if name == "rules2007" {
             let (fast, slow) = (mean_score(&player), statistics(&RowPolicy(player)).mean());
             assert!((fast - slow).abs() < 1e-9, "{name}: {fast} {slow}");
         }
     }
-    for (name, _) in ESTIMATES {
-        assert_eq!(Estimates::published(name).unwrap().name, *name);
-    }
-    for entry in players().iter().filter(|entry| entry.name != "variances") {
-        assert!(Player::named(&solution, &entry.name, Ties::First).is_ok(), "{}", entry.name);
-    }
+    assert_eq!(Estimates::all().len(), 3);
+    let ground = Ground::of(solution.clone(), Ties::First);
+    let materials = Materials { game: solution.tables().game().clone(), ground };
+    let names: Vec<String> = playing(&materials)
+        .map(|(entry, made)| {
+            assert_eq!(made.name(), entry.name);
+            assert_eq!(made.skill.is_some(), entry.name != "random");
+            assert!(!made.strategy.description().is_empty(), "{}", entry.name);
+            entry.name
+        })
+        .collect();
+    assert_eq!(names.len(), 12, "{names:?}");
 }
 
 #[test]
 fn wrong_files_are_refused() {
     let small = solution("yahtzee(mini)");
+    let read = |text: &str| {
+        let materials = Materials::new(small.tables().game());
+        let (name, contents) = ("x.toml".to_owned(), text.to_owned());
+        make::<_, PlayError>(&materials, &StrategySource::File { name, contents }, unsolved)
+    };
     let refused = |text: &str, words: &str| {
-        let error = Player::from_file(&small, text, Ties::First).unwrap_err().to_string();
-        assert!(error.contains(words), "{error}");
+        let error = read(text).err().expect("it is wrong").to_string();
+        assert!(error.contains(words) && error.contains("x.toml"), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
     };
     let list = |keep: &str, last: &str| {
         format!(
@@ -86,8 +101,10 @@ fn wrong_files_are_refused() {
     refused(&list("dice = \"kind2\"\nwhen = [\"lucky\"]", all), "lucky");
     refused(&list("dice = \"kind2\"", "\"ones\""), "every box");
     refused("name = \"x\"\ndescription = \"\"\nsource = \"\"\npoints = [1.0, 2.0]", "2 estimates");
-    refused("points = 3", "file");
-    assert!(Player::from_file(&small, &list("dice = \"kind2\"", all), Ties::First).is_ok());
+    refused("points = 3", "line 1");
+    refused("root:x:0:0:secret:/root", "line 1");
+    assert!(!read("root:x:0:0:secret:/root").err().unwrap().to_string().contains("secret"));
+    assert!(read(&list("dice = \"kind2\"", all)).is_ok());
     let error = Player::named(&small, "psychic", Ties::First).unwrap_err().to_string();
     assert!(error.contains("psychic") && error.contains("novice"), "{error}");
 }
@@ -131,7 +148,7 @@ fn games_of_a_row_policy_agree_with_its_mean() {
         let list = RuleList::published(name).unwrap();
         let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
         let games = RowGames::new(solution.tables());
-        let source = Source::new(5, "row games");
+        let source = Experiment::new(5, "row games");
         let mut scores = Histogram::new(1);
         (0..50_000).for_each(|n| scores.add(games.play(&player, &source, n) as i64, 1));
         check_against_exact(scores.estimate(), mean_score(&player), 1e-9, 2).unwrap();
@@ -182,8 +199,10 @@ fn shares_of_wins_agree_with_the_distributions() {
     let player = |name| Player::named(&solution, name, Ties::First).unwrap();
     let players = names.map(player);
     let fast: Vec<FastPlayer> = players.iter().map(|player| player.fast().unwrap()).collect();
-    let found = FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4).unwrap();
-    let scores: Vec<ScoreDistribution> = players.iter().map(Player::distribution).collect();
+    let found =
+        FastPlayer::compete(&fast.iter().collect::<Vec<_>>(), 200_000, 4, &Unwatched).unwrap();
+    let scores: Vec<ScoreDistribution> =
+        players.iter().map(|player| player.distribution()).collect();
     let exact = win_shares(&scores.iter().collect::<Vec<_>>());
     assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{exact:?}");
     assert!(
@@ -194,8 +213,8 @@ fn shares_of_wins_agree_with_the_distributions() {
         check_against_exact(rival.wins.estimate(), exact, 1e-12, 8).unwrap();
         check_against_exact(rival.report.score(), scores.mean(), 1e-9, 8).unwrap();
     }
-    assert!(FastPlayer::compete(&[], 10, 1).is_err());
-    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1).is_err());
+    assert!(FastPlayer::compete(&[], 10, 1, &Unwatched).is_err());
+    assert!(FastPlayer::compete(&[&fast[0]; 9], 10, 1, &Unwatched).is_err());
 }
 
 /// What the searches found: exact means with ties to the last of equals.

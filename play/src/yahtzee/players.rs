@@ -1,79 +1,39 @@
-//! Players of the Yahtzee family by name, each ready to be looked at exactly.
+//! Players of the Yahtzee family, each ready to be looked at exactly.
 
 use super::by_row::RowPolicy;
 use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
-use super::estimates::{ESTIMATES, Estimates, upper_and_lower};
+use super::estimates::{Estimates, upper_and_lower};
 use super::evaluate::{Moments, evaluate};
 use super::fast::FastPlayer;
 use super::novice::{Novice, hardest_first};
 use super::policy::{Best, TurnPolicy};
-use super::rule_list::{RULE_LISTS, RuleList};
+use super::rule_list::RuleList;
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
 use crate::error::PlayError;
-use rules::notation::NotationError;
-use rules::spec::{ArgumentReader, Spec};
-use rules::yahtzee::{RuleSet, YahtzeeChoice, YahtzeeMove};
+use crate::policy::{MoveOf, Named, Policy};
+use rules::yahtzee::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Tables, Ties, YahtzeeSolution};
-use std::ops::Deref;
+use std::fmt;
+use std::sync::{Arc, LazyLock};
 
-/// What is known about a player, for listings.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlayerEntry {
-    /// The name.
-    pub name: String,
-    /// What it does, in a sentence.
-    pub description: String,
-    /// Who described it first.
-    pub source: String,
-}
-
-/// The players there are, in the order in which listings show them.
-pub fn players() -> Vec<PlayerEntry> {
-    let glenn = "J. Glenn, 'Computer Strategies for Solitaire Yahtzee', 2007";
-    let entry = |name: &str, description: &str, source: &str| PlayerEntry {
-        name: name.to_owned(),
-        description: description.to_owned(),
-        source: source.to_owned(),
-    };
-    let mut players = vec![
-        entry("optimal", "plays for the most expected points", "T. Verhoeff, 1999"),
-        entry("greedy", "takes the most points of the turn", glenn),
-        entry(
-            "means",
-            "expects the mean of optimal play of every open box; with iterations=N of the player \
-             before, N times",
-            glenn,
-        ),
-        entry("variances", "the same, with the upper bonus as means and variances have it", glenn),
-        entry("halves", "adds the optimal values of the upper and of the lower half", glenn),
-        entry("halves-printed", "the same without the flag of the Yahtzee box above", glenn),
-        entry("novice", "keeps the dice of which there are most, for Yahtzee bonuses", glenn),
-    ];
-    for (name, _) in RULE_LISTS {
-        let list = RuleList::published(name).expect("listed");
-        players.push(entry(name, &list.description, &list.source));
-    }
-    for (name, _) in ESTIMATES {
-        let estimates = Estimates::published(name).expect("listed");
-        players.push(entry(name, &estimates.description, &estimates.source));
-    }
-    players
-}
-
-/// A player of one game, who borrows its solution or shares it.
-#[derive(Debug)]
-pub struct Player<S> {
+/// A player of one game.
+#[derive(Clone)]
+pub struct Player {
     name: String,
+    description: String,
     ties: Ties,
-    solution: S,
-    kind: Kind,
+    solution: Arc<YahtzeeSolution>,
+    kind: Lazy,
 }
 
-#[derive(Debug)]
+/// What a player plays by. Statistics of a whole game take up to seconds: they are made
+/// when the player is first asked for something.
+type Lazy = Arc<LazyLock<Kind, Box<dyn FnOnce() -> Kind + Send>>>;
+
 enum Kind {
     Optimal,
-    Values(Vec<f64>),
+    Values(Arc<[f64]>),
     Novice(RowPolicy<Novice>),
     Rules(RowPolicy<RulePlayer>),
 }
@@ -82,9 +42,9 @@ enum Kind {
 macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
-        match kind {
+        match &***kind {
             Kind::Optimal => {
-                let $policy = &Best::of(&**solution, *ties);
+                let $policy = &Best::of(solution, *ties);
                 $body
             }
             Kind::Values(values) => {
@@ -97,126 +57,168 @@ macro_rules! with_policy {
     }};
 }
 
-impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
-    /// The player that `text` names, such as `means(iterations=2)`, breaking ties
-    /// by `ties` where its description leaves that open.
+/// The kinds of players; `ties` say which of equals is taken where a player's
+/// description leaves that open.
+impl Player {
+    fn new(solution: &Arc<YahtzeeSolution>, ties: Ties, name: &str, kind: Kind) -> Self {
+        Self::later(solution, ties, name, move |_| kind)
+    }
+
+    /// One whose kind is found out when it is needed.
+    fn later(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        name: &str,
+        kind: impl FnOnce(&YahtzeeSolution) -> Kind + Send + 'static,
+    ) -> Self {
+        let (name, description) = (name.to_owned(), String::new());
+        let (solution, solved) = (solution.clone(), solution.clone());
+        let kind: Box<dyn FnOnce() -> Kind + Send> = Box::new(move || kind(&solved));
+        Self { name, description, ties, solution, kind: Arc::new(LazyLock::new(kind)) }
+    }
+
+    /// The same, described like this.
+    #[must_use]
+    pub fn described(self, description: &str) -> Self {
+        Self { description: description.to_owned(), ..self }
+    }
+
+    /// Plays for the most expected points.
+    pub fn optimal(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
+        Self::new(solution, ties, "optimal", Kind::Optimal)
+            .described("plays for the most expected points")
+    }
+
+    /// Believes in these estimates.
     ///
     /// # Errors
-    /// [`PlayError::Notation`] if there is no such player, in which case the known
-    /// ones are listed; [`PlayError::Parameters`] if it cannot play these rules.
-    pub fn named(solution: S, text: &str, ties: Ties) -> Result<Self, PlayError> {
-        let spec: Spec = text.parse()?;
+    /// [`PlayError::Parameters`] if they are made for another sheet.
+    pub fn estimating(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        estimates: &Estimates,
+    ) -> Result<Self, PlayError> {
+        let kind = Kind::Values(estimates.values(solution.tables())?.into());
+        let made = Self::new(solution, ties, &estimates.name, kind);
+        Ok(made.described(&estimates.description))
+    }
+
+    /// Expects of every open box the mean of optimal play, or with `times` above one of
+    /// the player before, so many times.
+    pub fn means(solution: &Arc<YahtzeeSolution>, ties: Ties, times: u32) -> Self {
+        let name = match times {
+            0 | 1 => "means".to_owned(),
+            _ => format!("means(iterations={times})"),
+        };
+        Self::later(solution, ties, &name, move |solution| {
+            let tables = solution.tables();
+            let mut of = statistics(&Best::of(solution, ties));
+            for _ in 1..times {
+                let values = own_values(solution, &Estimates::means(&of));
+                of = statistics(&Best::by_values(tables.clone(), &values, ties));
+            }
+            Kind::Values(own_values(solution, &Estimates::means(&of)).into())
+        })
+    }
+
+    /// Expects means, and the upper bonus as means and variances have it.
+    pub fn variances(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
+        Self::later(solution, ties, "variances", move |solution| {
+            let of = statistics(&Best::of(solution, ties));
+            let estimates = Estimates::means_and_variances(&of, solution.tables());
+            Kind::Values(own_values(solution, &estimates).into())
+        })
+    }
+
+    /// Adds the optimal values of the upper and of the lower half; `printed` leaves out
+    /// the flag of the Yahtzee box above.
+    pub fn halves(solution: &Arc<YahtzeeSolution>, ties: Ties, printed: bool) -> Self {
+        let name = if printed { "halves-printed" } else { "halves" };
+        Self::later(solution, ties, name, move |solution| {
+            Kind::Values(upper_and_lower(solution, printed).into())
+        })
+    }
+
+    /// The beginner; with `prefers_open` of faces shown as often one whose upper box is
+    /// open comes first.
+    pub fn novice(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        prefers_open: bool,
+        hardness: Hardness,
+    ) -> Self {
+        let mut said = Vec::new();
+        if prefers_open {
+            said.push("faces=open".to_owned());
+        }
+        if hardness != Hardness::Roll {
+            said.push(format!("order={}", word(&Hardness::WORDS, hardness)));
+        }
+        Self::later(solution, ties, &with_arguments("novice", &said), move |solution| {
+            let tables = solution.tables();
+            let mut novice = Novice::new(tables.clone());
+            if prefers_open {
+                novice = novice.preferring_open();
+            }
+            match hardness {
+                Hardness::Roll => {}
+                Hardness::RollUp => novice = novice.in_order(hardest_first(tables, true)),
+                Hardness::Play => {
+                    let mut boxes = statistics(&Best::of(solution, ties)).boxes;
+                    boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
+                    novice = novice.in_order(boxes.iter().map(|of| of.number).collect());
+                }
+            }
+            Kind::Novice(RowPolicy(novice))
+        })
+    }
+
+    /// Takes the most points of the turn. Of boxes for the same points it takes the one
+    /// that `order` says; `counts_bonus` says whether the upper bonus is among the points.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`], never in practice: the estimates are of this sheet.
+    pub fn greedy(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        order: Option<Order>,
+        counts_bonus: bool,
+    ) -> Result<Self, PlayError> {
         let tables = solution.tables();
-        let mut reader = spec.arguments.reader();
-        let mut name = spec.name.clone();
-        let values = |estimates: Estimates| estimates.values(tables).map(Kind::Values);
-        let kind = match spec.name.as_str() {
-            "optimal" => Kind::Optimal,
-            "greedy" => {
-                let mut all = Estimates::nothing(tables.game().rules().boxes.len());
-                let mut said = Vec::new();
-                if let Some(order) = reader.word("order", &ORDERS)? {
-                    said.push(format!("order={}", order.word()));
-                    all.points = order.trifles(tables.game().rules());
-                }
-                let mut values = all.values(tables)?;
-                if reader.word("bonus", &[("counted", false), ("left", true)])? == Some(true) {
-                    said.push("bonus=left".to_owned());
-                    leave_bonus(&mut values, tables);
-                }
-                if !said.is_empty() {
-                    name = format!("greedy({})", said.join(","));
-                }
-                Kind::Values(values)
-            }
-            "means" => {
-                let times: u32 = reader.number("iterations", 1..=100)?.unwrap_or(1);
-                if times > 1 {
-                    name = format!("means(iterations={times})");
-                }
-                let mut of = statistics(&Best::of(&solution, ties));
-                for _ in 1..times {
-                    let values = Estimates::means(&of).values(tables)?;
-                    of = statistics(&Best::by_values(tables.clone(), &values, ties));
-                }
-                values(Estimates::means(&of))?
-            }
-            "variances" => {
-                let of = statistics(&Best::of(&solution, ties));
-                values(Estimates::means_and_variances(&of, tables))?
-            }
-            "halves" => Kind::Values(upper_and_lower(&solution, false)),
-            "halves-printed" => Kind::Values(upper_and_lower(&solution, true)),
-            "novice" => {
-                let mut novice = Novice::new(tables.clone());
-                if reader.word("faces", &[("high", false), ("open", true)])? == Some(true) {
-                    novice = novice.preferring_open();
-                    name = "novice(faces=open)".to_owned();
-                }
-                if let Some(order) = reader.word("order", &HARDNESS)?.flatten() {
-                    let boxes = match order {
-                        "play" => {
-                            let mut boxes = statistics(&Best::of(&solution, ties)).boxes;
-                            boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
-                            boxes.iter().map(|of| of.number).collect()
-                        }
-                        _ => hardest_first(tables, true),
-                    };
-                    novice = novice.in_order(boxes);
-                    name = match name.strip_suffix(')') {
-                        Some(open) => format!("{open},order={order})"),
-                        None => format!("novice(order={order})"),
-                    };
-                }
-                Kind::Novice(RowPolicy(novice))
-            }
-            other => match (RuleList::published(other), Estimates::published(other)) {
-                (Some(list), _) => {
-                    let list = read_rules(list, &mut reader)?;
-                    name.clone_from(&list.name);
-                    rules(&solution, &list)?
-                }
-                (_, Some(estimates)) => values(estimates)?,
-                _ => {
-                    let known: Vec<String> = players().into_iter().map(|p| p.name).collect();
-                    let why = format!("no such player of Yahtzee; there are {}", known.join(", "));
-                    return Err(NotationError::wrong("name of the strategy", other, why).into());
-                }
-            },
-        };
-        reader.finish()?;
-        Ok(Self { name, ties, solution, kind })
+        let rules = tables.game().rules();
+        let mut all = Estimates::nothing(rules.boxes.len());
+        let mut said = Vec::new();
+        if let Some(order) = order {
+            said.push(format!("order={}", word(&Order::WORDS, order)));
+            all.points = order.trifles(rules);
+        }
+        let mut values = all.values(tables)?;
+        if !counts_bonus {
+            said.push("bonus=left".to_owned());
+            leave_bonus(&mut values, tables);
+        }
+        let name = with_arguments("greedy", &said);
+        Ok(Self::new(solution, ties, &name, Kind::Values(values.into())))
     }
 
-    /// The player whose file, of rules or of estimates, reads `text`.
+    /// Follows a list of rules.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if it is no such file, or made for another sheet.
-    pub fn from_file(solution: S, text: &str, ties: Ties) -> Result<Self, PlayError> {
-        // Lists of rules have a table of their own for each rule.
-        let (name, kind) = match text.contains("[[keep]]") || text.contains("[[score]]") {
-            true => {
-                let list = RuleList::from_toml(text)?;
-                (list.name.clone(), rules(&solution, &list)?)
-            }
-            false => {
-                let estimates = Estimates::from_toml(text)?;
-                let values = estimates.values(solution.tables())?;
-                (estimates.name, Kind::Values(values))
-            }
-        };
-        Ok(Self { name, ties, solution, kind })
-    }
-
-    /// Its name, with all parameters.
-    pub fn name(&self) -> &str {
-        &self.name
+    /// [`PlayError::Parameters`] if the list does not fit the sheet.
+    pub fn ruled(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        list: &RuleList,
+    ) -> Result<Self, PlayError> {
+        let player = RulePlayer::new(solution.tables().clone(), list)?;
+        let made = Self::new(solution, ties, &list.name, Kind::Rules(RowPolicy(player)));
+        Ok(made.described(&list.description))
     }
 
     /// What it does with the dice on the table; `None` if no sheet of these rules
     /// looks like this. Plans the whole turn: about a millisecond.
-    pub fn choose(&self, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
-        with_policy!(self, policy => choice(policy, at))
+    pub fn choice(&self, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
+        with_policy!(self, policy => chosen(policy, at))
     }
 
     /// Mean and variance of the final score.
@@ -248,10 +250,34 @@ impl<S: Deref<Target = YahtzeeSolution>> Player<S> {
     }
 }
 
-/// The words for how hard boxes are to get: by the chance of a roll, of equal ones the
-/// first or the last of the sheet, or by how often optimal play scores zero there.
-const HARDNESS: [(&str, Option<&str>); 3] =
-    [("roll", None), ("roll-up", Some("roll-up")), ("play", Some("play"))];
+/// A name with arguments, if there are any.
+fn with_arguments(name: &str, said: &[String]) -> String {
+    if said.is_empty() { name.to_owned() } else { format!("{name}({})", said.join(",")) }
+}
+
+/// The word for one of these.
+fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
+    words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
+}
+
+/// How hard boxes are to get, for [`Player::novice`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hardness {
+    /// By the chance of a single roll to score there; of equal ones the first of the
+    /// sheet is the harder one.
+    #[default]
+    Roll,
+    /// The same, but of equal ones the last of the sheet.
+    RollUp,
+    /// By how often optimal play scores zero there.
+    Play,
+}
+
+impl Hardness {
+    /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("roll", Self::Roll), ("roll-up", Self::RollUp), ("play", Self::Play)];
+}
 
 /// Takes the upper bonus from what a turn is seen to bring: a sheet that has won it is
 /// worth as much less.
@@ -268,18 +294,16 @@ fn leave_bonus(values: &mut [f64], tables: &Tables) {
 
 /// Which box a greedy player takes for the same points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Order {
+pub enum Order {
+    /// The first of the sheet.
     Down,
+    /// The last of the sheet.
     Up,
 }
 
-/// The words for them: down the sheet, and up.
-const ORDERS: [(&str, Order); 2] = [("down", Order::Down), ("up", Order::Up)];
-
 impl Order {
-    fn word(self) -> &'static str {
-        ORDERS.iter().find(|(_, order)| *order == self).map_or("", |(word, _)| word)
-    }
+    /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 2] = [("down", Self::Down), ("up", Self::Up)];
 
     /// Estimates too small to matter but for equal points: a box that comes first is
     /// worth least while it is open.
@@ -294,34 +318,39 @@ impl Order {
     }
 }
 
-/// A list of rules with what the arguments say of its reading.
-fn read_rules(list: RuleList, reader: &mut ArgumentReader<'_>) -> Result<RuleList, PlayError> {
-    let (mut list, mut said) = (list, Vec::new());
-    if let Some(text) = reader.text("exact") {
-        let number = |text: &str| text.parse::<usize>();
-        let numbers: Result<Vec<usize>, _> = text.split('-').map(number).collect();
-        let numbers = numbers.map_err(|_| {
-            NotationError::wrong("exact", text, "expected rules for scoring, such as 10-13")
-        })?;
-        said.push(format!("exact={text}"));
-        list = list.exactly(&numbers)?;
-    }
-    if reader.word("zero", &[("joker", false), ("plain", true)])? == Some(true) {
-        said.push("zero=plain".to_owned());
-        list.plain = true;
-    }
-    if !said.is_empty() {
-        list.name = format!("{}({})", list.name, said.join(","));
-    }
-    Ok(list)
+/// The values by estimates that were made from statistics of this very sheet.
+fn own_values(solution: &YahtzeeSolution, estimates: &Estimates) -> Vec<f64> {
+    estimates.values(solution.tables()).expect("they are of this sheet")
 }
 
-fn rules(solution: &YahtzeeSolution, list: &RuleList) -> Result<Kind, PlayError> {
-    Ok(Kind::Rules(RowPolicy(RulePlayer::new(solution.tables().clone(), list)?)))
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Player").field("name", &self.name).finish_non_exhaustive()
+    }
 }
+
+impl Named for Player {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn description(&self) -> String {
+        self.description.clone()
+    }
+}
+
+/// As a strategy it makes its plan of the whole turn for each choice.
+impl Policy<Yahtzee> for Player {
+    fn choose(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> usize {
+        let choice = self.choice(at);
+        moves.iter().position(|made| Some(made.choice) == choice).unwrap_or(0)
+    }
+}
+
+crate::policy_is_strategy!([] Player, Yahtzee);
 
 /// What a policy does with the dice on the table.
-fn choice<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
+fn chosen<P: TurnPolicy>(policy: &P, at: &YahtzeeMove) -> Option<YahtzeeChoice> {
     let tables = policy.tables();
     let lattice = tables.lattice();
     let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];

@@ -4,13 +4,6 @@
 use crate::error::PlayError;
 use serde::{Deserialize, Serialize};
 
-/// The lists that come with the program, by name.
-pub const RULE_LISTS: &[(&str, &str)] = &[
-    // rule lists: a line for each file.
-    ("rules2007", include_str!("../../data/yahtzee/rules2007.toml")),
-    ("rules2026", include_str!("../../data/yahtzee/rules2026.toml")),
-];
-
 /// A strategy of three lists.
 ///
 /// Conditions are lists of alternatives, each of which joins words by `and`:
@@ -125,10 +118,7 @@ impl RuleList {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "file".to_owned(),
-            why: error.message().to_owned(),
-        })
+        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
     }
 
     /// The text of a file that reads as these rules.
@@ -139,10 +129,10 @@ impl RuleList {
         toml::to_string(self).map_err(|error| self.wrong(error.to_string()))
     }
 
-    /// The list of this name that comes with the program.
-    pub fn published(name: &str) -> Option<Self> {
-        let (_, text) = RULE_LISTS.iter().find(|(known, _)| *known == name)?;
-        Some(Self::from_toml(text).expect("the lists that come with the program are tested"))
+    /// Whether a text is meant to be such a file, right or wrong: each rule has a table
+    /// of its own.
+    pub fn is_meant_by(text: &str) -> bool {
+        text.contains("[[keep]]") || text.contains("[[score]]")
     }
 
     /// The same list, in which these rules for scoring, counted from one, mean their

@@ -1,6 +1,6 @@
 //! Dice thrown onto kept ones: one draw and one look-up.
 
-use crate::random::Stream;
+use chance::Stream;
 use solve::kernels::yahtzee::Lattice;
 
 /// What every roll may come to, by the dice that were kept.

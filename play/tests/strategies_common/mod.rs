@@ -1,11 +1,11 @@
 //! Boards and strategies of many kinds.
 #![allow(dead_code)]
 
+use chance::{Experiment, Purpose};
 use retrodice_play::cantstop::{
     ChoiceDifficulty, Heuristic, PairReading, Parameters, Stage, Staged, StagedParameters, Ties,
     published,
 };
-use retrodice_play::random::{Purpose, Source};
 use rules::cantstop::{CantStop, Options};
 
 const ALL_TIES: [Ties; 3] = [Ties::First, Ties::Last, Ties::Random];
@@ -57,7 +57,7 @@ pub fn by_tree(game: &CantStop) -> Vec<Heuristic> {
 /// Strategies by stages with all sorts of numbers for this board.
 pub fn staged(game: &CantStop) -> Vec<Staged> {
     let sides = game.options().sides;
-    let mut stream = Source::new(11, "stages").stream(0, Purpose::Other);
+    let mut stream = Experiment::new(11, "stages").stream(0, Purpose::Other);
     let mut within = |low: i32, high: i32| low + stream.below((high - low + 1) as u64) as i32;
     let mut all = Vec::new();
     for number in 0..6 {

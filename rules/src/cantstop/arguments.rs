@@ -32,10 +32,8 @@ pub(super) fn write(options: &Options) -> String {
     if options.sharing != usual.sharing {
         parts.push(format!("sharing={}", options.sharing.name()));
     }
-    match options.reading {
-        Reading::Standard => {}
-        Reading::MayDecline => parts.push("decline=yes".to_owned()),
-        Reading::Misread(misreading) => parts.push(format!("misread={}", misreading.name())),
+    if options.reading != usual.reading {
+        parts.push(options.reading.argument());
     }
     format!("cantstop({})", parts.join(","))
 }

@@ -30,16 +30,19 @@ impl Column {
     }
 
     /// The sum of two dice that advances the column.
+    #[inline]
     pub const fn sum(self) -> u8 {
         self.0
     }
 
-    /// Its place in a row: 0 for column 2.
-    pub(crate) const fn slot(self) -> usize {
+    /// Its place among the columns: 0 for column 2.
+    #[inline]
+    pub const fn slot(self) -> usize {
         self.0 as usize - 2
     }
 
     /// The column at this place of a row.
+    #[inline]
     pub(crate) const fn at_slot(slot: usize) -> Self {
         debug_assert!(slot < MOST_COLUMNS);
         Self(slot as u8 + 2)

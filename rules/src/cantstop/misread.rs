@@ -13,25 +13,17 @@ pub(super) fn uses(
     pairings: &[Pairing],
     take: &mut impl FnMut(Sums),
 ) {
-    let (low, high) = pairing;
-    let both = |&pairing: &Pairing| match pairing {
-        (low, high) if low == high => turn.is_usable(low) && !turn.is_last_step(low),
-        pairing => turn.are_both_usable(pairing),
-    };
+    let Pairing { low, high } = pairing;
+    let both = turn.uses_both(pairing);
     match misreading {
-        Misreading::BothSumsMustBePlayable if !both(&pairing) => {}
-        Misreading::PairingWithBothFirst if !both(&pairing) && pairings.iter().any(both) => {}
-        Misreading::DoubleNeedsTwoSteps if low == high && !both(&pairing) => {}
-        Misreading::SmallerSumForced if !both(&pairing) && turn.is_usable(low) => {
-            take(Sums::One(low));
-        }
+        Misreading::BothSumsMustBePlayable if !both => {}
+        Misreading::PairingWithBothFirst
+            if !both && pairings.iter().any(|&other| turn.uses_both(other)) => {}
+        Misreading::DoubleNeedsTwoSteps if low == high && !both => {}
+        Misreading::SmallerSumForced if !both && turn.is_usable(low) => take(Sums::One(low)),
         Misreading::ExactlyOneSum => {
-            if turn.is_usable(low) {
-                take(Sums::One(low));
-            }
-            if low != high && turn.is_usable(high) {
-                take(Sums::One(high));
-            }
+            let usable = pairing.columns().iter().filter(|&column| turn.is_usable(column));
+            usable.map(Sums::One).for_each(take);
         }
         _ => turn.uses(pairing, false, take),
     }

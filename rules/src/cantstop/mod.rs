@@ -21,6 +21,7 @@
 mod arguments;
 mod board;
 mod census;
+mod columns;
 mod index;
 mod layer;
 mod misread;
@@ -30,17 +31,25 @@ mod pairing;
 mod position;
 mod reach;
 mod reading;
+mod scope;
+mod setup;
+mod uses;
 
 pub use board::{
     BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
 };
 pub use census::Census;
+pub use columns::{ColumnSet, ColumnSetError};
+pub use pairing::{Pairing, Pairings, RollClass, roll_classes};
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
 pub use reach::Reached;
 pub use reading::{Reading, Sharing, misreadings};
+pub use scope::{OutOfScope, Scope};
+pub use setup::{Heights, PositionError, Setup, SetupPart};
+pub use uses::Markers;
 
-use crate::dice::{Dice, RollTable};
-use crate::game::{Game, Moves};
+use crate::dice::{Dice, Roll, RollTable};
+use crate::game::{Game, Moves, Next};
 use crate::objective::Objective;
 use board::Row;
 use index::Addresses;
@@ -71,6 +80,7 @@ struct Rules {
     options: Options,
     /// Lengths of the columns; 255 beyond them, so that nothing reaches the top.
     lengths: Row,
+    classes: Vec<RollClass>,
     rolls: RollTable,
     addresses: Addresses,
 }
@@ -92,9 +102,11 @@ impl CantStop {
         options.check()?;
         let mut lengths = [u8::MAX; MOST_COLUMNS + 1];
         lengths[..options.lengths.len()].copy_from_slice(&options.lengths);
-        let rolls = pairing::roll_table(options.sides);
+        let classes = roll_classes(options.sides);
+        let roll = |class: &RollClass| Roll { weight: class.weight, dice: class.dice };
+        let rolls = RollTable::new(classes.iter().map(roll).collect());
         let addresses = Addresses::new(&options);
-        Ok(Self { rules: Arc::new(Rules { options, lengths, rolls, addresses }) })
+        Ok(Self { rules: Arc::new(Rules { options, lengths, classes, rolls, addresses }) })
     }
 
     /// The options it was built from.
@@ -110,6 +122,11 @@ impl CantStop {
     /// The number of spaces of a column; `None` if the board has no such column.
     pub fn length(&self, column: Column) -> Option<u8> {
         self.rules.options.lengths.get(column.slot()).copied()
+    }
+
+    /// The distinct rolls, in the order of [`Game::rolls`], with their pairings.
+    pub fn roll_classes(&self) -> &[RollClass] {
+        &self.rules.classes
     }
 
     /// The position in which these dice lie on the table; `None` unless they are
@@ -131,6 +148,20 @@ impl CantStop {
     /// If there is no such seat.
     pub fn claimed(&self, at: &RollPosition, distance: usize) -> usize {
         self.tops(&at.rows()[distance])
+    }
+
+    /// The steps that each column still needs by the mover's squares: an anchor as the
+    /// kernel for solitaire tells it.
+    pub fn steps_left(&self, at: &RollPosition) -> Vec<u8> {
+        let lengths = self.options().lengths.iter();
+        lengths.zip(at.rows()[0]).map(|(length, height)| length - height).collect()
+    }
+
+    /// What follows if the mover stops with these markers: the next seat's turn, or the
+    /// end of the game. `None` where one may not stop: before the first roll, or with
+    /// forced rolls on an opponent's square.
+    pub fn stop(&self, at: &RollPosition) -> Option<Next<RollPosition>> {
+        if self.is_anchor(at) { None } else { moves::stop(self, at) }
     }
 
     /// Whether some seat has claimed the columns it needs. No such position

@@ -1,10 +1,12 @@
 //! The legal moves of a move position.
 
 use super::board::{Column, Row};
+use super::columns::ColumnSet;
 use super::misread;
-use super::pairing::{Pairing, Pairings};
+use super::pairing::Pairing;
 use super::position::{Choice, MovePosition, RollPosition, Sums, Then};
 use super::reading::{Reading, Sharing};
+use super::uses::Markers;
 use super::{CantStop, misreadings::Misreading};
 use crate::game::{Ending, Game, Move, Moves, Next, SeatSet};
 
@@ -30,90 +32,70 @@ pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
 pub(super) struct Turn<'a> {
     game: &'a CantStop,
     at: &'a RollPosition,
-    /// One bit for each slot whose column is claimed.
-    closed: u16,
-    /// Markers that are not on the board.
-    free: usize,
+    markers: Markers,
 }
 
 impl<'a> Turn<'a> {
     fn new(game: &'a CantStop, at: &'a RollPosition) -> Self {
-        let mut closed = 0;
-        for row in at.rows() {
-            for (slot, (height, length)) in row.iter().zip(game.lengths()).enumerate() {
-                closed |= u16::from(height == length) << slot;
+        let (mut open, mut placed) = (ColumnSet::EMPTY, ColumnSet::EMPTY);
+        for column in game.columns() {
+            let (slot, length) = (column.slot(), game.lengths()[column.slot()]);
+            if at.markers[slot] > 0 {
+                placed = placed.with(column);
+            }
+            if at.markers[slot] != length && at.rows().iter().all(|row| row[slot] != length) {
+                open = open.with(column);
             }
         }
         let free = game.options().markers.saturating_sub(markers_in_use(game, &at.markers));
-        Self { game, at, closed, free }
+        let mut turn = Self { game, at, markers: Markers { placed, open, free } };
+        if frees_topped_markers(game) {
+            // Under this misreading the marker is free again if the step leads to the top.
+            let last = open.iter().filter(|&column| turn.is_last_step(column));
+            turn.markers.placed = placed.union(last.collect());
+        }
+        turn
     }
 
     /// Calls `take` for every way to use the dice, in the documented order.
     fn each_use(&self, at: &MovePosition, mut take: impl FnMut(Sums)) {
-        let pairings = Pairings::of(at.dice);
+        let pairings = at.pairings();
         let reading = self.game.options().reading;
-        for &pairing in pairings.as_slice() {
+        for &pairing in &pairings {
             match reading {
                 Reading::Standard => self.uses(pairing, false, &mut take),
                 Reading::MayDecline => self.uses(pairing, true, &mut take),
                 Reading::Misread(misreading) => {
-                    misread::uses(self, misreading, pairing, pairings.as_slice(), &mut take);
+                    misread::uses(self, misreading, pairing, &pairings, &mut take);
                 }
             }
         }
     }
 
-    /// The ways to use one pairing: both sums, the smaller, the larger.
-    pub(super) fn uses(&self, pairing: Pairing, declining: bool, take: &mut impl FnMut(Sums)) {
-        let (low, high) = pairing;
-        if low == high {
-            if self.is_usable(low) {
-                let last = self.is_last_step(low);
-                if !last {
-                    take(Sums::Twice(low));
-                }
-                if last || declining {
-                    take(Sums::One(low));
-                }
-            }
-            return;
-        }
-        let both = self.are_both_usable(pairing);
-        if both {
-            take(Sums::Two(low, high));
-        }
-        if !both || declining {
-            [low, high]
-                .into_iter()
-                .filter(|&sum| self.is_usable(sum))
-                .map(Sums::One)
-                .for_each(take);
-        }
+    /// The ways to use one pairing. A second step that is lost at the top makes the
+    /// same sum twice a single one.
+    pub(super) fn uses(&self, pairing: Pairing, may_decline: bool, take: &mut impl FnMut(Sums)) {
+        let Pairing { low, .. } = pairing;
+        let last = pairing.is_double() && self.is_usable(low) && self.is_last_step(low);
+        self.markers.uses(pairing, may_decline && !last, |sums| {
+            take(if last { Sums::One(low) } else { sums });
+        });
     }
 
     /// Whether the sum can move a marker when used alone.
     pub(super) fn is_usable(&self, column: Column) -> bool {
-        let slot = column.slot();
-        self.closed >> slot & 1 == 0
-            && self.at.markers[slot] != self.game.lengths()[slot]
-            && (self.free > 0 || !self.needs_marker(column))
+        self.markers.usable().contains(column)
     }
 
-    /// Whether two different sums can both be used.
-    pub(super) fn are_both_usable(&self, (low, high): Pairing) -> bool {
-        let needing = || [low, high].into_iter().filter(|&sum| self.needs_marker(sum)).count();
-        low != high && self.is_usable(low) && self.is_usable(high) && needing() <= self.free
+    /// Whether both sums can be used; the same one twice only with two spaces left.
+    pub(super) fn uses_both(&self, pairing: Pairing) -> bool {
+        let sums = pairing.columns();
+        self.markers.advanced_by(sums)[0] == sums
+            && !(pairing.is_double() && self.is_last_step(pairing.low))
     }
 
-    /// Whether a step in this column takes a free marker. Under one misreading
-    /// the marker is free again if that step leads to the top.
-    fn needs_marker(&self, column: Column) -> bool {
-        self.at.markers[column.slot()] == 0
-            && !(frees_topped_markers(self.game) && self.is_last_step(column))
-    }
-
-    /// Whether the next step in this column leads to its top.
-    pub(super) fn is_last_step(&self, column: Column) -> bool {
+    /// Whether the next step in this column, an open one, leads to its top.
+    fn is_last_step(&self, column: Column) -> bool {
         let mut markers = self.at.markers;
         self.step(&mut markers, column);
         markers[column.slot()] == self.game.lengths()[column.slot()]
@@ -134,29 +116,29 @@ impl<'a> Turn<'a> {
     /// Appends the moves that use these sums.
     fn advance(&self, sums: Sums, into: &mut Moves<CantStop>) {
         let mut markers = self.at.markers;
-        match sums {
-            Sums::One(column) => self.step(&mut markers, column),
-            Sums::Two(low, high) => {
-                self.step(&mut markers, low);
-                self.step(&mut markers, high);
-            }
-            Sums::Twice(column) => {
-                self.step(&mut markers, column);
-                self.step(&mut markers, column);
-            }
-        }
+        sums.steps().for_each(|column| self.step(&mut markers, column));
         let after = RollPosition { markers, ..*self.at };
         let mut add = |then, next| {
             into.push(Move { choice: Choice::Advance { sums, then }, gain: 0, next });
         };
-        if may_stop(self.game, &after) {
-            if is_won(self.game, &after) {
-                return add(Then::Stop, Next::End(ending(self.game)));
+        if let Some(next) = stop(self.game, &after) {
+            let ends = matches!(next, Next::End(_));
+            add(Then::Stop, next);
+            if ends {
+                return;
             }
-            add(Then::Stop, Next::Pass(settle(self.game, &after).pass()));
         }
         add(Then::Roll, Next::Roll(after));
     }
+}
+
+/// What follows if the mover stops here, markers having moved.
+pub(super) fn stop(game: &CantStop, at: &RollPosition) -> Option<Next<RollPosition>> {
+    let next = || match is_won(game, at) {
+        true => Next::End(ending(game)),
+        false => Next::Pass(settle(game, at).pass()),
+    };
+    may_stop(game, at).then(next)
 }
 
 /// How many of the turn's markers are taken.

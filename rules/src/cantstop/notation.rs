@@ -5,9 +5,10 @@
 //! `-` stands for nothing; without dice it is a roll position, and then the last
 //! field may be left out. A square at the top of its column is a claim.
 
-use super::board::{Column, Row};
-use super::position::{Choice, MovePosition, RollPosition, entries};
-use super::{CantStop, Sharing, moves};
+use super::CantStop;
+use super::board::Column;
+use super::position::{Choice, MovePosition};
+use super::setup::{Heights, Setup, SetupPart, write_heights};
 use crate::dice::Dice;
 use crate::game::{Game, Position, PositionOf};
 use crate::notation::{LONGEST_NOTATION, Notation, NotationError};
@@ -24,8 +25,9 @@ impl Notation for CantStop {
             Position::Roll(at) => (at, "-".to_owned()),
             Position::Move(at) => (at.before(), at.dice().to_string()),
         };
-        let squares: Vec<String> = at.rows().iter().map(write_row).collect();
-        format!("{} | {} | {dice}", squares.join(" / "), write_row(&at.markers))
+        let Setup { squares, markers } = at.setup();
+        let squares: Vec<String> = squares.iter().map(write_heights).collect();
+        format!("{} | {} | {dice}", squares.join(" / "), write_heights(&markers))
     }
 
     fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
@@ -41,10 +43,11 @@ impl Notation for CantStop {
                 return Err(NotationError::wrong("position", text, why));
             }
         };
-        let mut at = self.read_squares(squares)?;
-        self.check_squares(&at)?;
-        at.markers = self.read_row("markers", markers)?;
-        self.check_markers(&at, markers)?;
+        let setup = Setup {
+            squares: self.read_squares(squares)?,
+            markers: self.read_heights(SetupPart::Markers, markers)?,
+        };
+        let at = self.position(&setup)?;
         match dice {
             "-" => Ok(Position::Roll(at)),
             dice => Ok(Position::Move(MovePosition { at, dice: self.read_dice(dice)? })),
@@ -57,47 +60,28 @@ impl Notation for CantStop {
     }
 }
 
-fn write_row(row: &Row) -> String {
-    let written: Vec<String> =
-        entries(row).map(|(column, height)| format!("{column}:{height}")).collect();
-    if written.is_empty() { "-".to_owned() } else { written.join(",") }
-}
-
-/// The name of a seat's squares in errors: the mover is player 1.
-fn squares_of(seat: usize) -> String {
-    format!("squares of player {}", seat + 1)
-}
-
-fn wrong(part: &str, column: Column, height: u8, why: impl Into<String>) -> NotationError {
-    NotationError::wrong(part, &format!("{column}:{height}"), why)
-}
-
 impl CantStop {
-    fn read_squares(&self, text: &str) -> Result<RollPosition, NotationError> {
+    fn read_squares(&self, text: &str) -> Result<Vec<Heights>, NotationError> {
         let players: Vec<&str> = text.split('/').map(str::trim).collect();
         if players.len() != self.seats() {
-            let why = format!(
-                "{} players, separated by `/`, are expected here, not {}",
-                self.seats(),
-                players.len()
-            );
-            return Err(NotationError::wrong("squares", text, why));
+            return Err(NotationError::wrong("squares", text, self.wrong_players(players.len())));
         }
-        let mut at = RollPosition::empty(self.seats());
-        for (seat, text) in players.into_iter().enumerate() {
-            at.squares[seat] = self.read_row(&squares_of(seat), text)?;
-        }
-        Ok(at)
+        let seats = players.into_iter().enumerate();
+        seats.map(|(seat, text)| self.read_heights(SetupPart::Squares(seat), text)).collect()
     }
 
     /// Reads `7:5,8:1` or `-`; heights are from 1 to the column's length.
-    fn read_row(&self, part: &str, text: &str) -> Result<Row, NotationError> {
-        let mut row = Row::default();
+    fn read_heights(&self, part: SetupPart, text: &str) -> Result<Heights, NotationError> {
+        let mut heights = Heights::new();
         if text == "-" {
-            return Ok(row);
+            return Ok(heights);
         }
         for entry in text.split(',').map(str::trim) {
-            let wrong = |why: String| Err(NotationError::wrong(part, entry, why));
+            let wrong = |why: String| Err(NotationError::wrong(part.to_string(), entry, why));
+            if entry.split_whitespace().count() > 1 && entry.matches(':').count() > 1 {
+                let several: Vec<&str> = entry.split_whitespace().collect();
+                return wrong(format!("put commas between columns: `{}`", several.join(",")));
+            }
             let numbers =
                 entry.split_once(':').map(|(column, height)| (column.trim(), height.trim()));
             let Some((sum, height)) = numbers else {
@@ -105,108 +89,30 @@ impl CantStop {
             };
             let known = |&column: &Column| self.length(column).is_some();
             let Some(column) = sum.parse().ok().and_then(Column::new).filter(known) else {
-                return wrong(format!("the columns are 2 to {}", 2 * self.options().sides));
+                return wrong(self.no_such_column());
             };
-            let length = self.lengths()[column.slot()];
             let height = match height.parse() {
                 Ok(0) => return wrong("what stands at the start is left out".into()),
-                Ok(height) if height <= length => height,
-                _ => return wrong(format!("column {column} has {length} spaces")),
+                Ok(height) if Some(height) <= self.length(column) => height,
+                _ => return wrong(self.too_high(column)),
             };
-            if row[column.slot()] != 0 {
+            if heights.insert(column, height).is_some() {
                 return wrong(format!("column {column} comes twice"));
             }
-            row[column.slot()] = height;
         }
-        Ok(row)
+        Ok(heights)
     }
 
-    fn check_squares(&self, at: &RollPosition) -> Result<(), NotationError> {
-        let win = self.options().columns_to_win;
-        for seat in 0..self.seats() {
-            for (column, height) in at.squares(seat) {
-                if let Some(why) = self.conflict(at, seat, column) {
-                    return Err(wrong(&squares_of(seat), column, height, why));
-                }
-            }
-            if self.claimed(at, seat) >= win {
-                let why = format!("{win} claimed columns win: this game is over");
-                return Err(NotationError::wrong(
-                    squares_of(seat),
-                    &write_row(&at.rows()[seat]),
-                    why,
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// Why this seat's square cannot stand beside those of the others.
-    fn conflict(&self, at: &RollPosition, seat: usize, column: Column) -> Option<String> {
-        let height = at.square(seat, column);
-        if let Some(owner) = self.owner(at, column).filter(|&owner| owner != seat) {
-            let owner = owner + 1;
-            return Some(format!("player {owner} has claimed column {column}, which clears it"));
-        }
-        let length = self.lengths()[column.slot()];
-        let others = (0..self.seats()).filter(|&other| other != seat);
-        for other in others {
-            let same = at.square(other, column) == height;
-            if same && height == length {
-                let other = other + 1;
-                return Some(format!("player {other} has claimed column {column} too"));
-            }
-            if same && self.options().sharing != Sharing::Free {
-                let (other, sharing) = (other + 1, self.options().sharing.name());
-                return Some(format!(
-                    "player {other} is on that square too, which {sharing} sharing never allows"
-                ));
-            }
-        }
-        None
-    }
-
-    fn check_markers(&self, at: &RollPosition, text: &str) -> Result<(), NotationError> {
-        for (column, height) in at.markers() {
-            if let Some(why) = self.marker_conflict(at, column, height) {
-                return Err(wrong("markers", column, height, why));
-            }
-        }
-        let (placed, markers) = (moves::markers_in_use(self, &at.markers), self.options().markers);
-        if placed > markers {
-            let why = format!("a turn has {markers} markers, not {placed}");
-            return Err(NotationError::wrong("markers", text, why));
-        }
-        if moves::is_won(self, at) && moves::may_stop(self, at) {
-            let win = self.options().columns_to_win;
-            let why = format!("{win} columns at the top win: this game is over");
-            return Err(NotationError::wrong("markers", text, why));
-        }
-        Ok(())
-    }
-
-    fn marker_conflict(&self, at: &RollPosition, column: Column, height: u8) -> Option<String> {
-        if let Some(owner) = self.owner(at, column) {
-            return Some(format!("column {column} is claimed by player {}", owner + 1));
-        }
-        let own = at.square(0, column);
-        if height <= own {
-            return Some(format!("a marker stands above the player's own square, here {own}"));
-        }
-        let met = (1..self.seats()).find(|&seat| at.square(seat, column) == height)?;
-        (self.options().sharing == Sharing::Jump)
-            .then(|| format!("player {} is on that square and would be jumped over", met + 1))
-    }
-
+    /// Dice as `1-3-3-4`, `1 3 3 4` or `1334`, in any order.
     fn read_dice(&self, text: &str) -> Result<Dice, NotationError> {
         let sides = self.options().sides;
         let mut faces = Vec::new();
-        for face in text.split('-').map(str::trim) {
-            match face.parse() {
-                Ok(number) if (1..=sides).contains(&number) => faces.push(number),
+        for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
+            match sign.to_digit(10) {
+                Some(face) if (1..=u32::from(sides)).contains(&face) => faces.push(face as u8),
                 _ => {
                     let why = format!("a face is from 1 to {sides}, and dice look like `1-3-3-4`");
-                    return Err(NotationError::wrong("dice", face, why));
+                    return Err(NotationError::wrong("dice", &sign.to_string(), why));
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! Positions and choices.
 
 use super::board::{Column, MOST_PLAYERS, Row};
+use super::columns::ColumnSet;
+use super::pairing::Pairings;
 use crate::dice::Dice;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -126,6 +128,11 @@ impl MovePosition {
     pub const fn dice(&self) -> Dice {
         self.dice
     }
+
+    /// The ways to pair them.
+    pub fn pairings(&self) -> Pairings {
+        Pairings::of_dice(self.dice)
+    }
 }
 
 /// The sums of one pairing that move markers.
@@ -137,6 +144,38 @@ pub enum Sums {
     Two(Column, Column),
     /// Two spaces in one column: the same sum twice.
     Twice(Column),
+}
+
+impl Sums {
+    /// The columns that advance.
+    #[inline]
+    pub const fn columns(self) -> ColumnSet {
+        match self {
+            Self::One(column) | Self::Twice(column) => ColumnSet::EMPTY.with(column),
+            Self::Two(low, high) => ColumnSet::EMPTY.with(low).with(high),
+        }
+    }
+
+    /// The spaces by which this column advances, 0 to 2; a second one may be lost at
+    /// the top.
+    #[inline]
+    pub fn spaces(self, column: Column) -> u8 {
+        match self {
+            Self::One(only) => u8::from(column == only),
+            Self::Two(low, high) => u8::from(column == low || column == high),
+            Self::Twice(twice) => 2 * u8::from(column == twice),
+        }
+    }
+
+    /// The columns one step after the other, a double's column twice.
+    pub fn steps(self) -> impl Iterator<Item = Column> {
+        let (first, second) = match self {
+            Self::One(column) => (column, None),
+            Self::Two(low, high) => (low, Some(high)),
+            Self::Twice(column) => (column, Some(column)),
+        };
+        std::iter::once(first).chain(second)
+    }
 }
 
 /// What the player does after moving the markers.

@@ -20,7 +20,7 @@
 //!
 //! Both are held against [`crate::perft::reachable`], which visits, by tests.
 
-use super::{CantStop, Reading};
+use super::{CantStop, Scope};
 use std::collections::HashMap;
 
 /// What play from the start can lead to.
@@ -46,12 +46,9 @@ impl CantStop {
     /// # Ok::<(), retrodice_rules::cantstop::BoardError>(())
     /// ```
     pub fn reached(&self) -> Option<Reached> {
-        let options = self.options();
-        let plain = options.players == 1
-            && options.markers == 3
-            && options.columns_to_win == 3
-            && options.reading == Reading::Standard;
-        (plain && options.lengths.len() > 3).then(|| Counter::new(&options.lengths).count())
+        let lengths = &self.options().lengths;
+        let counted = Scope::SOLITAIRE.check(self.options()).is_ok() && lengths.len() > 3;
+        counted.then(|| Counter::new(lengths).count())
     }
 }
 

@@ -43,6 +43,17 @@ pub enum Reading {
     Misread(misreadings::Misreading),
 }
 
+impl Reading {
+    /// The argument of a spec that stands for it; the standard one may be left out.
+    pub(super) fn argument(self) -> String {
+        match self {
+            Self::Standard => "decline=no".to_owned(),
+            Self::MayDecline => "decline=yes".to_owned(),
+            Self::Misread(misreading) => format!("misread={}", misreading.name()),
+        }
+    }
+}
+
 #[doc(hidden)]
 pub mod misreadings {
     //! Mistaken readings of the rules. Each gives a value of its own for the

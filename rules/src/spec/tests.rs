@@ -36,7 +36,7 @@ fn white_space_and_case_do_not_matter() {
 #[test]
 fn errors_name_the_offending_part() {
     for (text, message) in [
-        ("", "name of the game ``: a name is made of letters, digits, `-` and `_`"),
+        ("", "name ``: a name is made of letters, digits, `-` and `_`"),
         ("pig(100", "spec `pig(100`: `(` without `)` at its end"),
         ("pig(100) x", "spec `pig(100) x`: `(` without `)` at its end"),
         ("pig(1,,2)", "argument ``: a value is not empty and has none of `(`, `)`, `=`, `|`"),

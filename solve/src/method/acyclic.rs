@@ -69,7 +69,7 @@ impl<N: Field> Method<N> for ChildrenCounting {
     fn solve(&self, equations: &Equations, mut slots: Vec<N>) -> Result<Solved<N>, SolveError> {
         demand(Requirement::Acyclic, equations, NAME)?;
         self.propagate(equations, &mut slots)?;
-        Ok(Solved { slots, sweeps: 1, fallbacks: 0, residual: 0.0 })
+        Ok(Solved { slots, sweeps: 1, fallbacks: 0, residual: 0.0, distance: 0.0 })
     }
 }
 

@@ -9,7 +9,7 @@
 //! the guess never rises with the guess, and its sign tells the side.
 
 use super::*;
-use crate::number::{Dual, Field};
+use crate::number::{Dual, Field, Interval};
 use rules::objective::Sense;
 use std::array;
 
@@ -53,6 +53,11 @@ pub const MOST_UNKNOWNS: usize = 8;
 /// No root is sought further out than this: where no end can be reached there is
 /// none, and beyond 2^53 the cost of a turn would drown in rounding and feign one.
 const FARTHEST: f64 = 1e12;
+/// Sweeps without a step of less than half the smallest one before it is asked
+/// whether rounding is all that is left.
+const STALLED: u32 = 32;
+/// Doublings of the distance at which a root is enclosed.
+const MOST_DOUBLINGS: u32 = 40;
 const NAME: &str = "Newton's method";
 
 impl<N: Field> Method<N> for Newton {
@@ -207,6 +212,7 @@ impl Newton {
         let mut bracket = Bracket::new(equations);
         let mut guess = self.first_guess(equations, &slots);
         let (mut fallbacks, mut sweeps, mut last) = (0, 0, f64::INFINITY);
+        let (mut smallest, mut stalled) = (f64::INFINITY, 0);
         while sweeps < self.most_sweeps {
             sweeps += 1;
             let step = Self::probe(equations, &mut duals, &guess);
@@ -232,6 +238,19 @@ impl Newton {
             if next == guess {
                 slots[equations.cuts()[0] as usize] = guess;
                 return Ok(last_sweep(equations, slots, sweeps, fallbacks));
+            }
+            if last < smallest / 2.0 {
+                (smallest, stalled) = (last, 0);
+            } else {
+                stalled += 1;
+            }
+            if stalled == STALLED && !N::EXACT {
+                if let Some(distance) = enclosed(equations, &slots, guess.to_f64()) {
+                    slots[equations.cuts()[0] as usize] = guess;
+                    let solved = last_sweep(equations, slots, sweeps, fallbacks);
+                    return Ok(Solved { distance, ..solved });
+                }
+                stalled = 0;
             }
             guess = next;
         }
@@ -308,6 +327,32 @@ impl Newton {
         let matrix = (0..count).map(|k| row(k)[..count].to_vec()).collect();
         linear::solve(matrix, gap.to_vec())
     }
+}
+
+/// Whether a sweep in intervals cannot tell on which side of the guess the root lies,
+/// and how far away it is at most: rounding is then all that is left. The new value
+/// minus the guess never rises with the guess, so that a sweep which is sure of its
+/// sign on either side encloses the root.
+fn enclosed<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<f64> {
+    let mut slots: Vec<_> = slots.iter().map(|slot| Interval::point(slot.to_f64())).collect();
+    let mut sweep = |at: f64| {
+        slots[equations.cuts()[0] as usize] = Interval::point(at);
+        equations.sweep(&mut slots);
+        slots[equations.fresh_slot(0)]
+    };
+    let here = sweep(guess);
+    if !here.contains(&Interval::point(guess)) {
+        return None;
+    }
+    let mut distance = here.width();
+    for _ in 0..MOST_DOUBLINGS {
+        let (below, above) = ((guess - distance).next_down(), (guess + distance).next_up());
+        if sweep(below).lo >= below && sweep(above).hi <= above {
+            return Some((above - guess).max(guess - below).next_up());
+        }
+        distance *= 2.0;
+    }
+    None
 }
 
 fn plus<N: Field>(one: &N, other: &N) -> N {

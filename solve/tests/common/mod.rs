@@ -16,7 +16,7 @@ use rules::spec::AnyGame;
 
 /// Small games of every kind: one seat and two, with cycles and without, for
 /// turns, points and wins, each way of sharing squares.
-pub const SMALL_GAMES: [&str; 20] = [
+pub const SMALL_GAMES: [&str; 23] = [
     "cantstop(2,1)",
     "cantstop(2,2)",
     "cantstop(2,3)",
@@ -28,6 +28,9 @@ pub const SMALL_GAMES: [&str; 20] = [
     "cantstop(2,1,players=2,win=2)",
     "cantstop(2,2,players=2,win=1,sharing=jump)",
     "cantstop(2,1,players=2,win=2,sharing=forced-roll)",
+    "farkle(300,players=1)",
+    "farkle(200,entry=100)",
+    "farkle(200,table=zilch,players=1,bank=100)",
     "pig(10,players=1)",
     "pig(25,players=1,die=4)",
     "pig(10)",

@@ -20,7 +20,7 @@
 //!   all evaluations.
 //!
 //! # Random numbers
-//! With `root = Stream::new(seed)`: offspring `k` of generation `g` is drawn
+//! With `root = Seed::new(seed)`: offspring `k` of generation `g` is drawn
 //! from `root.child(0).child(g).child(k)` and judged with
 //! `root.child(1).child(g).child(k)`, or all with `child(0)` if random numbers
 //! are to be common; the race uses `root.child(2)`.
@@ -30,11 +30,10 @@ mod dimension;
 pub use dimension::Dimension;
 
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::objective::{Job, Objective, evaluate_all};
 use crate::observer::{Observer, Outcome, Report, Silent};
 use crate::race::{Method, Race};
-use crate::stream::{STREAM_VERSION, Stream};
+use chance::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
@@ -72,7 +71,7 @@ pub struct Settings {
     pub step: f64,
     /// Where to start, in parameters. Default `None`: the middle of the box.
     pub start: Option<Vec<f64>>,
-    /// Whether all points of a generation are judged with the same stream:
+    /// Whether all points of a generation are judged with the same seed:
     /// common random numbers. Default false.
     #[serde(default)]
     pub common: bool,
@@ -174,7 +173,7 @@ pub struct Checkpoint {
     scale_path: Vec<f64>,
     /// The last generation, in parameters, and what is known of it.
     last: Vec<Vec<f64>>,
-    estimates: Vec<Estimate>,
+    estimates: Vec<SampleMean>,
 }
 
 impl Checkpoint {
@@ -233,7 +232,7 @@ pub struct Champion {
     /// The parameters of the champion.
     pub parameters: Vec<f64>,
     /// What the run saw of it; flattered by having been chosen.
-    pub estimate: Estimate,
+    pub estimate: SampleMean,
     /// Evaluations spent: exactly [`Settings::evaluations`].
     pub spent: u64,
 }
@@ -299,7 +298,7 @@ impl Cmaes {
         let n = self.dimensions.len();
         let mut start = Checkpoint {
             version: CHECKPOINT_VERSION,
-            stream_version: STREAM_VERSION,
+            stream_version: Seed::VERSION,
             seed,
             settings: self.settings.clone(),
             dimensions: self.dimensions.clone(),
@@ -334,7 +333,7 @@ impl Cmaes {
     }
 
     /// Independent runs, one after the other; run `i` has the seed
-    /// `Stream::new(seed).child(i).key()`.
+    /// `Seed::new(seed).child(i).key()`.
     ///
     /// # Errors
     /// If the objective fails.
@@ -342,7 +341,7 @@ impl Cmaes {
     where
         O: Objective<Candidate = [f64]>,
     {
-        (0..runs).map(|i| self.run(objective, Stream::new(seed).child(i).key())).collect()
+        (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
     /// Goes on from a checkpoint to the end, or to where the observer stops it.
@@ -382,7 +381,7 @@ impl Cmaes {
             if expected == got { Ok(()) } else { Err(Error::checkpoint(what, expected, got)) }
         };
         fits("version", CHECKPOINT_VERSION.into(), at.version.into())?;
-        fits("version of the random numbers", STREAM_VERSION.into(), at.stream_version.into())?;
+        fits("version of the random numbers", Seed::VERSION.into(), at.stream_version.into())?;
         if at.settings != self.settings || at.dimensions != self.dimensions {
             let expected = format!("{:?} on {:?}", self.settings, self.dimensions);
             let got = format!("{:?} on {:?}", at.settings, at.dimensions);
@@ -409,12 +408,12 @@ impl Cmaes {
     where
         O: Objective<Candidate = [f64]>,
     {
-        let root = Stream::new(at.seed);
+        let root = Seed::new(at.seed);
         let drawing = root.child(DRAW).child(at.generation);
         let draws: Vec<Vec<f64>> = (0..self.offspring as u64)
             .map(|k| {
-                let mut generator = drawing.child(k).generator();
-                self.dimensions.iter().map(|_| generator.normal()).collect()
+                let mut stream = drawing.child(k).stream();
+                self.dimensions.iter().map(|_| stream.normal()).collect()
             })
             .collect();
         let spread = at.spread();
@@ -427,7 +426,7 @@ impl Cmaes {
         let job = |(point, k): (_, u64)| Job {
             candidate: Vec::as_slice(point),
             samples: self.settings.samples,
-            stream: judging.child(if self.settings.common { 0 } else { k }),
+            seed: judging.child(if self.settings.common { 0 } else { k }),
         };
         at.estimates =
             evaluate_all(objective, &at.last.iter().zip(0..).map(job).collect::<Vec<_>>())?;
@@ -494,21 +493,21 @@ impl Cmaes {
         O: Objective<Candidate = [f64]>,
     {
         let mean = at.mean();
-        let stream = Stream::new(at.seed).child(CHAMPION);
+        let seed = Seed::new(at.seed).child(CHAMPION);
         // The mean has no samples yet; one brings it level with what it can know.
         let judged = evaluate_all(
             objective,
-            &[Job { candidate: &mean[..], samples: 1, stream: stream.child(0) }],
+            &[Job { candidate: &mean[..], samples: 1, seed: seed.child(0) }],
         )?;
         let pool: Vec<&[f64]> =
             std::iter::once(&mean[..]).chain(at.last.iter().map(Vec::as_slice)).collect();
-        let priors: Vec<Estimate> = judged.into_iter().chain(at.estimates.clone()).collect();
+        let priors: Vec<SampleMean> = judged.into_iter().chain(at.estimates.clone()).collect();
         let race = Race {
             method: self.settings.champion_method,
             evaluations: self.settings.evaluations - at.spent - 1,
             confirmation: 0,
         };
-        let result = race.run(objective, &pool, &priors, stream.child(1))?;
+        let result = race.run(objective, &pool, &priors, seed.child(1))?;
         Ok(Champion {
             seed: at.seed,
             parameters: pool[result.best].to_vec(),

@@ -2,9 +2,9 @@
 
 use super::settings::Settings;
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::genome::Genome;
-use crate::stream::STREAM_VERSION;
+use crate::objective::check_answer;
+use chance::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 
 /// The version of the checkpoint's form.
@@ -24,14 +24,14 @@ pub struct Checkpoint {
     pub(super) spent: u64,
     pub(super) population: Vec<Genome>,
     /// Empty until the last generation has been evaluated.
-    pub(super) estimates: Vec<Estimate>,
+    pub(super) estimates: Vec<SampleMean>,
 }
 
 impl Checkpoint {
     pub(super) fn new(seed: u64, bits: u32, settings: Settings, population: Vec<Genome>) -> Self {
         Self {
             version: CHECKPOINT_VERSION,
-            stream_version: STREAM_VERSION,
+            stream_version: Seed::VERSION,
             seed,
             bits,
             settings,
@@ -103,7 +103,7 @@ impl Checkpoint {
             if expected == got { Ok(()) } else { Err(Error::checkpoint(what, expected, got)) }
         };
         fits("version", CHECKPOINT_VERSION.into(), self.version.into())?;
-        fits("version of the random numbers", STREAM_VERSION.into(), self.stream_version.into())?;
+        fits("version of the random numbers", Seed::VERSION.into(), self.stream_version.into())?;
         fits("bits of a genome", bits.into(), self.bits.into())?;
         if &self.settings != settings {
             let (expected, got) = (format!("{settings:?}"), format!("{:?}", self.settings));
@@ -118,7 +118,7 @@ impl Checkpoint {
         let estimates = if evolved { settings.population } else { 0 };
         fits("estimates", estimates as u64, self.estimates.len() as u64)?;
         for estimate in &self.estimates {
-            estimate.check(estimate.samples.max(1))?;
+            check_answer(*estimate, estimate.samples.max(1))?;
         }
         Ok(())
     }

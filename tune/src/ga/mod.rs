@@ -25,7 +25,7 @@
 //! | equal estimates | the lower index is the better one |
 //!
 //! # Random numbers
-//! With `root = Stream::new(seed)`: the first population is drawn from
+//! With `root = Seed::new(seed)`: the first population is drawn from
 //! `root.child(0).child(i)` for individual `i`; generation `g` is evaluated
 //! with `root.child(1).child(g).child(i)` and bred with `root.child(2).child(g)`
 //! (below which 0 orders tournaments and `1 + pair` makes a pair of children);

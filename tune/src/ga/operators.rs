@@ -2,7 +2,7 @@
 
 use super::settings::{Selection, Settings};
 use crate::genome::Genome;
-use crate::stream::{Generator, Stream};
+use chance::{Seed, Stream};
 use rayon::prelude::*;
 
 /// Two-point crossover: the bits between two cut points change sides. The
@@ -12,20 +12,20 @@ use rayon::prelude::*;
 ///
 /// # Panics
 /// If the lengths differ.
-pub fn cross(a: &mut Genome, b: &mut Genome, generator: &mut Generator) {
+pub fn cross(a: &mut Genome, b: &mut Genome, stream: &mut Stream) {
     let length = u64::from(a.len());
     if length < 2 {
         return;
     }
-    let first = generator.below(length) as u32;
-    let second = generator.below(length - 1) as u32;
+    let first = stream.below(length) as u32;
+    let second = stream.below(length - 1) as u32;
     let second = if second >= first { second + 1 } else { second };
     a.swap_span(b, first.min(second), first.max(second));
 }
 
 /// Turns every bit over with probability `rate`, independently. The distances
 /// between such bits are drawn, which costs one number for each of them.
-pub fn mutate(genome: &mut Genome, rate: f64, generator: &mut Generator) {
+pub fn mutate(genome: &mut Genome, rate: f64, stream: &mut Stream) {
     if rate <= 0.0 {
         return;
     }
@@ -34,7 +34,7 @@ pub fn mutate(genome: &mut Genome, rate: f64, generator: &mut Generator) {
     let mut place = 0.0;
     loop {
         // Geometric: the bits left alone before the next one that turns.
-        place += ((1.0 - generator.unit()).ln() / scale).floor();
+        place += ((1.0 - stream.unit()).ln() / scale).floor();
         if place >= f64::from(genome.len()) {
             return;
         }
@@ -48,7 +48,7 @@ pub(super) fn breed(
     population: &[Genome],
     ranking: &[usize],
     settings: &Settings,
-    stream: Stream,
+    seed: Seed,
 ) -> Vec<Genome> {
     let size = population.len();
     let mut rank = vec![0; size];
@@ -58,25 +58,25 @@ pub(super) fn breed(
     let bits = population.first().map_or(0, Genome::len);
     let rate = settings.mutation_rate.unwrap_or(1.0 / f64::from(bits));
     let paired = match settings.selection {
-        Selection::PairedRounds => paired_rounds(&rank, &mut stream.child(0).generator()),
+        Selection::PairedRounds => paired_rounds(&rank, &mut seed.child(0).stream()),
         Selection::Knockout { .. } => Vec::new(),
     };
     let pairs = (size - settings.elite).div_ceil(2);
     let children = (0..pairs).into_par_iter().with_min_len(64).flat_map_iter(|pair| {
-        let mut generator = stream.child(1 + pair as u64).generator();
+        let mut stream = seed.child(1 + pair as u64).stream();
         let parents = match settings.selection {
             Selection::Knockout { rounds } => {
-                let mut winner = || ranking[knockout(size, rounds, &rank, &mut generator)];
+                let mut winner = || ranking[knockout(size, rounds, &rank, &mut stream)];
                 [winner(), winner()]
             }
             Selection::PairedRounds => [paired[2 * pair], paired[2 * pair + 1]],
         };
         let [mut a, mut b] = parents.map(|parent| population[parent].clone());
-        if generator.chance(settings.crossover_rate) {
-            cross(&mut a, &mut b, &mut generator);
+        if stream.chance(settings.crossover_rate) {
+            cross(&mut a, &mut b, &mut stream);
         }
-        mutate(&mut a, rate, &mut generator);
-        mutate(&mut b, rate, &mut generator);
+        mutate(&mut a, rate, &mut stream);
+        mutate(&mut b, rate, &mut stream);
         [a, b]
     });
     let mut next: Vec<Genome> =
@@ -88,20 +88,20 @@ pub(super) fn breed(
 
 /// The rank of the winner of one knock-out. With a fixed ranking the order of
 /// the matches does not matter: the best of the entrants wins.
-fn knockout(size: usize, rounds: u32, rank: &[usize], generator: &mut Generator) -> usize {
-    (0..1u32 << rounds).fold(usize::MAX, |best, _| best.min(rank[generator.index(size)]))
+fn knockout(size: usize, rounds: u32, rank: &[usize], stream: &mut Stream) -> usize {
+    (0..1u32 << rounds).fold(usize::MAX, |best, _| best.min(rank[stream.index(size)]))
 }
 
 /// The winners of two rounds of pairings, in random order.
-fn paired_rounds(rank: &[usize], generator: &mut Generator) -> Vec<usize> {
+fn paired_rounds(rank: &[usize], stream: &mut Stream) -> Vec<usize> {
     let mut order: Vec<usize> = (0..rank.len()).collect();
     let mut winners = Vec::with_capacity(rank.len());
     for _ in 0..2 {
-        generator.shuffle(&mut order);
+        stream.shuffle(&mut order);
         let better = |pair: &[usize]| if rank[pair[0]] < rank[pair[1]] { pair[0] } else { pair[1] };
         winners.extend(order.chunks_exact(2).map(better));
     }
-    generator.shuffle(&mut winners);
+    stream.shuffle(&mut winners);
     winners
 }
 
@@ -113,10 +113,10 @@ mod tests {
     proptest! {
         #[test]
         fn crossover_moves_bits_and_makes_none(seed: u64, bits in 2u32..200) {
-            let mut generator = Stream::new(seed).generator();
-            let (a, b) = (Genome::random(bits, &mut generator), Genome::random(bits, &mut generator));
+            let mut stream = Seed::new(seed).stream();
+            let (a, b) = (Genome::random(bits, &mut stream), Genome::random(bits, &mut stream));
             let (mut c, mut d) = (a.clone(), b.clone());
-            cross(&mut c, &mut d, &mut generator);
+            cross(&mut c, &mut d, &mut stream);
             let mut sides: Vec<bool> = Vec::new();
             for i in 0..bits {
                 prop_assert_eq!(
@@ -135,7 +135,7 @@ mod tests {
         fn crossover_always_exchanges_something_but_not_all(seed: u64, bits in 2u32..200) {
             let (mut zeros, mut ones) = (Genome::zeros(bits), Genome::zeros(bits));
             (0..bits).for_each(|i| ones.flip(i));
-            cross(&mut zeros, &mut ones, &mut Stream::new(seed).generator());
+            cross(&mut zeros, &mut ones, &mut Seed::new(seed).stream());
             prop_assert!((1..bits).contains(&zeros.ones()));
             prop_assert_eq!(zeros.ones() + ones.ones(), bits);
         }
@@ -145,10 +145,10 @@ mod tests {
     fn every_bit_mutates_at_the_stated_rate() {
         let (bits, rate, runs) = (87u32, 0.03, 40_000u32);
         let mut counts = vec![0u32; bits as usize];
-        let mut generator = Stream::new(3).generator();
+        let mut stream = Seed::new(3).stream();
         for _ in 0..runs {
             let mut genome = Genome::zeros(bits);
-            mutate(&mut genome, rate, &mut generator);
+            mutate(&mut genome, rate, &mut stream);
             (0..bits).for_each(|i| counts[i as usize] += u32::from(genome.bit(i)));
         }
         let (n, deviation) = (f64::from(runs), (f64::from(runs) * rate * (1.0 - rate)).sqrt());
@@ -157,20 +157,20 @@ mod tests {
             assert!((f64::from(count) - n * rate).abs() < 5.0 * deviation, "{place}: {count}");
         }
         let mut genome = Genome::zeros(bits);
-        mutate(&mut genome, 0.0, &mut generator);
+        mutate(&mut genome, 0.0, &mut stream);
         assert_eq!(genome.ones(), 0);
-        mutate(&mut genome, 1.0, &mut generator);
+        mutate(&mut genome, 1.0, &mut stream);
         assert_eq!(genome.ones(), bits);
     }
 
     #[test]
     fn knockouts_prefer_the_good_as_the_binomial_says() {
         let rank: Vec<usize> = (0..10).rev().collect();
-        let mut generator = Stream::new(8).generator();
+        let mut stream = Seed::new(8).stream();
         for rounds in [0, 1, 2] {
             let entrants = 1 << rounds;
             let n = 50_000;
-            let best = (0..n).filter(|_| knockout(10, rounds, &rank, &mut generator) == 0).count();
+            let best = (0..n).filter(|_| knockout(10, rounds, &rank, &mut stream) == 0).count();
             let p = 1.0 - 0.9f64.powi(entrants);
             let (n, best) = (f64::from(n), best as f64);
             assert!((best - n * p).abs() < 4.5 * (n * p * (1.0 - p)).sqrt(), "{rounds} {best}");
@@ -181,7 +181,7 @@ mod tests {
     fn in_paired_rounds_everyone_plays_twice() {
         let rank: Vec<usize> = (0..20).map(|i| (i * 7) % 20).collect();
         for seed in 0..50 {
-            let winners = paired_rounds(&rank, &mut Stream::new(seed).generator());
+            let winners = paired_rounds(&rank, &mut Seed::new(seed).stream());
             assert_eq!(winners.len(), 20);
             let times = |place: usize| winners.iter().filter(|&&i| rank[i] == place).count();
             assert_eq!((times(0), times(19)), (2, 0));
@@ -191,19 +191,19 @@ mod tests {
 
     #[test]
     fn breeding_keeps_the_size_and_the_elite() {
-        let mut generator = Stream::new(4).generator();
-        let population: Vec<Genome> = (0..10).map(|_| Genome::random(30, &mut generator)).collect();
+        let mut stream = Seed::new(4).stream();
+        let population: Vec<Genome> = (0..10).map(|_| Genome::random(30, &mut stream)).collect();
         let ranking: Vec<usize> = vec![7, 2, 9, 0, 1, 3, 4, 5, 6, 8];
         for selection in [Selection::default(), Selection::PairedRounds] {
             let settings = Settings { elite: 3, selection, ..Settings::new(10, 1, 100) };
-            let next = breed(&population, &ranking, &settings, Stream::new(5));
+            let next = breed(&population, &ranking, &settings, Seed::new(5));
             assert_eq!(next.len(), 10);
             for (child, &parent) in next.iter().zip(&ranking[..3]) {
                 assert_eq!(child, &population[parent]);
             }
             // Without crossing or mutation every child is one of the old ones.
             let still = Settings { crossover_rate: 0.0, mutation_rate: Some(0.0), ..settings };
-            let next = breed(&population, &ranking, &still, Stream::new(5));
+            let next = breed(&population, &ranking, &still, Seed::new(5));
             assert!(next.iter().all(|child| population.contains(child)));
         }
     }

@@ -4,13 +4,12 @@ use super::checkpoint::Checkpoint;
 use super::operators::breed;
 use super::settings::Settings;
 use crate::error::Error;
-use crate::estimate::Estimate;
 use crate::genome::Genome;
 use crate::objective::{Job, Objective, evaluate_all};
 use crate::observer::{Observer, Outcome, Report, Silent};
 use crate::race::Race;
 use crate::schedule::evenly;
-use crate::stream::Stream;
+use chance::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
@@ -28,7 +27,7 @@ pub struct Champion {
     pub genome: Genome,
     /// What the run saw of it, in the objective's unit. It was chosen for this,
     /// so the truth is probably worse: see [`Race::confirmation`].
-    pub estimate: Estimate,
+    pub estimate: SampleMean,
     /// Evaluations spent: exactly [`Settings::evaluations`].
     pub spent: u64,
 }
@@ -64,8 +63,8 @@ impl Ga {
     /// The beginning of the run of a seed: a random population.
     #[must_use]
     pub fn start(&self, seed: u64) -> Checkpoint {
-        let stream = Stream::new(seed).child(FIRST);
-        let individual = |i| Genome::random(self.bits, &mut stream.child(i).generator());
+        let first = Seed::new(seed).child(FIRST);
+        let individual = |i| Genome::random(self.bits, &mut first.child(i).stream());
         let population = (0..self.settings.population as u64).map(individual).collect();
         Checkpoint::new(seed, self.bits, self.settings.clone(), population)
     }
@@ -87,7 +86,7 @@ impl Ga {
     }
 
     /// Independent runs, one after the other; run `i` has the seed
-    /// `Stream::new(seed).child(i).key()`.
+    /// `Seed::new(seed).child(i).key()`.
     ///
     /// # Errors
     /// If the objective fails.
@@ -95,7 +94,7 @@ impl Ga {
     where
         O: Objective<Candidate = Genome>,
     {
-        (0..runs).map(|i| self.run(objective, Stream::new(seed).child(i).key())).collect()
+        (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
     /// Goes on from a checkpoint to the end, or to where the observer stops it.
@@ -147,15 +146,15 @@ impl Ga {
     where
         O: Objective<Candidate = Genome>,
     {
-        let root = Stream::new(at.seed);
-        let stream = root.child(EVALUATE).child(at.generation);
+        let root = Seed::new(at.seed);
+        let seed = root.child(EVALUATE).child(at.generation);
         let count = self.counts[at.generation as usize];
         let jobs: Vec<Job<'_, Genome>> = at
             .population
             .iter()
             .zip(evenly(count, at.population.len()))
             .zip(0..)
-            .map(|((candidate, samples), i)| Job { candidate, samples, stream: stream.child(i) })
+            .map(|((candidate, samples), i)| Job { candidate, samples, seed: seed.child(i) })
             .collect();
         let estimates = evaluate_all(objective, &jobs)?;
         let ranking = objective.direction().ranking(&estimates);
@@ -164,13 +163,13 @@ impl Ga {
             best_estimate: estimates[ranking[0]],
             mean: estimates.iter().map(|e| e.mean).sum::<f64>() / estimates.len() as f64,
         };
-        let stream = root.child(BREED).child(at.generation);
+        let seed = root.child(BREED).child(at.generation);
         at.generation += 1;
         at.spent += count;
         if at.generation == self.settings.generations {
             at.estimates = estimates;
         } else {
-            at.population = breed(&at.population, &ranking, &self.settings, stream);
+            at.population = breed(&at.population, &ranking, &self.settings, seed);
         }
         Ok(seen)
     }
@@ -186,8 +185,8 @@ impl Ga {
             confirmation: 0,
         };
         let pool: Vec<&Genome> = at.population.iter().collect();
-        let stream = Stream::new(at.seed).child(CHAMPION);
-        let result = race.run(objective, &pool, &at.estimates, stream)?;
+        let seed = Seed::new(at.seed).child(CHAMPION);
+        let result = race.run(objective, &pool, &at.estimates, seed)?;
         Ok(Champion {
             seed: at.seed,
             genome: at.population[result.best].clone(),
@@ -200,6 +199,6 @@ impl Ga {
 /// What an observer is told of a generation.
 struct Seen {
     best: Genome,
-    best_estimate: Estimate,
+    best_estimate: SampleMean,
     mean: f64,
 }

@@ -6,14 +6,14 @@ use crate::error::Refusal;
 use crate::extract::{Asked, Named};
 use crate::openapi::{Api, Operation};
 use crate::state::State;
-use api::coach::{Advice, Bands, HeatReport, Record, Review, RolloutReport};
+use api::StrategySource;
+use api::coach::{Advice, Bands, Effort, HeatReport, Record, Review, RolloutReport};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::routing::get;
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 
 /// Which position.
 #[derive(Deserialize, JsonSchema)]
@@ -90,7 +90,6 @@ async fn heat(
 }
 
 async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Events {
-    asked.strategy.as_deref().map_or(Ok(()), super::known_strategy)?;
     if !(1..=1_000_000).contains(&asked.games) {
         let how = "ask for 1 to 1,000,000";
         let status = axum::http::StatusCode::BAD_REQUEST;
@@ -98,12 +97,14 @@ async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Ev
     }
     let shared = state.clone();
     stream(&state, move |teller| {
-        let (strategy, most) = (asked.strategy.as_deref(), (asked.games, asked.seed));
+        let strategy = asked.strategy.map(StrategySource::from);
+        let most = (asked.games, asked.seed);
         let mut look = |report: &RolloutReport| {
             teller.tell(News::Partial(report.clone()));
-            !teller.cancelled()
+            true
         };
-        Ok(shared.coach.rollout(&asked.position, strategy, most, &mut look)?)
+        let (position, strategy) = (&asked.position, strategy.as_ref());
+        Ok(shared.coach.rollout(position, strategy, most, teller, &mut look)?)
     })
     .await
 }
@@ -113,13 +114,14 @@ async fn advise(
     Asked(asked): Asked<Which>,
 ) -> Result<Json<AdviceReport>, Refusal> {
     let shared = state.clone();
-    quick(&state, move || {
-        let advice = shared.coach.advise(&asked.position)?;
+    // An endgame is solved when it is first asked about, which takes some seconds.
+    let work = move || {
+        let advice = shared.coach.advise(&asked.position, Effort::Usual)?;
         let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
         let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
         Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
-    })
-    .await
+    };
+    state.long.run(work).await.map(Json)
 }
 
 async fn review(From_(state): From_<State>, Named(id): Named) -> Result<Json<Review>, Refusal> {

@@ -6,13 +6,13 @@ use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::State;
+use ::odds::ColumnSet;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
 use api::{DistributionReport, StatsReport, TieOrder};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::routing::get;
-use play::odds::ColumnSet;
 use rules::notation::NotationError;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -245,9 +245,10 @@ async fn distribution(
     From_(state): From_<State>,
     Asked(asked): Asked<Player>,
 ) -> Found<serde_json::Value> {
-    let Player { spec, strategy } = refuse_files(asked)?;
+    let Player { spec, strategy } = asked;
+    super::small_yahtzee(&spec)?;
     slow(&state, format!("distribution {spec} {strategy}"), move || {
-        as_json(&api::distribution(&spec, &strategy, TieOrder::First)?)
+        as_json(&api::distribution(&spec, &strategy.into(), TieOrder::First)?)
     })
     .await
 }
@@ -256,18 +257,12 @@ async fn statistics(
     From_(state): From_<State>,
     Asked(asked): Asked<Player>,
 ) -> Found<serde_json::Value> {
-    let Player { spec, strategy } = refuse_files(asked)?;
+    let Player { spec, strategy } = asked;
+    super::small_yahtzee(&spec)?;
     slow(&state, format!("statistics {spec} {strategy}"), move || {
-        as_json(&api::stats(&spec, &strategy, TieOrder::First)?)
+        as_json(&api::stats(&spec, &strategy.into(), TieOrder::First)?)
     })
     .await
-}
-
-/// A name that ends in `.toml` would be read as a file of this machine.
-fn refuse_files(asked: Player) -> Result<Player, Refusal> {
-    super::known_strategy(&asked.strategy)?;
-    super::small_yahtzee(&asked.spec)?;
-    Ok(asked)
 }
 
 /// `6-7-8` as columns; nothing as none.
@@ -275,7 +270,6 @@ fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
     if text.trim().is_empty() {
         return Ok(ColumnSet::default());
     }
-    text.parse().map_err(|error: play::odds::OddsError| {
-        NotationError::wrong(part, text, error.to_string()).into()
-    })
+    let columns = text.parse::<ColumnSet>();
+    columns.map_err(|error| NotationError::wrong(part, text, error.to_string()).into())
 }

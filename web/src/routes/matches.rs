@@ -250,8 +250,9 @@ async fn look(From_(state): From_<State>, Named(id): Named) -> Found {
 async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCode, Refusal> {
     let shared = state.clone();
     let deleted = quick(&state, move || {
+        let deleted = shared.store.delete(&id)?;
         shared.tables.forget(&id);
-        match shared.store.delete(&id)? {
+        match deleted {
             true => Ok(()),
             false => Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games")),
         }

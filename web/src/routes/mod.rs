@@ -15,7 +15,8 @@ use crate::state::State;
 use axum::Json;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor, Spec};
+use rules::spec::{AnyGame, GameVisitor};
+use solve::engine::Limits;
 
 /// All routes.
 pub fn all() -> Api {
@@ -51,18 +52,6 @@ async fn slow(
     state.long.run(move || shared.kept.or(asked, work)).await.map(Json)
 }
 
-/// Refuses what the library would read as a file of this machine.
-fn known_strategy(text: &str) -> Result<(), Refusal> {
-    match text.ends_with(".toml") {
-        true => Err(Refusal::senseless(
-            format!("strategy `{text}`"),
-            "files of this machine are not read",
-            "name a strategy: /api/games/bots lists them",
-        )),
-        false => Ok(text.parse::<Spec>().map(drop)?),
-    }
-}
-
 /// Refuses games with more anchor slots than `most`.
 fn small_enough(spec: &str, most: u64) -> Result<(), Refusal> {
     struct Bound;
@@ -90,5 +79,5 @@ fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
     };
     let rules = game.rules();
     let usual = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
-    small_enough(spec, if usual { api::MOST_BY_KERNEL } else { 0 })
+    small_enough(spec, if usual { Limits::ON_THE_SPOT.kernel } else { 0 })
 }

@@ -10,14 +10,18 @@ use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use axum::routing::get;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use solve::engine::Limits;
 use solve::observer::Observer;
 use std::convert::Infallible;
 use std::pin::Pin;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio_stream::Stream;
 use tokio_stream::wrappers::ReceiverStream;
+
+/// After so long without taking anything a listener counts as gone.
+const LONGEST_DEAF: Duration = Duration::from_secs(15);
 
 /// News of a computation, as a server-sent event of the name of its kind.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -61,13 +65,38 @@ fn text(data: &impl Serialize) -> String {
 pub struct Teller<T> {
     sender: mpsc::Sender<News<T>>,
     so_far: Mutex<(u64, u64, Instant)>,
+    /// Since when the listener takes nothing.
+    deaf_since: Mutex<Option<Instant>>,
 }
 
 impl<T: Send> Teller<T> {
     /// Sends something that is not the last.
     pub fn tell(&self, news: News<T>) {
         // A listener that is behind gets the next.
-        let _ = self.sender.try_send(news);
+        let told = self.sender.try_send(news);
+        let mut deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+        *deaf = if told.is_ok() { None } else { deaf.or_else(|| Some(Instant::now())) };
+    }
+
+    /// Whether nobody reads what is told: the connection is closed, or it is open and
+    /// nothing has been taken from it for long.
+    fn is_deaf(&self) -> bool {
+        let deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+        self.sender.is_closed() || deaf.is_some_and(|since| since.elapsed() > LONGEST_DEAF)
+    }
+
+    /// Sends the last event, which is not left out for a listener that is behind.
+    fn tell_last(&self, mut last: News<T>) {
+        while let Err(TrySendError::Full(again)) = self.sender.try_send(last) {
+            let mut deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+            deaf.get_or_insert_with(Instant::now);
+            drop(deaf);
+            if self.is_deaf() {
+                return;
+            }
+            last = again;
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     fn news(&self, change: impl FnOnce(&mut u64, &mut u64)) {
@@ -91,7 +120,7 @@ impl<T: Send> Observer for Teller<T> {
     }
 
     fn cancelled(&self) -> bool {
-        self.sender.is_closed()
+        self.is_deaf()
     }
 }
 
@@ -112,13 +141,13 @@ pub async fn stream<T: Serialize + Send + 'static>(
     let (sender, receiver) = mpsc::channel(64);
     tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        let teller = Teller { sender, so_far: Mutex::new((0, 0, Instant::now())) };
+        let so_far = Mutex::new((0, 0, Instant::now()));
+        let teller = Teller { sender, so_far, deaf_since: Mutex::default() };
         let last = match work(&teller) {
             Ok(result) => News::Result(result),
             Err(refusal) => News::Failure(refusal.explanation),
         };
-        // The last event must not be lost; there is nobody to tell if it is.
-        let _ = teller.sender.blocking_send(last);
+        teller.tell_last(last);
     });
     use tokio_stream::StreamExt;
     let events = ReceiverStream::new(receiver).map(|news| Ok(news.event()));
@@ -144,7 +173,7 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn solve(From_(state): From_<State>, Asked(asked): Asked<Which>) -> Events {
-    super::small_enough(&asked.spec, api::MOST_BY_KERNEL)?;
+    super::small_enough(&asked.spec, Limits::ON_THE_SPOT.kernel)?;
     stream(&state, move |teller| {
         let options = SolveOptions { observer: teller, ..SolveOptions::default() };
         Ok(api::solve(&asked.spec, &options)?)

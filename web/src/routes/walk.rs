@@ -8,7 +8,7 @@ use crate::state::State;
 use axum::Json;
 use axum::extract::State as From_;
 use axum::routing::get;
-use play::random::{Purpose, Source};
+use chance::{Experiment, Purpose};
 use rules::game::{Game, Moves, Next, Position};
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
@@ -84,7 +84,7 @@ impl GameVisitor for Walk {
         match position {
             Position::Roll(at) if wanted == "roll" => {
                 let table = game.rolls(&at);
-                let mut stream = Source::new(self.asked.seed, "walk").stream(0, Purpose::Dice);
+                let mut stream = Experiment::new(self.asked.seed, "walk").stream(0, Purpose::Dice);
                 let landed = game.land(&at, table.draw(stream.below(table.total())));
                 Ok(place(&game, Position::Move(landed), "choose", 0))
             }

@@ -3,7 +3,10 @@
 use crate::{ask, fault, get, post, server};
 use axum::Router;
 use axum::http::{Method, StatusCode};
+use retrodice_web::State;
+use rusqlite::Connection;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 async fn begin(server: &Router, spec: &str, seats: &[&str]) -> (String, Value) {
     let new = json!({ "spec": spec, "seats": seats, "seed": "20261121" });
@@ -72,6 +75,7 @@ async fn undo_and_redo_are_kept_too() {
     assert_eq!(act(&first, &id, "undo", json!({})).await["position"], start["position"]);
     let (status, said) = post(&first, &format!("/api/matches/{id}/undo"), json!({})).await;
     fault(status, 409, &said);
+    drop(first);
     let again = act(&server(folder.path()), &id, "redo", json!({})).await;
     assert_eq!((&again["position"], &again["dice"]), (&rolled["position"], &rolled["dice"]));
 }
@@ -115,6 +119,7 @@ async fn remarks_and_the_search_among_games() {
     act(&first, &id, "comment", json!({ "roll": 1, "text": "a 4 & <more>" })).await;
     act(&first, &id, "move", json!({ "choice": "hold" })).await;
     // A new server: it is on disk; so it is in records, and comes in with them.
+    drop(first);
     let second = server(folder.path());
     let (_, seen) = get(&second, &format!("/api/matches/{id}")).await;
     assert_eq!(seen["view"]["history"][0]["comment"], "a 4 & <more>");
@@ -137,5 +142,71 @@ async fn remarks_and_the_search_among_games() {
     {
         let (_, list) = get(&second, &format!("/api/matches?search={search}")).await;
         assert_eq!(list.as_array().map(Vec::len), Some(expected), "{search}: {list}");
+    }
+}
+
+/// Another program holds the file while a roll is made and its move is already on the
+/// way: what could not be written was never played, and the game goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_locked_file_leaves_no_move_without_its_roll() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    let (id, start) = begin(&first, "pig(100)", &["human", "human:Ben"]).await;
+    let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
+    other.execute_batch("BEGIN IMMEDIATE").expect("the other program holds the file");
+    let asked = |what: &str, body: Value| {
+        let (server, path) = (first.clone(), format!("/api/matches/{id}/{what}"));
+        tokio::spawn(async move { post(&server, &path, body).await })
+    };
+    let roll = asked("roll", json!({ "dice": [4] }));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let made = asked("move", json!({ "choice": "hold" }));
+    let (status, said) = roll.await.expect("an answer");
+    assert!(fault(status, 503, &said).contains("another program holds it"), "{said}");
+    other.execute_batch("ROLLBACK").expect("the other program is done");
+    let (status, said) = made.await.expect("an answer");
+    fault(status, 409, &said);
+    let (_, seen) = get(&first, &format!("/api/matches/{id}")).await;
+    assert_eq!(seen["view"], start);
+    drop(first);
+    let second = server(folder.path());
+    let (status, seen) = get(&second, &format!("/api/matches/{id}")).await;
+    assert_eq!((status, &seen["view"]), (StatusCode::OK, &start), "{seen}");
+    act(&second, &id, "roll", json!({ "dice": [4] })).await;
+    act(&second, &id, "move", json!({ "choice": "hold" })).await;
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    let refused = State::open(folder.path(), None).err().expect("there is one").to_string();
+    assert!(
+        refused.contains("another server") && refused.contains("retrodice.sqlite"),
+        "{refused}"
+    );
+    drop(first);
+    drop(server(folder.path()));
+}
+
+#[tokio::test]
+async fn a_file_removed_under_the_server_is_noticed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(100)", &["human", "random"]).await;
+    std::fs::remove_file(folder.path().join("retrodice.sqlite")).expect("it is there");
+    let (status, said) = post(&server, &format!("/api/matches/{id}/roll"), json!({})).await;
+    assert!(fault(status, 500, &said).contains("removed"), "{said}");
+}
+
+#[tokio::test]
+async fn names_of_any_length_are_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    for seat in [format!("human:{}", "x".repeat(60_000)), "x".repeat(60_000)] {
+        let new = json!({ "spec": "pig(100)", "seats": [seat, "human"] });
+        let (status, said) = post(&server, "/api/matches", new).await;
+        fault(status, 422, &said);
+        assert!(said.to_string().len() < 2_000, "{said}");
     }
 }

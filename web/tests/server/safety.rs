@@ -3,6 +3,7 @@
 use crate::{answer, ask, fault, get, post, server};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
+use retrodice_web::serve;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -102,6 +103,10 @@ async fn pages_of_others_get_nothing() {
         &[("host", "localhost:8137"), ("origin", "http://localhost:9999")],
         &[("host", "localhost:8137"), ("origin", "null")],
         &[("host", "localhost:8137"), ("sec-fetch-site", "cross-site")],
+        &[("host", "10.0.0.7:8137"), ("sec-fetch-site", "same-site")],
+        &[("host", "[::1].evil.example")],
+        &[("host", "10.0.0.7:8137"), ("user-agent", "Mozilla/5.0")],
+        &[("host", "10.0.0.7"), ("user-agent", "Mozilla/5.0"), ("referer", "http://10.0.0.7.x/")],
     ] {
         let (status, said) = send(headers).await;
         assert!(fault(status, 403, &said).contains("header"), "{headers:?}");
@@ -109,6 +114,41 @@ async fn pages_of_others_get_nothing() {
     let (status, _) =
         send(&[("host", "127.0.0.1:8137"), ("origin", "http://127.0.0.1:8137")]).await;
     assert_eq!(status, StatusCode::OK);
+    let (host, page) = (("host", "10.0.0.7:8137"), ("referer", "http://10.0.0.7:8137/play"));
+    for headers in [
+        &[host, ("user-agent", "Mozilla/5.0"), page][..],
+        &[host],
+        &[host, ("user-agent", "curl/8.0")],
+    ] {
+        assert_eq!(send(headers).await.0, StatusCode::OK, "{headers:?}");
+    }
+}
+
+/// More connections that never say what they want than there are places.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_open_connections_keep_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(serve(listener, server(folder.path())));
+    let mut held = Vec::new();
+    for _ in 0..300 {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: loc").await.expect("bytes are taken");
+        held.push(stream);
+    }
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    let request = "GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.expect("bytes are taken");
+    let mut said = String::new();
+    let read = stream.read_to_string(&mut said);
+    tokio::time::timeout(Duration::from_secs(5), read).await.expect("in time").expect("text");
+    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
+    // The last of them has a place, and loses it when its time is over.
+    let mut last = held.pop().expect("there are many");
+    let mut rest = Vec::new();
+    let over = tokio::time::timeout(Duration::from_secs(30), last.read_to_end(&mut rest));
+    let _ = over.await.expect("half a request does not stay for ever");
 }
 
 #[tokio::test]
@@ -171,7 +211,7 @@ async fn garbage_on_the_wire_does_not_hurt() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let router = server(folder.path());
-    tokio::spawn(async move { axum::serve(listener, router).await });
+    tokio::spawn(serve(listener, router));
     let garbage: [&[u8]; 4] = [
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc",
         b"GET / HTTP/9.9\r\n\r\n",

@@ -16,7 +16,7 @@ pub struct Figure {
     /// The game; it is solved first.
     spec: String,
     /// The picture to write: .svg or .png. Without it the numbers are printed.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     out: Option<PathBuf>,
     /// The first guess; by default 1 turn, 0 points or an even chance.
     #[arg(long)]

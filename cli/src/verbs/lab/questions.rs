@@ -1,5 +1,6 @@
 //! `retrodice lab questions`.
 
+use crate::count::count;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
@@ -30,7 +31,7 @@ pub struct Questions {
     #[arg(long, value_name = "PART", requires = "date", conflicts_with = "out")]
     measure: Option<String>,
     /// Games for each meeting of that part.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = count)]
     games: u64,
     /// The seed.
     #[arg(long, default_value_t = 1)]
@@ -58,7 +59,7 @@ impl Questions {
         let named = || format!("record {}", self.record.display());
         if let (Some(part), Some(date)) = (&self.measure, &self.date) {
             let progress = Progress::new(part.clone());
-            let found = measure(part, self.games, self.seed, date)?;
+            let found = measure(part, self.games, self.seed, date, &progress)?;
             drop(progress);
             // Read late: other parts may have been written meanwhile.
             let mut played = read().with_context(named)?;
@@ -75,7 +76,8 @@ impl Questions {
         let wrong = || format!("{} could not be written", path.display());
         std::fs::write(&path, text).with_context(wrong)?;
         let beside = path.with_file_name("questions-agreement.svg");
-        std::fs::write(&beside, agreement_figure()?.svg(false)).with_context(wrong)?;
+        std::fs::write(&beside, crate::picture::svg(&agreement_figure()?, false)?)
+            .with_context(wrong)?;
         Ok(ExitCode::SUCCESS)
     }
 }

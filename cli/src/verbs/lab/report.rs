@@ -4,6 +4,7 @@ use crate::output::Output;
 use anyhow::Context as _;
 use clap::Args;
 use lab::Record;
+use rules::notation::NotationError;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,6 +25,11 @@ impl Report {
         let mut records = Vec::new();
         for definition in lab::definitions() {
             records.extend(Record::read(&self.records, &definition.id)?);
+        }
+        if records.is_empty() {
+            let why = "there are no records; name their folder with --records";
+            let folder = self.records.display().to_string();
+            return Err(NotationError::wrong("folder", &folder, why).into());
         }
         let text = lab::report(lab::definitions(), &records);
         match self.out {

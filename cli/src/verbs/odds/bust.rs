@@ -2,8 +2,8 @@
 
 use super::{Board, percent};
 use crate::output::{Output, Rows};
+use ::odds::ColumnSet;
 use clap::Args;
-use play::odds::ColumnSet;
 use retrodice::api::Error;
 use std::process::ExitCode;
 

@@ -2,9 +2,9 @@
 
 use super::{Board, WorthOf, percent};
 use crate::output::{Output, Rows};
+use ::odds::{ColumnSet, Odds};
 use clap::Args;
 use lab::plot::{Figure, Series};
-use play::odds::{ColumnSet, Odds};
 use retrodice::api::odds as api;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,7 +26,7 @@ pub struct Columns {
     #[arg(long, requires = "columns")]
     rolls: bool,
     /// Draw the chances of the columns: .svg or .png.
-    #[arg(long, value_name = "FILE", conflicts_with = "columns")]
+    #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     board: Board,
@@ -37,7 +37,7 @@ impl Columns {
         let odds = self.board.odds()?;
         match &self.columns {
             Some(columns) => {
-                let columns = columns.parse().map_err(retrodice::api::Error::from)?;
+                let columns = columns.parse::<ColumnSet>().map_err(retrodice::api::Error::from)?;
                 self.one(&odds, columns, output)?;
             }
             None => self.table(&odds, output)?,

@@ -7,7 +7,6 @@ mod triples;
 
 use crate::output::{Output, Rows};
 use clap::{Args, Subcommand};
-use play::odds;
 use retrodice::api::Error;
 use std::process::ExitCode;
 
@@ -49,7 +48,7 @@ pub struct Board {
 }
 
 impl Board {
-    pub fn odds(&self) -> Result<odds::Odds, Error> {
+    pub fn odds(&self) -> Result<::odds::Odds, Error> {
         api::odds::board(&self.board)
     }
 }
@@ -64,7 +63,7 @@ pub struct WorthOf {
 }
 
 impl WorthOf {
-    pub fn read(&self) -> Result<odds::Worth, Error> {
+    pub fn read(&self) -> Result<::odds::Worth, Error> {
         api::odds::worth(&self.worth)
     }
 }

@@ -21,12 +21,12 @@ pub struct Triples {
     #[arg(long, default_value = "chance", value_parser = criteria())]
     by: Criterion,
     /// How many to print.
-    #[arg(long, default_value_t = 30)]
-    top: usize,
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
+    top: u16,
     #[command(flatten)]
     worth: WorthOf,
     /// Draw the criterion of the triples printed: .svg or .png.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     board: Board,
@@ -46,7 +46,7 @@ impl Triples {
         let odds = self.board.odds()?;
         let label = self.by.meaning();
         let worth = self.worth.read()?;
-        let report = api::odds::triples(&odds, &worth, self.by, self.top)?;
+        let report = api::odds::triples(&odds, &worth, self.by, self.top.into())?;
         if let Some(path) = &self.plot {
             let names = report.iter().map(|line| line.columns.clone()).collect();
             let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();

@@ -1,7 +1,9 @@
 //! `retrodice duel` and `retrodice tournament`.
 
+use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
+use crate::source::sources;
 use clap::Args;
 use retrodice::api::rivals::{Table, TournamentReport};
 use std::process::ExitCode;
@@ -39,7 +41,7 @@ pub struct Duel {
 pub struct Tournament {
     /// The game, with two to four players.
     spec: String,
-    /// The players; by default all that come with the program.
+    /// The players, or their files (….toml); by default all that come with the program.
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
     #[command(flatten)]
@@ -49,7 +51,7 @@ pub struct Tournament {
 #[derive(Args)]
 struct Games {
     /// Games for each set of players that meets.
-    #[arg(long, default_value_t = 1_000)]
+    #[arg(long, default_value_t = 1_000, value_parser = count)]
     games: u64,
     /// The seed; the same seed gives the same games for any number of threads.
     #[arg(long, default_value_t = 1)]
@@ -61,8 +63,9 @@ impl Duel {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let table = Table::new(&self.spec, &[self.one, self.other], &progress)?;
-        let report = table.duel(self.games.games, self.games.seed)?;
+        let players = sources(&[self.one, self.other])?;
+        let table = Table::new(&self.spec, &players, &progress)?;
+        let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)
     }
@@ -71,22 +74,13 @@ impl Duel {
 impl Tournament {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let everybody = [
-            "potential",
-            "potential(goal=most)",
-            "linear2011",
-            "linear2009",
-            "constant2009",
-            "rule28",
-        ];
-        let names: Vec<String> = match self.player.is_empty() {
-            true => everybody.map(str::to_owned).into(),
-            false => self.player,
-        };
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let table = Table::new(&self.spec, &names, &progress)?;
-        let report = table.tournament(self.games.games, self.games.seed)?;
+        let table = match self.player.is_empty() {
+            true => Table::of_everybody(&self.spec)?,
+            false => Table::new(&self.spec, &sources(&self.player)?, &progress)?,
+        };
+        let report = table.tournament(self.games.games, self.games.seed, &progress)?;
         drop(progress);
         print(&report, begun, output)
     }
@@ -116,6 +110,7 @@ fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::
     }
     output.print(report, &rows)?;
     let took = duration(begun.elapsed().as_secs_f64());
-    output.say(&format!("{}, seed {}, {took}", report.spec, report.seed))?;
-    Ok(ExitCode::SUCCESS)
+    let games = grouped(report.played.into());
+    output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;
+    Ok(output.played(report.played, report.asked))
 }

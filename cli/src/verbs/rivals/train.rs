@@ -1,5 +1,6 @@
 //! `retrodice train`.
 
+use crate::count::count;
 use crate::interrupt;
 use crate::output::{Output, Rows, duration};
 use crate::progress::Progress;
@@ -34,7 +35,7 @@ pub struct Train {
     #[arg(long, value_enum, default_value_t = Wanted::First)]
     goal: Wanted,
     /// Games of self-play.
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, value_parser = count)]
     games: u64,
     /// The seed.
     #[arg(long, default_value_t = 1)]
@@ -113,8 +114,8 @@ impl Train {
             }
             failed.is_none() && !interrupt::asked()
         };
-        let (potential, done) =
-            train::train(&game, start, done, &settings, &mut watch).map_err(Error::from)?;
+        let (potential, done) = train::train(&game, start, done, &settings, &progress, &mut watch)
+            .map_err(Error::from)?;
         drop(progress);
         if let Some(error) = failed {
             return Err(error.into());

@@ -4,8 +4,8 @@ mod show;
 
 use super::odds::{Board, WorthOf, percent};
 use crate::output::{Output, Rows, duration};
+use ::odds::{ColumnSet, Fraction};
 use clap::Args;
-use play::odds::{ColumnSet, Fraction};
 use retrodice::api::turn::{TurnOptions, turn};
 use retrodice::api::{Error, odds as api};
 use rules::notation::NotationError;
@@ -48,7 +48,7 @@ pub struct Turn {
     #[arg(long, value_name = "TOTAL", requires = "roll")]
     total: Option<String>,
     /// Draw how the turn ends: .svg or .png.
-    #[arg(long, value_name = "FILE", requires = "columns")]
+    #[arg(long, value_name = "FILE", requires = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
     board: Board,
@@ -103,8 +103,8 @@ impl Turn {
     }
 }
 
-fn read<T: std::str::FromStr<Err = play::odds::OddsError>>(text: &str) -> Result<T, Error> {
-    Ok(text.parse()?)
+fn read<T: std::str::FromStr<Err: Into<Error>>>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(Into::into)
 }
 
 fn faces(text: &str) -> Result<[u8; 4], Error> {

@@ -4,7 +4,7 @@
 use super::Fast;
 use super::board::MOST_SLOTS;
 use super::tactics::{Among, FIRST, LAST, RANDOM, TREE};
-use crate::random::Stream;
+use chance::Stream;
 
 /// Where a player stands at the start of a turn.
 #[derive(Clone)]

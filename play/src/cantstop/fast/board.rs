@@ -1,9 +1,7 @@
 //! Tables of a solitaire board for the fast simulator.
 
 use crate::error::PlayError;
-use rules::cantstop::{CantStop, Reading};
-use rules::dice::Dice;
-use rules::game::Game;
+use rules::cantstop::{CantStop, ColumnSet, Pairings, RollClass, Scope};
 use std::cmp::Reverse;
 
 /// Slots of columns, column 2 first; a power of two, so that masks keep indices
@@ -13,8 +11,8 @@ pub(in crate::cantstop) const MOST_SLOTS: usize = 16;
 /// One way to pair four dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Pairing {
-    /// One bit for the slot of each sum.
-    pub(super) columns: u16,
+    /// The columns of its sums.
+    pub(super) columns: ColumnSet,
     /// Whether it is the same sum twice.
     pub(super) twice: bool,
     /// Where the weights of its steps are kept: for two sums their slots, the
@@ -24,37 +22,29 @@ pub(super) struct Pairing {
 }
 
 impl Pairing {
-    fn of([a, b]: [u8; 2]) -> Self {
-        let twice = a == b;
+    fn of(pairing: rules::cantstop::Pairing) -> Self {
+        let [a, b] = [pairing.low, pairing.high].map(|column| column.slot() as u8);
+        let twice = pairing.is_double();
         let places = if twice { [MOST_SLOTS as u8 + a, MOST_SLOTS as u8 - 1] } else { [a, b] };
-        Self { columns: 1 << a | 1 << b, twice, places }
+        Self { columns: pairing.columns(), twice, places }
     }
 }
 
 /// The pairings of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cantstop) struct Split {
+pub(super) struct Split {
     /// In the game's order, the last one repeated where there are fewer.
     pairings: [Pairing; 3],
     count: u8,
     /// One bit for the slot of each sum.
-    pub(in crate::cantstop) sums: u16,
+    pub(super) sums: u16,
 }
 
 impl Split {
-    /// The pairings of four dice, ascending by the smaller sum.
-    fn of(dice: Dice) -> Self {
-        let &[a, b, c, d] = dice.faces() else { panic!("four dice, not {dice}") };
-        let pairing = |one: u8, other: u8| [one.min(other) - 2, one.max(other) - 2];
-        let mut all = vec![pairing(a + b, c + d), pairing(a + c, b + d), pairing(a + d, b + c)];
-        all.sort_unstable();
-        all.dedup();
-        let sums = all.iter().flatten().fold(0, |sums, slot| sums | 1 << slot);
-        let mut pairings = [Pairing::default(); 3];
-        for (number, place) in pairings.iter_mut().enumerate() {
-            *place = Pairing::of(all[number.min(all.len() - 1)]);
-        }
-        Self { pairings, count: all.len() as u8, sums }
+    fn of(all: &Pairings) -> Self {
+        let pairing = |number: usize| Pairing::of(all[number.min(all.len() - 1)]);
+        let pairings = std::array::from_fn(pairing);
+        Self { pairings, count: all.len() as u8, sums: all.columns().bits() }
     }
 
     /// Three pairings, the last one perhaps repeated.
@@ -63,20 +53,21 @@ impl Split {
         &self.pairings
     }
 
-    /// The slots of the sums of each pairing, the smaller first.
-    pub(in crate::cantstop) fn slots(&self) -> impl Iterator<Item = [u8; 2]> + '_ {
-        self.pairings().iter().map(|pairing| {
-            let low = pairing.places[0] % MOST_SLOTS as u8;
-            [low, if pairing.twice { low } else { pairing.places[1] }]
-        })
-    }
-
     /// Its pairings, ascending by the smaller sum.
     #[inline]
     pub(super) fn pairings(&self) -> &[Pairing] {
         &self.pairings[..usize::from(self.count).min(3)]
     }
 }
+
+/// What the fast simulator plays.
+const SCOPE: Scope = Scope {
+    of: "the fast simulator",
+    sides: 2..=6,
+    columns_to_win: 1..=3,
+    instead: "use `simulate` instead",
+    ..Scope::SOLITAIRE
+};
 
 /// What the fast simulator has to know of a board.
 pub(in crate::cantstop) struct BoardTables {
@@ -87,8 +78,11 @@ pub(in crate::cantstop) struct BoardTables {
     pub(in crate::cantstop) all: u16,
     /// Length of a column's part in tables by height: two more than the longest.
     pub(super) stride: usize,
-    pub(in crate::cantstop) splits: Vec<Split>,
-    /// The split of each of the equally likely tickets, in the order of the
+    /// The distinct rolls.
+    pub(in crate::cantstop) classes: Vec<RollClass>,
+    /// The same, with their weights' places.
+    pub(super) splits: Vec<Split>,
+    /// The place among these of each of the equally likely tickets, in the order of the
     /// game's roll table.
     pub(in crate::cantstop) tickets: Vec<u8>,
     /// The same, the rolls with many and long columns first.
@@ -98,26 +92,12 @@ pub(in crate::cantstop) struct BoardTables {
 impl BoardTables {
     pub(in crate::cantstop) fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
-        let handled = options.players == 1
-            && options.sides <= 6
-            && options.markers == 3
-            && options.columns_to_win <= 3
-            && options.reading == Reading::Standard;
-        if !handled {
-            return Err(PlayError::Unsupported {
-                what: "the fast simulator".to_owned(),
-                why: "it plays solitaire with the standard reading, dice of at most six sides, \
-                      three markers and at most three columns to win; use `simulate` instead"
-                    .to_owned(),
-            });
-        }
+        SCOPE.check(options)?;
         let mut lengths = [u8::MAX; MOST_SLOTS];
         lengths[..options.lengths.len()].copy_from_slice(&options.lengths);
-        let table = game.rolls(&game.start());
-        let splits: Vec<Split> = table.rolls().iter().map(|roll| Split::of(roll.dice)).collect();
-        let of = |number: usize| {
-            std::iter::repeat_n(number as u8, table.rolls()[number].weight as usize)
-        };
+        let classes = game.roll_classes().to_vec();
+        let splits: Vec<Split> = classes.iter().map(|class| Split::of(&class.pairings)).collect();
+        let of = |number: usize| std::iter::repeat_n(number as u8, classes[number].weight as usize);
         let worth = |&number: &usize| {
             let sums = splits[number].sums;
             let columns = options.lengths.iter().enumerate();
@@ -136,6 +116,7 @@ impl BoardTables {
             lengths,
             all: (1 << options.lengths.len()) - 1,
             stride: options.lengths.iter().copied().max().map_or(0, usize::from) + 2,
+            classes,
             splits,
             tickets,
             ranked,

@@ -14,26 +14,27 @@ mod tactics;
 pub use self::exact::{Course, Lengths, Valuation};
 
 pub(in crate::cantstop) use self::among::{Ended, Standing};
-pub(in crate::cantstop) use self::board::{BoardTables, MOST_SLOTS, Split};
+pub(in crate::cantstop) use self::board::{BoardTables, MOST_SLOTS};
 
 use self::tactics::{Among, FIRST, LAST, RANDOM, TREE, Tactics};
 use super::heuristic::Heuristic;
 use super::staged::Staged;
+use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Named;
-use crate::random::{Purpose, Source, Stream};
 use crate::simulate::{Report, SeatReport};
-use crate::statistics::{Estimate, Histogram};
-use rayon::prelude::*;
+use chance::{Estimate, Experiment, Histogram, Purpose, Stream};
 use rules::cantstop::CantStop;
 use rules::objective::Unit;
+use solve::observer::{Observer, Unwatched};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Games per block; a block is played by one thread.
 const BLOCK: u64 = 4096;
 
-/// Blocks between two looks at whether a game has failed.
-const BLOCKS_PER_BATCH: u64 = 256;
+/// Games between two looks at whether to stop.
+const GAMES_PER_LOOK: u64 = 256;
 
 /// Turns counted in an array; longer games go to the map at once.
 const SHORT: usize = 128;
@@ -84,7 +85,7 @@ impl Fast {
     /// Tables for this strategy.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] unless the game is solitaire with the standard
+    /// [`PlayError::Rules`] unless the game is solitaire with the standard
     /// reading, dice of at most six sides, three markers and at most three
     /// columns to win.
     pub fn new<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
@@ -195,15 +196,27 @@ impl Fast {
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] of the first game concerned.
     pub fn simulate(&self, games: u64, seed: u64, experiment: &str) -> Result<Report, PlayError> {
-        let source = Source::new(seed, experiment);
+        self.simulate_watched(games, seed, experiment, &Unwatched)
+    }
+
+    /// The same, watched. If the observer cancels, the report is that of the first
+    /// [`Report::games`].
+    ///
+    /// # Errors
+    /// As for [`Fast::simulate`]; [`PlayError::Interrupted`] before the first games
+    /// are played.
+    pub fn simulate_watched(
+        &self,
+        games: u64,
+        seed: u64,
+        experiment: &str,
+        observer: &dyn Observer,
+    ) -> Result<Report, PlayError> {
+        let source = Experiment::new(seed, experiment);
         let mut report = self.blank(seed, experiment);
-        in_blocks(
-            games,
-            |range| self.block(&source, range, seed, experiment),
-            |block| {
-                report.merge(&block);
-            },
-        )?;
+        observer.started(games);
+        let block = |range| self.block(&source, range, self.blank(seed, experiment), observer);
+        in_blocks(games, BLOCK, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
@@ -227,34 +240,40 @@ impl Fast {
 
     fn block(
         &self,
-        source: &Source,
-        range: std::ops::Range<u64>,
-        seed: u64,
-        experiment: &str,
-    ) -> Result<Report, PlayError> {
-        let mut report = self.blank(seed, experiment);
+        source: &Experiment,
+        range: Range<u64>,
+        mut report: Report,
+        observer: &dyn Observer,
+    ) -> Result<(Report, u64), PlayError> {
         let mut counts = Counts::default();
         let (mut turns, mut busts) = (0, 0);
-        report.games = range.end - range.start;
-        for number in range {
-            let game = self.game(source, number)?;
-            counts.add(i64::from(game.turns));
-            turns += u64::from(game.turns);
-            busts += u64::from(game.busts);
-            report.rolls += u64::from(game.rolls);
+        let mut first = range.start;
+        while first < range.end && !observer.cancelled() {
+            let some = first..range.end.min(first + GAMES_PER_LOOK);
+            first = some.end;
+            report.games += some.end - some.start;
+            observer.advanced(some.end - some.start);
+            for number in some {
+                let game = self.game(source, number)?;
+                counts.add(i64::from(game.turns));
+                turns += u64::from(game.turns);
+                busts += u64::from(game.busts);
+                report.rolls += u64::from(game.rolls);
+            }
         }
         report.lengths = counts.into_histogram();
         let seat = &mut report.seats[0];
         seat.results = report.lengths.clone();
         (seat.turns, seat.busts) = (turns, busts);
-        Ok(report)
+        let games = report.games;
+        Ok((report, games))
     }
 
-    /// Plays game number `number` of a source.
+    /// Plays game number `number` of an experiment.
     ///
     /// # Errors
     /// [`PlayError::TooLong`].
-    pub fn game(&self, source: &Source, number: u64) -> Result<Game, PlayError> {
+    pub fn game(&self, source: &Experiment, number: u64) -> Result<Game, PlayError> {
         let mut dice = source.stream(number, Purpose::Dice);
         let mut decisions = source.stream(number, Purpose::Decisions);
         self.play(&mut dice, &mut decisions).ok_or_else(|| self.too_long(number))
@@ -276,17 +295,17 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Histogram, PlayError> {
-        let source = Source::new(seed, experiment);
-        let block = |range: std::ops::Range<u64>| {
-            let mut counts = Counts::default();
+        let source = Experiment::new(seed, experiment);
+        let block = |range: Range<u64>| {
+            let (mut counts, games) = (Counts::default(), range.end - range.start);
             for number in range {
                 let (one, two) = (self.game(&source, number)?, other.game(&source, number)?);
                 counts.add(i64::from(one.turns) - i64::from(two.turns));
             }
-            Ok(counts.into_histogram())
+            Ok((counts.into_histogram(), games))
         };
         let mut differences = Histogram::new(1);
-        in_blocks(games, block, |block| differences.merge(&block))?;
+        in_blocks(games, BLOCK, &Unwatched, block, |block| differences.merge(&block))?;
         Ok(differences)
     }
 
@@ -306,7 +325,7 @@ impl Fast {
         seed: u64,
         experiment: &str,
     ) -> Result<Estimate, PlayError> {
-        let source = Source::new(seed, experiment);
+        let source = Experiment::new(seed, experiment);
         let total = self.tactics.board.ranked.len();
         let play = |number: u64, mirrored: bool| {
             let mut dice = source.stream(number, Purpose::Dice);
@@ -318,17 +337,17 @@ impl Fast {
             let played = self.play_tickets(ticket, &mut decisions, true);
             played.ok_or_else(|| self.too_long(number))
         };
-        let block = |range: std::ops::Range<u64>| {
-            let mut counts = Counts::default();
+        let block = |range: Range<u64>| {
+            let (mut counts, games) = (Counts::default(), range.end - range.start);
             for number in range {
                 let turns = play(number, false)?.turns + play(number, true)?.turns;
                 counts.add(i64::from(turns));
             }
-            Ok(counts.into_histogram())
+            Ok((counts.into_histogram(), games))
         };
         // Results in halves of a turn: the mean of a pair.
         let mut sums = Histogram::new(1);
-        in_blocks(pairs, block, |block| sums.merge(&block))?;
+        in_blocks(pairs, BLOCK, &Unwatched, block, |block| sums.merge(&block))?;
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
     }
@@ -361,27 +380,4 @@ impl Counts {
         }
         self.long
     }
-}
-
-/// Plays blocks side by side and takes their results in order.
-fn in_blocks<T: Send>(
-    games: u64,
-    block: impl Fn(std::ops::Range<u64>) -> Result<T, PlayError> + Sync,
-    mut take: impl FnMut(T),
-) -> Result<(), PlayError> {
-    if games == 0 {
-        return Err(PlayError::NoGames);
-    }
-    let blocks = games.div_ceil(BLOCK);
-    let mut first = 0;
-    while first < blocks {
-        let batch = first..blocks.min(first + BLOCKS_PER_BATCH);
-        first = batch.end;
-        let play = |number: u64| block(number * BLOCK..games.min((number + 1) * BLOCK));
-        let played: Vec<_> = batch.into_par_iter().map(play).collect();
-        for result in played {
-            take(result?);
-        }
-    }
-    Ok(())
 }

@@ -10,6 +10,7 @@ use crate::cantstop::parameters::Weights;
 use crate::cantstop::staged::{StageWeights, Staged};
 use crate::error::PlayError;
 use crate::policy::Named;
+use rules::cantstop::{ColumnSet, Markers};
 use std::sync::Arc;
 
 /// Marks, in the index of a table of penalties, that all markers are out.
@@ -201,7 +202,6 @@ impl Tactics {
         }
         // Worth, order and choice in one number, so that the best is found
         // without branches, which no processor could predict.
-        let usable = turn.usable();
         let mut best = i64::MIN;
         let mut offer = |order: i64, how: Use, worth: i32| {
             let order = if AMONG == FIRST { 7 - order } else { order };
@@ -210,7 +210,7 @@ impl Tactics {
         };
         if turn.free == 1 {
             for (place, pairing) in (0..).zip(split.padded()) {
-                let [one, other] = turn.halves(pairing, usable);
+                let [one, other] = turn.ways(pairing);
                 let worth = |how| self.worth::<LIVE>(stage, turn, pairing, how, needed);
                 let upper = i64::from(AMONG != TREE);
                 offer(2 * place + 1 - upper, one, worth(one));
@@ -219,12 +219,12 @@ impl Tactics {
         } else if turn.free == 0 && !LIVE {
             // The columns stay the same, and their penalty with them.
             for (place, pairing) in (0..).zip(split.padded()) {
-                let how = Use { columns: pairing.columns & usable, twice: pairing.twice };
+                let [how, _] = turn.ways(pairing);
                 offer(place, how, self.climbed(stage, turn, pairing, how));
             }
         } else {
             for (place, pairing) in (0..).zip(split.padded()) {
-                let how = Use { columns: pairing.columns & usable, twice: pairing.twice };
+                let [how, _] = turn.ways(pairing);
                 offer(place, how, self.worth::<LIVE>(stage, turn, pairing, how, needed));
             }
         }
@@ -241,9 +241,8 @@ impl Tactics {
         needed: u32,
         mut take: impl FnMut(Use, i32),
     ) {
-        let usable = turn.usable();
         for pairing in split.pairings() {
-            let [one, other] = turn.halves(pairing, usable);
+            let [one, other] = turn.ways(pairing);
             if one.columns != 0 {
                 take(one, self.worth::<LIVE>(stage, turn, pairing, one, needed));
             }
@@ -404,22 +403,24 @@ impl Use {
 }
 
 impl Turn {
+    #[inline]
+    fn columns(&self) -> Markers {
+        let [placed, open] = [self.markers, self.open].map(ColumnSet::from_bits);
+        Markers { placed, open, free: self.free as usize }
+    }
+
     /// Columns in which a step is possible.
     #[inline]
     pub(super) fn usable(&self) -> u16 {
-        if self.free > 0 { self.open } else { self.open & self.markers }
+        self.columns().usable().bits()
     }
 
     /// The ways to use a pairing: one, given twice, or two if there is one
-    /// marker for two columns.
+    /// marker for two columns. No columns if it cannot be used.
     #[inline]
-    pub(super) fn halves(&self, pairing: &Pairing, usable: u16) -> [Use; 2] {
-        let columns = pairing.columns & usable;
-        let fresh = columns & !self.markers;
-        let upper = fresh & fresh.wrapping_sub(1);
-        let both = if self.free == 1 { upper } else { 0 };
-        [columns & !both, if both == 0 { columns } else { both }]
-            .map(|columns| Use { columns, twice: pairing.twice })
+    pub(super) fn ways(&self, pairing: &Pairing) -> [Use; 2] {
+        let ways = self.columns().advanced_by(pairing.columns);
+        ways.map(|columns| Use { columns: columns.bits(), twice: pairing.twice })
     }
 }
 

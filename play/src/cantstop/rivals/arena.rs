@@ -2,12 +2,13 @@
 
 use super::players::{Ended, Luck, Player, Seat};
 use super::squares::{Board, MOST_SEATS, Squares};
+use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source, Stream};
-use crate::statistics::{CONFIDENCE, Moments, normal_quantile, wilson};
-use rayon::prelude::*;
+use chance::{CONFIDENCE, Experiment, Moments, Purpose, Stream, normal_quantile, wilson};
 use rules::cantstop::CantStop;
 use serde::Serialize;
+use solve::observer::Observer;
+use std::ops::Range;
 
 /// Dice sequences per block; a block is played by one thread.
 const BLOCK: u64 = 64;
@@ -37,6 +38,28 @@ pub struct Lineup<'a> {
     pub players: &'a [&'a Player],
     /// Who meets whom.
     pub seating: Seating,
+}
+
+/// What a tournament came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standings {
+    /// The players, in the order of the lineup; those who have not played yet are left
+    /// out.
+    pub players: Vec<Standing>,
+    /// Games played, all sets of players together.
+    pub games: u64,
+    /// Games asked for: more, if the observer cancelled.
+    pub asked: u64,
+}
+
+impl Standings {
+    /// The players, if all games were played.
+    ///
+    /// # Errors
+    /// [`PlayError::Interrupted`].
+    pub fn whole(self) -> Result<Vec<Standing>, PlayError> {
+        if self.games == self.asked { Ok(self.players) } else { Err(PlayError::Interrupted) }
+    }
 }
 
 /// How a player did.
@@ -70,7 +93,7 @@ impl Arena {
     /// The table for this game.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] unless it has two to four seats, free sharing,
+    /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
     /// the standard reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: Board::new(game)? })
@@ -110,32 +133,33 @@ impl Arena {
     /// same for any number of threads.
     ///
     /// # Errors
-    /// [`PlayError::NoGames`], [`PlayError::TooLong`].
+    /// As for [`Arena::tournament`].
     pub fn duel(
         &self,
         one: &Player,
         other: &Player,
         games: u64,
         seed: u64,
-    ) -> Result<[Standing; 2], PlayError> {
+        observer: &dyn Observer,
+    ) -> Result<Standings, PlayError> {
         let lineup = Lineup { players: &[one, other], seating: Seating::FirstAgainstEach };
-        let mut standings = self.tournament(&lineup, games, seed)?;
-        let (second, first) = (standings.pop(), standings.pop());
-        Ok([first.expect("two players"), second.expect("two players")])
+        self.tournament(&lineup, games, seed, observer)
     }
 
     /// A tournament of about `games` games for each set of players that meet; each
-    /// sequence of dice is played once in each rotation of the seats.
+    /// sequence of dice is played once in each rotation of the seats. The sets take
+    /// turns, so that all have played about equally often if the observer cancels.
     ///
     /// # Errors
     /// [`PlayError::NoGames`], [`PlayError::Seats`] for too few players,
-    /// [`PlayError::TooLong`].
+    /// [`PlayError::TooLong`]; [`PlayError::Interrupted`] before the first game.
     pub fn tournament(
         &self,
         lineup: &Lineup<'_>,
         games: u64,
         seed: u64,
-    ) -> Result<Vec<Standing>, PlayError> {
+        observer: &dyn Observer,
+    ) -> Result<Standings, PlayError> {
         let seats = self.board.seats;
         let count = lineup.players.len();
         if games == 0 {
@@ -155,53 +179,70 @@ impl Arena {
         if meetings.is_empty() {
             return Err(PlayError::Seats { expected: seats, got: count });
         }
-        let source = Source::new(seed, "arena");
+        let source = Experiment::new(seed, "arena");
         let sequences = games.div_ceil(seats as u64);
-        let blocks: Vec<(usize, u64)> = (0..meetings.len())
-            .flat_map(|meeting| (0..sequences.div_ceil(BLOCK)).map(move |block| (meeting, block)))
-            .collect();
-        let play = |&(meeting, block): &(usize, u64)| {
+        let among = meetings.len() as u64;
+        let play = |unit: Range<u64>| {
+            let (meeting, block) = ((unit.start % among) as usize, unit.start / among);
             let range = block * BLOCK..sequences.min((block + 1) * BLOCK);
-            self.block(lineup.players, &meetings[meeting], &source, range)
+            let asked = range.end - range.start;
+            let (totals, played) =
+                self.block(lineup.players, &meetings[meeting], &source, range, observer)?;
+            Ok(((meeting, totals), u64::from(played == asked)))
         };
-        let played: Vec<_> = blocks.par_iter().map(play).collect::<Result<_, _>>()?;
         let mut totals = vec![Total::default(); count];
         let mut wins = vec![vec![0u64; count]; meetings.len()];
-        for ((meeting, _), block) in blocks.iter().zip(played) {
+        let take = |(meeting, block): (usize, Vec<Total>)| {
             for (player, total) in block.into_iter().enumerate() {
-                wins[*meeting][player] += total.wins;
+                wins[meeting][player] += total.wins;
                 totals[player].add(&total);
             }
+        };
+        let asked = among * sequences * seats as u64;
+        observer.started(asked);
+        let units = in_blocks(among * sequences.div_ceil(BLOCK), 1, observer, play, take);
+        let games = wins.iter().flatten().sum();
+        match units {
+            // Some of the first unit, then.
+            Err(PlayError::Interrupted) if games > 0 => {}
+            Err(error) => return Err(error),
+            Ok(_) => {}
         }
         let ratings = ratings(&meetings, &wins, count);
         let standing = |(number, total): (usize, &Total)| {
-            let (low, high) = wilson(total.wins, total.games, CONFIDENCE);
+            let share = wilson(total.wins, total.games, CONFIDENCE)?;
             let columns = total.columns.estimate();
-            let (least, most) = columns.interval(CONFIDENCE);
-            Standing {
+            let spread = columns.interval(CONFIDENCE);
+            Ok(Standing {
                 player: lineup.players[number].name().to_owned(),
                 games: total.games,
                 wins: total.wins,
-                share: (total.wins as f64 / total.games as f64, low, high),
-                columns: (columns.mean, least, most),
+                share: (total.wins as f64 / total.games as f64, share.low, share.high),
+                columns: (columns.mean, spread.low, spread.high),
                 rating: ratings[number].0,
                 rating_margin: ratings[number].1,
-            }
+            })
         };
-        Ok(totals.iter().enumerate().map(standing).collect())
+        let played = totals.iter().enumerate().filter(|(_, total)| total.games > 0);
+        let players = played.map(standing).collect::<Result<_, PlayError>>()?;
+        Ok(Standings { players, games, asked })
     }
 
     fn block(
         &self,
         players: &[&Player],
         seated: &[usize],
-        source: &Source,
-        range: std::ops::Range<u64>,
-    ) -> Result<Vec<Total>, PlayError> {
+        source: &Experiment,
+        range: Range<u64>,
+        observer: &dyn Observer,
+    ) -> Result<(Vec<Total>, u64), PlayError> {
         let mut totals = vec![Total::default(); players.len()];
         let mut chairs: Vec<Seat<'_>> = players.iter().map(|player| player.sit()).collect();
-        let mut seated = seated.to_vec();
+        let (mut seated, mut played) = (seated.to_vec(), 0);
         for number in range {
+            if observer.cancelled() {
+                break;
+            }
             for _ in 0..seated.len() {
                 let mut dice = source.stream(number, Purpose::Dice);
                 let mut decisions = source.stream(number, Purpose::Decisions);
@@ -219,8 +260,10 @@ impl Arena {
                 }
                 seated.rotate_left(1);
             }
+            played += 1;
+            observer.advanced(seated.len() as u64);
         }
-        Ok(totals)
+        Ok((totals, played))
     }
 }
 
@@ -286,7 +329,8 @@ fn ratings(meetings: &[Vec<usize>], wins: &[Vec<u64>], count: usize) -> Vec<(f64
             let chance = seats * strength[player] / weight(&strength, seated);
             information += games as f64 * chance * (1.0 - chance);
         }
-        let margin = normal_quantile(0.5 + CONFIDENCE / 2.0) / information.max(1e-9).sqrt();
+        let margin =
+            normal_quantile(0.5 + CONFIDENCE.probability() / 2.0) / information.max(1e-9).sqrt();
         (scale * strength[player].ln(), scale * margin)
     };
     (0..count).map(rate).collect()

@@ -7,9 +7,9 @@ use super::turn::Turn;
 use super::turn::topped;
 use super::view::{Through, View};
 use crate::cantstop::heuristic::uses;
-use crate::coach::{Basis, Values, Worth};
 use crate::error::PlayError;
 use crate::policy::MoveOf;
+use crate::values::{Basis, Values, Worth};
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -4,8 +4,7 @@ use super::arena::{Arena, LONGEST};
 use super::players::{Luck, Player, Seat};
 use super::squares::Squares;
 use crate::error::PlayError;
-use crate::random::{Purpose, Source};
-use crate::statistics::{Estimate, Moments};
+use chance::{Estimate, Experiment, Moments, Purpose};
 use rayon::prelude::*;
 use solve::kernels::duel::DuelSolution;
 use std::sync::Arc;
@@ -38,7 +37,7 @@ impl Arena {
             return Err(PlayError::NoGames);
         }
         let exact = Player::exact(solution.clone());
-        let source = Source::new(seed, "loss");
+        let source = Experiment::new(seed, "loss");
         let sequences = games.div_ceil(2);
         let block = |block: u64| -> Result<Moments, PlayError> {
             let mut moments = Moments::default();

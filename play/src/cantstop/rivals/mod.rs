@@ -1,15 +1,17 @@
 //! Can't Stop for two to four seats: strategies, duels, tournaments, training.
 //!
 //! [`Arena`] plays games fast: the free sharing and the standard reading only, but
-//! any board of dice with up to six sides. Three kinds of players sit in it:
-//! heuristics of solitaire ([`crate::cantstop::Heuristic`]), players who look at
+//! any board of dice with up to six sides. Four kinds of players sit in it:
+//! strategies with tables ([`crate::cantstop::Tabled`]), players who look at
 //! the boards at the ends of turns through a [`Potential`] and are exact within
-//! the turn ([`Player::looking`]), and exact players on solved boards.
+//! the turn ([`Player::looking`]), exact players on solved boards, and all other
+//! strategies, asked move by move.
 //!
 //! A potential is what is left to estimate once turns are solved exactly: how
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod arena;
+mod by_rules;
 mod judge;
 mod loss;
 mod pairs;
@@ -24,7 +26,7 @@ pub mod train;
 mod turn;
 mod view;
 
-pub use arena::{Arena, Lineup, Seating, Standing};
+pub use arena::{Arena, Lineup, Seating, Standing, Standings};
 pub use judge::Judge;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};

@@ -1,17 +1,17 @@
 //! Who can sit at a table of the arena.
 
+use super::by_rules;
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};
-use super::strategy::arguments;
 use super::turn::{Decision, Turn, climbed, topped};
 use super::view::{Knowing, Through, View};
-use crate::cantstop::Tabled;
+use crate::cantstop::Skill;
 use crate::cantstop::fast::{self, Fast, Rule};
+use crate::entry::{Made, Materials, make};
 use crate::error::PlayError;
-use crate::random::Stream;
+use crate::policy::Strategy;
+use chance::Stream;
 use rules::cantstop::CantStop;
-use rules::notation::NotationError;
-use rules::spec::Spec;
 use solve::kernels::duel::DuelSolution;
 use std::sync::Arc;
 
@@ -39,8 +39,9 @@ pub struct Player {
 
 enum Kind {
     Ruled(Fast),
-    Looking(Potential, u8),
+    Looking(Arc<Potential>, u8),
     Exact(Arc<DuelSolution>),
+    ByRules(Arc<dyn Strategy<CantStop>>, CantStop),
 }
 
 impl Player {
@@ -48,7 +49,7 @@ impl Player {
     /// squares.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
         let fast = Fast::new(&board.alone, rule)?;
@@ -58,8 +59,8 @@ impl Player {
     /// One who is exact within the turn and judges the squares at its end through
     /// a potential. Spaces beyond `reach` above a square are not looked at within
     /// a turn: who is there stops. 255 looks at all.
-    pub fn looking(potential: Potential, reach: u8, name: &str) -> Self {
-        Self { name: name.to_owned(), kind: Kind::Looking(potential, reach.max(1)) }
+    pub fn looking(potential: impl Into<Arc<Potential>>, reach: u8, name: &str) -> Self {
+        Self { name: name.to_owned(), kind: Kind::Looking(potential.into(), reach.max(1)) }
     }
 
     /// One who knows the values of all boards of a game with two seats.
@@ -67,37 +68,31 @@ impl Player {
         Self { name: "optimal".to_owned(), kind: Kind::Exact(solution) }
     }
 
-    /// The player of this name: a heuristic of solitaire such as `rule28` or
-    /// `linear2011(ties=random)`, `potential(goal=first,reach=6)`, or `optimal` if
-    /// the game's solution is at hand.
+    /// A strategy of the registry, made for this game, in its fastest form: by tables, by
+    /// solving its turns, or else by the rules.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    pub fn seated(game: &CantStop, made: &Made<CantStop>) -> Result<Self, PlayError> {
+        let name = made.name();
+        Ok(match &made.skill {
+            Skill::Tabled(tabled) => Self::ruled(game, tabled)?,
+            Skill::Looking(potential, reach) => Self::looking(potential.clone(), *reach, &name),
+            Skill::Knowing(solution) => Self::exact(solution.clone()),
+            Skill::None => Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) },
+        })
+    }
+
+    /// The player of this name, such as `rule28`, `linear2011(ties=random)` or
+    /// `potential(goal=first,reach=6)`; all of the registry but `optimal`, who is
+    /// [`Player::exact`].
     ///
     /// # Errors
     /// [`PlayError::Notation`] if there is no such player;
     /// [`PlayError::NeedsSolution`].
-    pub fn named(
-        game: &CantStop,
-        text: &str,
-        solution: Option<&Arc<DuelSolution>>,
-    ) -> Result<Self, PlayError> {
-        let board = Board::new(game)?;
-        if let Some(tabled) = Tabled::named(&board.alone, text)? {
-            return Self::ruled(game, &tabled);
-        }
-        let spec: Spec = text.parse()?;
-        match spec.name.as_str() {
-            "potential" => {
-                let mut reader = spec.arguments.reader();
-                let (potential, reach, name) = arguments(game, &mut reader)?;
-                reader.finish()?;
-                Ok(Self::looking(potential, reach, &name))
-            }
-            "optimal" => Ok(Self::exact(solution.ok_or(PlayError::NeedsSolution)?.clone())),
-            name => {
-                let why = "no such player at a table of several seats; there are rule28 and \
-                           the other strategies with tables, potential, optimal";
-                Err(NotationError::wrong("name of the player", name, why).into())
-            }
-        }
+    pub fn named(game: &CantStop, text: &str) -> Result<Self, PlayError> {
+        let unsolved = || Err(PlayError::NeedsSolution);
+        Self::seated(game, &make(&Materials::new(game), &text.into(), unsolved)?)
     }
 
     /// Its name, as the registry reads it.
@@ -109,13 +104,14 @@ impl Player {
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match &self.kind {
             Kind::Looking(potential, _) => potential.check(board),
-            Kind::Ruled(_) | Kind::Exact(_) => Ok(()),
+            Kind::Ruled(_) | Kind::Exact(_) | Kind::ByRules(..) => Ok(()),
         }
     }
 
     pub(super) fn sit(&self) -> Seat<'_> {
         match &self.kind {
             Kind::Ruled(fast) => Seat::Ruled(fast),
+            Kind::ByRules(strategy, game) => Seat::ByRules(strategy.as_ref(), game),
             Kind::Looking(potential, reach) => Seat::Looking(Box::new(Viewer {
                 view: Through::new(potential),
                 turn: Turn::new(*reach),
@@ -135,6 +131,7 @@ impl Player {
 /// A player at one table, with memory of its own.
 pub(super) enum Seat<'a> {
     Ruled(&'a Fast),
+    ByRules(&'a dyn Strategy<CantStop>, &'a CantStop),
     Looking(Box<Viewer<Through<'a>>>),
     Exact(Box<Viewer<Knowing<'a>>>),
 }
@@ -145,6 +142,7 @@ impl Seat<'_> {
     pub fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
         match self {
             Self::Ruled(fast) => ruled(fast, board, at, luck),
+            Self::ByRules(strategy, game) => by_rules::turn(*strategy, game, board, at, luck),
             Self::Looking(viewer) => viewer.turn(board, at, luck),
             Self::Exact(viewer) => viewer.turn(board, at, luck),
         }
@@ -211,14 +209,15 @@ impl<V: View> Viewer<V> {
             }
             luck.rolls += 1;
             let ticket = luck.dice.below(total) as usize;
-            let split = &board.tables.splits[usize::from(board.tables.tickets[ticket])];
+            let number = usize::from(board.tables.tickets[ticket]);
+            let roll = &board.tables.classes[number].pairings;
             let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
             let chosen = match curious {
-                true => self.turn.any(board, split, markers, &heights, luck.decisions),
-                false => self.turn.choose(board, split, markers, &heights, &mut self.view),
+                true => self.turn.any(board, roll, markers, &heights, luck.decisions),
+                false => self.turn.choose(board, roll, markers, &heights, &mut self.view),
             };
             let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
-            watch(&Decision { split, markers, heights: &heights, way, stop });
+            watch(&Decision { roll, markers, heights: &heights, way, stop });
             heights = climbed(board, &heights, &way);
             markers = way.mask;
             let topped = topped(board, markers, &heights);

@@ -94,7 +94,7 @@ impl Potential {
     /// columns say nothing more.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play.
+    /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
         let mut this = Self::blank(&board, goal, features);
@@ -337,15 +337,18 @@ impl Potential {
         toml::to_string(&file).map_err(wrong)
     }
 
+    /// Whether a text is meant to be such a file, right or wrong.
+    pub fn is_meant_by(text: &str) -> bool {
+        text.lines().any(|line| line.trim_start().starts_with("cells"))
+    }
+
     /// The games of self-play behind a file.
     ///
     /// # Errors
     /// As for [`Potential::from_toml`].
     pub fn games_of(text: &str) -> Result<u64, PlayError> {
-        let file: File = toml::from_str(text).map_err(|error| PlayError::Parameters {
-            name: "potential".to_owned(),
-            why: error.to_string(),
-        })?;
+        let file: File = toml::from_str(text)
+            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
         Ok(file.games)
     }
 
@@ -355,7 +358,8 @@ impl Potential {
     /// [`PlayError::Parameters`] naming what is wrong.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         let wrong = |why: String| PlayError::Parameters { name: "potential".to_owned(), why };
-        let file: File = toml::from_str(text).map_err(|error| wrong(error.to_string()))?;
+        let file: File = toml::from_str(text)
+            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
         let options = rules::cantstop::Options {
             players: file.seats,
             columns_to_win: file.columns_to_win,

@@ -1,6 +1,6 @@
 //! What rolls do with markers on some columns while others can be used.
 
-use crate::cantstop::fast::Split;
+use rules::cantstop::{ColumnSet, Markers, Pairings, RollClass};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -44,34 +44,16 @@ impl Program {
 
 /// The ways to use one roll, in the order of the rules; `usable` columns are open
 /// and their markers, if any, below the top.
-pub(super) fn uses(split: &Split, markers: u16, usable: u16, mut take: impl FnMut(Use)) {
-    let free = MARKERS as u32 - markers.count_ones();
-    let bit = |slot: u8| 1u16 << slot;
-    let new = |slot: u8| u32::from(markers & bit(slot) == 0);
-    let alone = |slot: u8| usable & bit(slot) != 0 && new(slot) <= free;
-    let made = |low: u8, high: Option<u8>| {
-        let mask = markers | bit(low) | high.map_or(0, bit);
+pub(super) fn uses(roll: &Pairings, markers: u16, usable: u16, mut take: impl FnMut(Use)) {
+    let [placed, open] = [markers, usable].map(ColumnSet::from_bits);
+    Markers::new(placed, open, MARKERS).uses_of(roll, false, |sums| {
+        let after = placed.union(sums.columns());
         let mut climb = [0; MARKERS];
-        let (mut rest, mut place) = (mask, 0);
-        while rest != 0 {
-            let slot = rest.trailing_zeros() as u8;
-            climb[place] = u8::from(slot == low) + u8::from(high == Some(slot));
-            rest &= rest - 1;
-            place += 1;
+        for (place, column) in climb.iter_mut().zip(after.iter()) {
+            *place = sums.spaces(column);
         }
-        Use { mask, climb }
-    };
-    for [low, high] in split.slots() {
-        if low == high {
-            if alone(low) {
-                take(made(low, Some(low)));
-            }
-        } else if alone(low) && alone(high) && new(low) + new(high) <= free {
-            take(made(low, Some(high)));
-        } else {
-            [low, high].into_iter().filter(|&slot| alone(slot)).for_each(|s| take(made(s, None)));
-        }
-    }
+        take(Use { mask: after.bits(), climb });
+    });
 }
 
 /// Programs, made when they are first needed.
@@ -83,24 +65,22 @@ pub(super) struct Programs {
 
 impl Programs {
     /// The number of the program for these markers and usable columns.
-    pub fn find(&mut self, splits: &[Split], tickets: &[u8], markers: u16, usable: u16) -> usize {
+    pub fn find(&mut self, rolls: &[RollClass], markers: u16, usable: u16) -> usize {
         let full = markers.count_ones() as usize == MARKERS;
         let usable = if full { usable & markers } else { usable };
         if let Some(&known) = self.known.get(&(markers, usable)) {
             return known;
         }
-        let mut weights = vec![0u32; splits.len()];
-        tickets.iter().for_each(|&ticket| weights[usize::from(ticket)] += 1);
         let mut merged: BTreeMap<Vec<Use>, u32> = BTreeMap::new();
-        for (split, weight) in splits.iter().zip(weights) {
+        for roll in rolls {
             let mut found = Vec::new();
-            uses(split, markers, usable, |way| found.push(way));
+            uses(&roll.pairings, markers, usable, |way| found.push(way));
             found.sort_unstable();
             found.dedup();
-            *merged.entry(found).or_default() += weight;
+            *merged.entry(found).or_default() += roll.weight;
         }
         let mut program = Program::default();
-        let total = tickets.len() as f64;
+        let total = f64::from(rolls.iter().map(|roll| roll.weight).sum::<u32>());
         for (found, weight) in merged {
             let chance = f64::from(weight) / total;
             if found.is_empty() {

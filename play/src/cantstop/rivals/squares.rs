@@ -2,10 +2,21 @@
 
 use crate::cantstop::fast::{BoardTables, MOST_SLOTS};
 use crate::error::PlayError;
-use rules::cantstop::{CantStop, Options, Sharing};
+use rules::cantstop::{CantStop, Options, Scope, Sharing};
 
 /// The most seats.
 pub const MOST_SEATS: usize = 4;
+
+/// What the arena plays.
+const SCOPE: Scope = Scope {
+    of: "the arena",
+    sides: 2..=6,
+    players: 2..=MOST_SEATS,
+    columns_to_win: 1..=3,
+    sharing: &[Sharing::Free],
+    instead: "use `simulate` instead",
+    ..Scope::SOLITAIRE
+};
 
 /// The board that a game is played on.
 pub(super) struct Board {
@@ -18,17 +29,10 @@ pub(super) struct Board {
 
 impl Board {
     /// # Errors
-    /// [`PlayError::Unsupported`] for sharing other than free, and for what the
-    /// fast simulator does not handle.
+    /// [`PlayError::Rules`] for games outside its scope.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         let options = game.options();
-        if options.sharing != Sharing::Free || options.players < 2 {
-            return Err(PlayError::Unsupported {
-                what: "the arena".to_owned(),
-                why: "it plays free sharing with two to four seats; use `simulate` instead"
-                    .to_owned(),
-            });
-        }
+        SCOPE.check(options)?;
         let alone = CantStop::with(Options { players: 1, ..options.clone() });
         let alone = alone.expect("fewer seats are no harder to seat");
         let tables = BoardTables::new(&alone)?;

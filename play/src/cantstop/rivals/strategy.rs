@@ -6,17 +6,20 @@ use super::turn::Turn;
 use super::view::Through;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::cantstop::heuristic::uses;
+use crate::cantstop::skill::Skill;
+use crate::entry::{Entry, Made, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
-use crate::random::Stream;
+use chance::Stream;
 use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
+use std::sync::Arc;
 
 /// Exact within the turn, with a [`Potential`] for the squares at its end.
 pub struct Looker {
     pub(super) game: CantStop,
     pub(super) board: Board,
-    pub(super) potential: Potential,
+    pub(super) potential: Arc<Potential>,
     pub(super) reach: u8,
     name: String,
 }
@@ -26,34 +29,59 @@ impl Looker {
     /// square.
     ///
     /// # Errors
-    /// [`PlayError::Unsupported`] for games that the arena does not play;
+    /// [`PlayError::Rules`] for games that the arena does not play;
     /// [`PlayError::Parameters`] if the potential is made for another one.
     pub fn new(
         game: &CantStop,
-        potential: Potential,
+        potential: impl Into<Arc<Potential>>,
         reach: u8,
         name: &str,
     ) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
+        let potential = potential.into();
         potential.check(&board)?;
         Ok(Self { game: game.clone(), board, potential, reach, name: name.to_owned() })
     }
 
-    /// The strategy with a potential that comes with the program, by the
-    /// arguments `goal` and `reach`.
-    pub(crate) fn read(
+    /// The reach unless told otherwise.
+    pub(in crate::cantstop) const USUAL_REACH: u8 = 6;
+
+    pub(in crate::cantstop) fn entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "potential",
+            "for two to four seats: exact within the turn, with a trained potential for the \
+             squares at its end",
+            "self-play with temporal differences (`retrodice train`)",
+            "wins 71 % against linear2011 with two seats; see docs/questions.md",
+            |materials, reader| {
+                let (potential, reach, name) = arguments(&materials.game, reader)?;
+                Self::seated(&materials.game, potential, reach, &name)
+            },
+        );
+        let parameters = &[
+            Parameter { name: "goal", meaning: "first or most (columns); first" },
+            Parameter { name: "reach", meaning: "spaces looked at in a turn; 6" },
+        ];
+        Entry { parameters, variants: &["potential(goal=most)"], ..entry }
+    }
+
+    /// The strategy with this potential, as the registry has it.
+    pub(in crate::cantstop) fn seated(
         game: &CantStop,
-        reader: &mut ArgumentReader<'_>,
-    ) -> Result<Self, PlayError> {
-        let (potential, reach, name) = arguments(game, reader)?;
-        Self::new(game, potential, reach, &name)
+        potential: Potential,
+        reach: u8,
+        name: &str,
+    ) -> Result<Made<CantStop>, PlayError> {
+        let potential = Arc::new(potential);
+        let strategy = Self::new(game, potential.clone(), reach, name)?;
+        Ok(Made::able(strategy, Skill::Looking(potential, reach)))
     }
 
     pub(super) fn squares(&self, at: &RollPosition) -> Squares {
         let mut squares = Squares::empty(self.board.seats);
         for seat in 0..self.board.seats {
             for (column, height) in at.squares(seat) {
-                let slot = usize::from(column.sum()) - 2;
+                let slot = column.slot();
                 squares.rows[seat][slot] = height;
                 let owned = height == self.board.length(slot);
                 squares.owned[seat] |= u16::from(owned) << slot;
@@ -67,7 +95,7 @@ impl Looker {
 pub(super) fn placed(squares: &Squares, markers: &[(Column, u8)]) -> (u16, [u8; MOST_SLOTS]) {
     let (mut mask, mut heights) = (0, squares.rows[0]);
     for &(column, height) in markers {
-        let slot = usize::from(column.sum()) - 2;
+        let slot = column.slot();
         heights[slot] = height;
         mask |= 1 << slot;
     }
@@ -81,7 +109,7 @@ pub(super) fn arguments(
 ) -> Result<(Potential, u8, String), PlayError> {
     let words = [("first", Goal::First), ("most", Goal::Most)];
     let goal = reader.word("goal", &words)?.unwrap_or(Goal::First);
-    let reach = reader.number("reach", 1..=255)?.unwrap_or(6u8);
+    let reach = reader.number("reach", 1..=255)?.unwrap_or(Looker::USUAL_REACH);
     let potential = trained(game, goal).ok_or_else(|| PlayError::Unsupported {
         what: "the potential that comes with the program".to_owned(),
         why: "it is trained for the official board with two to four seats and free sharing; \

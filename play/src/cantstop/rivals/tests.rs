@@ -2,10 +2,12 @@ use super::potential::Potential;
 use super::squares::{Board, Squares};
 use super::view::{Through, View};
 use super::*;
-use crate::cantstop::{Heuristic, published};
+use crate::cantstop::{Heuristic, Skill, Staged, published, staged};
+use crate::entry::{Made, Materials, make, unsolved};
+use crate::error::PlayError;
 use crate::policy::Strategy;
-use crate::random::{Purpose, Source, Stream};
 use crate::simulate::Simulation;
+use chance::{CONFIDENCE, Confidence, Experiment, Purpose, Stream};
 use rules::cantstop::{CantStop, Options, Sharing};
 use rules::game::Game;
 use solve::kernels::duel;
@@ -48,7 +50,7 @@ fn squares(board: &Board, stream: &mut Stream) -> Squares {
 /// after the stop.
 #[test]
 fn stops_are_worth_what_the_potential_says() {
-    let mut stream = Source::new(3, "test").stream(0, Purpose::Other);
+    let mut stream = Experiment::new(3, "test").stream(0, Purpose::Other);
     let mut seen = 0;
     let none = Features::default();
     let by_turn = Features { by_turn: true, ..none };
@@ -106,7 +108,7 @@ fn exact_players_win_what_the_game_is_worth() {
     let value = solution.value(&game, &game.start(), false).unwrap();
     let player = Player::exact(solution);
     let arena = Arena::new(&game).unwrap();
-    let source = Source::new(11, "test");
+    let source = Experiment::new(11, "test");
     let games = 20_000;
     let (mut won, mut chairs) = (0, [player.sit()]);
     for number in 0..games {
@@ -130,13 +132,18 @@ fn the_arena_plays_by_the_rules() {
     let looker = Looker::new(&game, potential.clone(), 3, "looker").unwrap();
     let (rule28, champion) = (heuristic("rule28"), heuristic("linear2011"));
     let two_seats = |name: &str| Heuristic::with(&game, &published(name).unwrap()).unwrap();
-    let cases: [(Player, &dyn Strategy<CantStop>, u64); 2] = [
+    let stages = Staged::new(&game, &staged("stages").unwrap()).unwrap();
+    let by_rules = || Made::plain(two_seats("linear2011"));
+    let cases: [(Player, &dyn Strategy<CantStop>, u64); 4] = [
         (Player::ruled(&game, &champion).unwrap(), &two_seats("linear2011"), 3_000),
+        (Player::ruled(&game, &stages).unwrap(), &stages, 3_000),
+        (Player::seated(&game, &by_rules()).unwrap(), &two_seats("linear2011"), 1_000),
         (Player::looking(potential, 3, "looker"), &looker, 150),
     ];
     for (player, strategy, games) in cases {
         let other = Player::ruled(&game, &rule28).unwrap();
-        let [fast, _] = arena.duel(&player, &other, 2 * games, 5).unwrap();
+        let played = arena.duel(&player, &other, 2 * games, 5, &Unwatched).unwrap();
+        let fast = &played.players[0];
         let opponent = two_seats("rule28");
         let mut won = 0.0;
         let first = Simulation::new(games, 1).run(&game, &[strategy, &opponent]).unwrap();
@@ -149,6 +156,24 @@ fn the_arena_plays_by_the_rules() {
     }
 }
 
+/// Asked through the rules for every move, a strategy plays the very games that it
+/// plays by tables: alone with itself, by stages, and with three seats.
+#[test]
+fn tables_and_rules_play_the_same_games() {
+    for (seats, name) in [(2, "stages"), (2, "rule28"), (3, "odds"), (4, "linear2009")] {
+        let game = game(6, 3, seats);
+        let made = make::<_, PlayError>(&Materials::new(&game), &name.into(), unsolved).unwrap();
+        let slow = Made::<CantStop> { strategy: made.strategy.clone(), skill: Skill::None };
+        let arena = Arena::new(&game).unwrap();
+        let [fast, slow] = [made, slow].map(|made| {
+            let player = Player::seated(&game, &made).unwrap();
+            let other = Player::named(&game, "simple").unwrap();
+            arena.duel(&player, &other, 120, 3, &Unwatched).unwrap()
+        });
+        assert_eq!(fast, slow, "{seats} {name}");
+    }
+}
+
 #[test]
 fn training_does_not_depend_on_threads_and_helps() {
     let game = game(3, 1, 2);
@@ -156,14 +181,17 @@ fn training_does_not_depend_on_threads_and_helps() {
     let run = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
-        let trained = || train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+        let trained =
+            || train::train(&game, start, 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
         pool.install(trained).0
     };
     let pupil = run(1);
     assert_eq!(pupil, run(3));
     let guess = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
     let (pupil, guess) = (Player::looking(pupil, 9, "pupil"), Player::looking(guess, 9, "guess"));
-    let [pupil, _] = Arena::new(&game).unwrap().duel(&pupil, &guess, 4_000, 1).unwrap();
+    let arena = Arena::new(&game).unwrap();
+    let played = arena.duel(&pupil, &guess, 4_000, 1, &Unwatched).unwrap();
+    let pupil = &played.players[0];
     assert!(pupil.share.1 > 0.5, "{pupil:?}");
 }
 
@@ -199,10 +227,10 @@ fn wrong_tables_are_refused() {
         Player::looking(potential, 4, "pupil"),
         Player::ruled(&three, &heuristic("rule28")).unwrap(),
     );
-    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1).is_err());
-    assert!(Player::named(&three, "psychic", None).is_err());
-    assert!(Player::named(&three, "optimal", None).is_err());
-    let seated = Player::named(&three, "rule28(threshold=30)", None).unwrap();
+    assert!(Arena::new(&three).unwrap().duel(&pupil, &other, 10, 1, &Unwatched).is_err());
+    assert!(Player::named(&three, "psychic").is_err());
+    assert!(Player::named(&three, "optimal").is_err());
+    let seated = Player::named(&three, "rule28(threshold=30)").unwrap();
     assert_eq!(seated.name(), "rule28(threshold=30)");
 }
 
@@ -215,7 +243,7 @@ fn equals_share_the_wins() {
     let players = [0; 4].map(|_| Player::ruled(&game, &heuristic("rule28")).unwrap());
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
-    let standings = arena.tournament(&lineup, 300, 4).unwrap();
+    let standings = arena.tournament(&lineup, 300, 4, &Unwatched).unwrap().whole().unwrap();
     let (games, wins) = (standings.iter().map(|s| s.games), standings.iter().map(|s| s.wins));
     // Four sets of three, 300 games each, three seats a game.
     assert_eq!((games.sum::<u64>(), wins.sum::<u64>()), (3_600, 1_200));
@@ -232,12 +260,12 @@ fn features_are_added_without_a_change() {
     let board = Board::new(&game).unwrap();
     let settings = train::Training { games: 64, ..train::Training::default() };
     let start = Potential::guessed(&game, Goal::First, Features::default()).unwrap();
-    let (few, _) = train::train(&game, start, 0, &settings, &mut |_, _| true).unwrap();
+    let (few, _) = train::train(&game, start, 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
     let many = few.with(&game, ALL).unwrap();
     assert_eq!(many.with(&game, Features::default()).unwrap(), many);
     let read = Potential::from_toml(&many.to_toml(64, 1).unwrap()).unwrap();
     assert_eq!(read.to_toml(64, 1).unwrap(), many.to_toml(64, 1).unwrap());
-    let mut stream = Source::new(4, "test").stream(0, Purpose::Other);
+    let mut stream = Experiment::new(4, "test").stream(0, Purpose::Other);
     for _ in 0..200 {
         let at = squares(&board, &mut stream);
         assert_eq!(few.sums(&at), many.sums(&at));
@@ -255,15 +283,17 @@ fn regrets_say_what_games_say() {
     let poor = Player::looking(guess(), u8::MAX, "poor");
     let loss = arena.loss(&poor, &solution, 2_000, 2).unwrap();
     let games = 10_000;
-    let [played, _] = arena.duel(&poor, &Player::exact(solution.clone()), games, 3).unwrap();
-    let error = (0.25 / games as f64 + (loss.interval(0.95).1 - loss.mean).powi(2) / 4.0).sqrt();
-    let (mean, share) = (loss.mean, played.share.0);
+    let best = Player::exact(solution.clone());
+    let played = arena.duel(&poor, &best, games, 3, &Unwatched).unwrap().whole().unwrap();
+    let error = (0.25 / games as f64 + loss.interval(CONFIDENCE).half_width().powi(2) / 4.0).sqrt();
+    let (mean, share) = (loss.mean, played[0].share.0);
     assert!(mean > 0.01 && (0.5 - mean - share).abs() < ERRORS * error, "{mean} {share}");
 
     let settings = train::Training::small(600, 1);
-    let (pupil, _) = train::train(&game, guess(), 0, &settings, &mut |_, _| true).unwrap();
+    let (pupil, _) =
+        train::train(&game, guess(), 0, &settings, &Unwatched, &mut |_, _| true).unwrap();
     let pupil = Player::looking(pupil, u8::MAX, "pupil");
     let loss = arena.loss(&pupil, &solution, 2_000, 2).unwrap();
-    assert!(loss.interval(0.9999).1 < 0.001, "{loss:?}");
+    assert!(loss.interval(Confidence::new(0.9999).unwrap()).high < 0.001, "{loss:?}");
     assert!(arena.loss(&Player::exact(solution.clone()), &solution, 2, 1).is_err());
 }

@@ -12,9 +12,10 @@ use super::players::{Player, Seat};
 use super::potential::{Goal, Potential};
 use super::squares::{MOST_SEATS, Squares};
 use crate::error::PlayError;
-use crate::random::{Purpose, Source};
+use chance::{Experiment, Purpose};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
+use solve::observer::Observer;
 
 /// Games between two updates; they are played side by side.
 const BATCH: u64 = 32;
@@ -71,17 +72,19 @@ impl Default for Training {
 
 /// Trains `potential`, behind which there are `done` games already. After every
 /// batch `watch` is told how many games are done; training ends early when it
-/// says no. The same for any number of threads. Cost: on the official board with
+/// says no, and before the end of a batch, which then counts for nothing, when the
+/// observer cancels. The same for any number of threads. Cost: on the official board with
 /// two seats about four milliseconds a game.
 ///
 /// # Errors
-/// [`PlayError::Unsupported`] for games that the arena does not play;
+/// [`PlayError::Rules`] for games that the arena does not play;
 /// [`PlayError::TooLong`].
 pub fn train(
     game: &CantStop,
     mut potential: Potential,
     done: u64,
     training: &Training,
+    observer: &dyn Observer,
     watch: &mut dyn FnMut(u64, &Potential) -> bool,
 ) -> Result<(Potential, u64), PlayError> {
     let arena = Arena::new(game)?;
@@ -92,13 +95,19 @@ pub fn train(
             why: "it is for two seats and being first; train without it".to_owned(),
         });
     }
-    let source = Source::new(training.seed, "train");
+    let source = Experiment::new(training.seed, "train");
     let mut done = done;
     while done < training.games {
         let numbers: Vec<u64> = (done..training.games.min(done + BATCH)).collect();
         let player = Player::looking(potential.clone(), training.reach, "pupil");
-        let play = |&number: &u64| record(&arena, &player, &source, number, training);
-        let played: Vec<_> = numbers.par_iter().map(play).collect::<Result<_, _>>()?;
+        let play = |&number: &u64| match observer.cancelled() {
+            true => Err(PlayError::Interrupted),
+            false => record(&arena, &player, &source, number, training),
+        };
+        let played: Vec<_> = match numbers.par_iter().map(play).collect() {
+            Err(PlayError::Interrupted) => break,
+            played => played?,
+        };
         let part = done as f64 / training.games as f64;
         let step = training.steps.0 * (training.steps.1 / training.steps.0).powf(part);
         for (boards, outcome) in &played {
@@ -127,7 +136,7 @@ type Record = (Vec<Seen>, Outcome);
 fn record(
     arena: &Arena,
     player: &Player,
-    source: &Source,
+    source: &Experiment,
     number: u64,
     training: &Training,
 ) -> Result<Record, PlayError> {

@@ -8,8 +8,9 @@
 use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
-use crate::cantstop::fast::{MOST_SLOTS, Split};
-use crate::random::Stream;
+use crate::cantstop::fast::MOST_SLOTS;
+use chance::Stream;
+use rules::cantstop::Pairings;
 
 /// A solved set of columns with markers.
 #[derive(Default)]
@@ -143,8 +144,7 @@ impl Turn {
                 continue;
             }
             let usable = board.tables.all & !self.closed & !topped;
-            let number =
-                self.programs.find(&board.tables.splits, &board.tables.tickets, mask, usable);
+            let number = self.programs.find(&board.tables.classes, mask, usable);
             let value = self.programs.get(number).expected(bust, |way| {
                 if way.mask != mask {
                     return self.boxes[usize::from(way.mask)].at(way, &heights, &self.at.rows[0]).0;
@@ -167,7 +167,7 @@ impl Turn {
     pub fn choose(
         &mut self,
         board: &Board,
-        split: &Split,
+        roll: &Pairings,
         markers: u16,
         heights: &[u8; MOST_SLOTS],
         view: &mut impl View,
@@ -176,7 +176,7 @@ impl Turn {
         let usable = board.tables.all & !self.closed & !topped;
         let mut ways = [Use { mask: 0, climb: [0; MARKERS] }; 6];
         let mut count = 0;
-        uses(split, markers, usable, |way| {
+        uses(roll, markers, usable, |way| {
             ways[count] = way;
             count += 1;
         });
@@ -205,7 +205,7 @@ impl Turn {
     ) -> f64 {
         self.solve(board, mask, view);
         let usable = board.tables.all & !self.closed & !topped(board, mask, heights);
-        let number = self.programs.find(&board.tables.splits, &board.tables.tickets, mask, usable);
+        let number = self.programs.find(&board.tables.classes, mask, usable);
         self.programs.get(number).expected(view.bust(), |way| {
             self.boxes[usize::from(way.mask)].at(way, heights, &self.at.rows[0]).0
         })
@@ -232,14 +232,14 @@ impl Turn {
     pub fn any(
         &mut self,
         board: &Board,
-        split: &Split,
+        roll: &Pairings,
         markers: u16,
         heights: &[u8; MOST_SLOTS],
         stream: &mut Stream,
     ) -> Option<(Use, bool)> {
         let usable = board.tables.all & !self.closed & !topped(board, markers, heights);
         let (mut chosen, mut count) = (None, 0);
-        uses(split, markers, usable, |way| {
+        uses(roll, markers, usable, |way| {
             count += 1;
             if stream.below(count) == 0 {
                 chosen = Some(way);
@@ -257,8 +257,8 @@ impl Turn {
     /// What a decision loses against the best one: after this roll to take `way`,
     /// and to stop or not.
     pub fn regret(&mut self, board: &Board, decision: &Decision<'_>, view: &mut impl View) -> f64 {
-        let &Decision { split, markers, heights, way, stop } = decision;
-        let Some((best, _)) = self.choose(board, split, markers, heights, view) else {
+        let &Decision { roll, markers, heights, way, stop } = decision;
+        let Some((best, _)) = self.choose(board, roll, markers, heights, view) else {
             return 0.0;
         };
         let best = self.boxes[usize::from(best.mask)].at(&best, heights, &self.at.rows[0]).0;
@@ -279,7 +279,7 @@ impl Turn {
 
 /// What a player did with a roll.
 pub(super) struct Decision<'a> {
-    pub split: &'a Split,
+    pub roll: &'a Pairings,
     /// Markers and heights before it.
     pub markers: u16,
     pub heights: &'a [u8; MOST_SLOTS],

@@ -1,15 +1,15 @@
 //! Boards: dice, columns, and the rolls of four dice as pairings.
 
 use super::error::KernelError;
+use rules::cantstop::{CantStop, Options, Scope, roll_classes};
+pub use rules::cantstop::{MOST_SIDES, RollClass};
 
 /// Markers of a turn, and columns to win.
 pub const MARKERS: usize = 3;
-/// Most sides of a die.
-pub const MOST_SIDES: u8 = 8;
 /// Longest column, in spaces.
 pub const LONGEST_COLUMN: u8 = 31;
 
-/// A set of columns: bit `c` is the column of the sum `c + 2`.
+/// A set of columns as sweeps keep it: the bits of [`rules::cantstop::ColumnSet`].
 pub type ColumnSet = u32;
 
 /// A solitaire board: four dice of `sides` sides, and one column for each sum
@@ -20,16 +20,24 @@ pub struct Board {
     lengths: Vec<u8>,
 }
 
-/// A distinct outcome of rolling four dice: which pairs of sums it offers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RollClass {
-    /// How many of the `sides⁴` outcomes offer exactly these pairings.
-    pub weight: u32,
-    /// The pairings, as columns `(low, high)`, ascending and distinct.
-    pub pairings: Vec<(usize, usize)>,
-}
+/// What the kernel plays.
+const SCOPE: Scope = Scope {
+    of: "the kernel for solitaire",
+    lengths: 1..=LONGEST_COLUMN as usize,
+    instead: "the generic solver plays all rules",
+    ..Scope::SOLITAIRE
+};
 
 impl Board {
+    /// The board of a game.
+    ///
+    /// # Errors
+    /// [`KernelError::Rules`] naming the rule that the kernel does not play by.
+    pub fn of(game: &CantStop) -> Result<Self, KernelError> {
+        SCOPE.check(game.options()).map_err(KernelError::Rules)?;
+        Self::new(game.options().sides, &game.options().lengths)
+    }
+
     /// A board of these column lengths, from the sum 2 upwards.
     ///
     /// # Errors
@@ -60,11 +68,7 @@ impl Board {
     /// # Errors
     /// As [`Board::new`].
     pub fn standard(sides: u8, shortest: u8) -> Result<Self, KernelError> {
-        let outer = i32::from(sides) - 1;
-        let length = |c: i32| i32::from(shortest) + 2 * (outer - (c - outer).abs());
-        let lengths: Vec<u8> =
-            (0..=2 * outer).map(|c| u8::try_from(length(c)).unwrap_or(u8::MAX)).collect();
-        Self::new(sides, &lengths)
+        Self::new(sides, &Options::new(sides, shortest).lengths)
     }
 
     /// Sides of each die.
@@ -141,26 +145,7 @@ impl Board {
     /// The `sides⁴` outcomes of four dice, merged where they offer the same
     /// pairings: 5, 15, 32, 62, 109 classes for two to six sides.
     pub fn rolls(&self) -> Vec<RollClass> {
-        let mut classes: Vec<RollClass> = Vec::new();
-        let faces = || 0..usize::from(self.sides);
-        for a in faces() {
-            for b in faces() {
-                for c in faces() {
-                    for d in faces() {
-                        let pair = |p: usize, q: usize| (p.min(q), p.max(q));
-                        let mut pairings =
-                            vec![pair(a + b, c + d), pair(a + c, b + d), pair(a + d, b + c)];
-                        pairings.sort_unstable();
-                        pairings.dedup();
-                        match classes.iter_mut().find(|class| class.pairings == pairings) {
-                            Some(class) => class.weight += 1,
-                            None => classes.push(RollClass { weight: 1, pairings }),
-                        }
-                    }
-                }
-            }
-        }
-        classes
+        roll_classes(self.sides)
     }
 
     /// `sides⁴`.
@@ -275,5 +260,8 @@ mod tests {
         assert!(Board::new(2, &[1, 2]).is_err());
         assert!(Board::new(2, &[1, 0, 1]).is_err());
         assert!(Board::standard(6, 40).is_err());
+        assert!(Board::of(&CantStop::new(6, 3).unwrap()).is_ok());
+        let two = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
+        assert!(Board::of(&two).unwrap_err().to_string().contains("players=1"));
     }
 }

@@ -11,6 +11,7 @@ use super::lanes::Real;
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// First bytes of a checkpoint; the digit is the version of the format and of
@@ -23,7 +24,13 @@ const RECORD: usize = 24;
 pub struct Checkpoint {
     path: PathBuf,
     file: File,
+    /// When it was last made sure that it is on the disk.
+    synced: Instant,
 }
+
+/// How long what was appended may be in the system's memory alone: what is computed in
+/// that time is lost if the machine goes down, not if the run is killed.
+const UNSYNCED: Duration = Duration::from_secs(30);
 
 /// Values of one finished block.
 pub struct Finished<T> {
@@ -39,11 +46,11 @@ impl Checkpoint {
     ///
     /// # Errors
     /// [`KernelError::Storage`], or [`KernelError::Checkpoint`] if the file was
-    /// made with other settings or another run is writing to it.
+    /// made with other settings or another run is writing to it; those of `found`.
     pub fn open<T: Real>(
         path: PathBuf,
         settings: &str,
-        mut found: impl FnMut(Finished<T>),
+        mut found: impl FnMut(Finished<T>) -> Result<(), KernelError>,
     ) -> Result<Self, KernelError> {
         let storage = |source| KernelError::Storage { path: path.clone(), source };
         path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(storage)?;
@@ -70,18 +77,18 @@ impl Checkpoint {
             file.set_len(0).map_err(storage)?;
             file.rewind().map_err(storage)?;
             file.write_all(&header).map_err(storage)?;
-            return Ok(Self { path, file });
+            return Ok(Self { path, file, synced: Instant::now() });
         }
         let mut whole = header.len() as u64;
         let left = |whole: u64| length - whole;
         while let Some(finished) = read_record(&mut reader, left(whole)).map_err(storage)? {
             whole += (RECORD + finished.values.len() * T::BYTES) as u64;
-            found(finished);
+            found(finished)?;
         }
         drop(reader);
         file.set_len(whole).map_err(storage)?;
         file.seek(SeekFrom::End(0)).map_err(storage)?;
-        Ok(Self { path, file })
+        Ok(Self { path, file, synced: Instant::now() })
     }
 
     /// Appends a finished block.
@@ -96,8 +103,15 @@ impl Checkpoint {
         values.iter().for_each(|value| value.append_to(&mut record));
         let checksum = xxh3_64(&record);
         record[16..RECORD].copy_from_slice(&checksum.to_le_bytes());
-        let path = self.path.clone();
-        self.file.write_all(&record).map_err(|source| KernelError::Storage { path, source })
+        let mut write = || {
+            self.file.write_all(&record)?;
+            if self.synced.elapsed() > UNSYNCED {
+                self.file.sync_data()?;
+                self.synced = Instant::now();
+            }
+            Ok(())
+        };
+        write().map_err(|source| KernelError::Storage { path: self.path.clone(), source })
     }
 }
 
@@ -143,7 +157,10 @@ mod tests {
 
     fn blocks(path: &Path, settings: &str) -> Result<Vec<u64>, KernelError> {
         let mut blocks = Vec::new();
-        Checkpoint::open::<f32>(path.to_owned(), settings, |finished| blocks.push(finished.block))?;
+        Checkpoint::open::<f32>(path.to_owned(), settings, |finished| {
+            blocks.push(finished.block);
+            Ok(())
+        })?;
         Ok(blocks)
     }
 
@@ -151,7 +168,7 @@ mod tests {
     fn whole_records_survive_and_broken_ones_are_cut_off() {
         let folder = std::env::temp_dir().join(format!("rdblocks-{}", std::process::id()));
         let path = folder.join("blocks");
-        let open = |settings| Checkpoint::open::<f32>(path.clone(), settings, |_| {}).unwrap();
+        let open = |settings| Checkpoint::open::<f32>(path.clone(), settings, |_| Ok(())).unwrap();
         let mut checkpoint = open("a");
         for block in 0..3 {
             checkpoint.append(block, &[1.5f32, block as f32]).unwrap();

@@ -15,6 +15,9 @@ pub enum KernelError {
         /// What would do.
         expected: String,
     },
+    /// The game has a rule that the kernel does not play by.
+    #[error(transparent)]
+    Rules(rules::cantstop::OutOfScope),
     /// An anchor is not one of this board.
     #[error("{got:?} is no anchor of the board {lengths:?}: {why}")]
     Anchor {
@@ -68,13 +71,13 @@ pub enum KernelError {
     },
     /// The run was cancelled; what was finished is in the checkpoint, if any.
     #[error(
-        "cancelled after {done} of {total} placements; the next run goes on from the checkpoint, \
-         if there is one"
+        "cancelled after {done} of {total} placements; with --save or --out the same command \
+         goes on from there"
     )]
     Cancelled {
         /// Placements done.
         done: u128,
-        /// Placements of the board, mirror images counted once.
+        /// Placements of the board, mirror images counted once, for each pass.
         total: u128,
     },
     /// The table does not fit into memory.

@@ -4,7 +4,7 @@ use super::board::{Board, MARKERS};
 use super::error::KernelError;
 use super::fast::{default_inner, table_bytes};
 use super::isa::{Isa, WithVector, with_vector};
-use super::lanes::{Real, Task, Vector};
+use super::lanes::{Lanes, Real, Task, Vector};
 use super::layout::{Layout, MARGIN, Place};
 use super::shared::{Shared, View};
 use super::sweep::{Parts, Sweep, Sweeper};
@@ -89,7 +89,7 @@ pub fn estimate<T: Real>(
 }
 
 /// [`estimate`], compiled where it is called.
-pub(super) fn estimate_here<T: Real>(
+pub(super) fn estimate_here<T: Lanes>(
     board: &Board,
     isa: Option<Isa>,
     rows: usize,
@@ -103,7 +103,7 @@ struct Timing<'a, T> {
     real: PhantomData<T>,
 }
 
-impl<T: Real> WithVector<T> for Timing<'_, T> {
+impl<T: Lanes> WithVector<T> for Timing<'_, T> {
     type Output = Result<Estimate, KernelError>;
 
     #[allow(unsafe_code)]

@@ -10,9 +10,10 @@ use super::board::Board;
 use super::checkpoint::Finished;
 use super::error::KernelError;
 use super::isa::{Isa, WithVector, with_vector};
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::layout::Layout;
 use super::ledger::{Ledger, lock};
+use super::passes::{Pass, Passes, Polish, Share, together};
 use super::rows::{RowSolver, Tally};
 use super::scalar;
 use super::shared::Shared;
@@ -39,6 +40,9 @@ pub struct Options {
     /// own equation, in turns; `None` is the number type's default: 2e-7 for
     /// `f32`, 1e-12 for `f64`. Rounding comes on top.
     pub tolerance: Option<f64>,
+    /// How often the table is gone over; `None` is twice for tables of more than 2³⁰ values,
+    /// once if a tolerance is set and for all others. Bits depend on it.
+    pub passes: Option<Passes>,
     /// Inner columns on each side of the middle one ([`default_inner`] if
     /// `None`): more of them make larger blocks and fewer tasks. Bits depend on it.
     pub inner: Option<usize>,
@@ -57,6 +61,7 @@ impl fmt::Debug for Options {
             .field("threads", &self.threads)
             .field("isa", &self.isa)
             .field("tolerance", &self.tolerance)
+            .field("passes", &self.passes)
             .field("inner", &self.inner)
             .field("checkpoint", &self.checkpoint)
             .finish_non_exhaustive()
@@ -71,18 +76,27 @@ impl Options {
 }
 
 /// How far a run has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// Placements of finished blocks, restored ones included.
     pub done: u128,
-    /// Placements of all blocks: mirror images are counted once.
+    /// Those of them that were restored from a checkpoint.
+    pub restored: u128,
+    /// Placements of all blocks, for each pass: mirror images are counted once.
     pub total: u128,
     /// Level at work, and number of levels.
     pub level: (usize, usize),
+    /// The value of the start after the first of two passes: an estimate.
+    pub draft: Option<f64>,
 }
 
-/// The checkpoint's file.
-const BLOCKS: &str = "cantstop.blocks.partial";
+impl Progress {
+    /// At the beginning of so much work.
+    pub(super) fn of(total: u128) -> Self {
+        Self { done: 0, restored: 0, total, level: (0, 1), draft: None }
+    }
+}
+
 /// Blocks that keep a few threads busy to the end of each level.
 const ENOUGH_BLOCKS: usize = 100;
 
@@ -101,6 +115,7 @@ pub struct Values<T> {
     pub(super) values: Vec<T>,
     tally: Tally,
     tolerance: f64,
+    polish: Option<Polish>,
 }
 
 impl<T: Real> Values<T> {
@@ -139,6 +154,11 @@ impl<T: Real> Values<T> {
     /// equation, at most, in turns; rounding comes on top.
     pub fn tolerance(&self) -> f64 {
         self.tolerance
+    }
+
+    /// What the sweeps of the second pass have shown, if there was one.
+    pub fn polish(&self) -> Option<Polish> {
+        self.polish
     }
 
     /// BLAKE3 of all values, in the order of the blocks and with their bytes in
@@ -197,12 +217,12 @@ pub fn solve<T: Real>(board: &Board, options: &Options) -> Result<Values<T>, Ker
 }
 
 /// [`solve`], compiled where it is called.
-pub(super) fn solve_here<T: Real>(
+pub(super) fn solve_here<T: Lanes>(
     board: &Board,
     options: &Options,
 ) -> Result<Values<T>, KernelError> {
     struct Solving<'a>(&'a Board, &'a Options);
-    impl<T: Real> WithVector<T> for Solving<'_> {
+    impl<T: Lanes> WithVector<T> for Solving<'_> {
         type Output = Result<Values<T>, KernelError>;
         fn run<V: Vector<Real = T>>(self) -> Self::Output {
             solve_in::<V>(self.0, self.1)
@@ -211,7 +231,7 @@ pub(super) fn solve_here<T: Real>(
     with_vector(options.isa, board, Solving(board, options))?
 }
 
-/// What all threads of a run share.
+/// What all threads of a pass share.
 struct Run<'a, V: Vector> {
     layout: &'a Layout,
     values: &'a Shared<V::Real>,
@@ -223,7 +243,8 @@ struct Run<'a, V: Vector> {
 
 /// What is written down after each block.
 struct Book<'a> {
-    finished: Vec<bool>,
+    /// By number of the block; nothing for those that are not finished.
+    shown: Vec<Option<Share>>,
     ledger: Ledger<'a>,
 }
 
@@ -238,78 +259,105 @@ pub(super) fn threads(options: &Options) -> Result<ThreadPool, KernelError> {
 }
 
 /// [`solve`] with one kind of vector, whose instructions the machine has.
+#[allow(unsafe_code)]
 fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
     let pool = threads(options)?;
     let inner = options.inner.unwrap_or_else(|| default_inner(board));
-    let tolerance = options.tolerance.unwrap_or(V::Real::TOLERANCE);
     let layout = Layout::new(board, inner);
     let bytes = layout.size() as u128 * V::Real::BYTES as u128;
     let values = Shared::new(layout.size()).ok_or(KernelError::Memory { bytes })?;
     let levels = layout.levels();
-    let settings = || {
-        let (lengths, real) = (board.lengths(), V::Real::NAME);
-        format!("cantstop solitaire {lengths:?} {real} tolerance {tolerance:e} inner {inner}")
-    };
-    let book = restore(&layout, &values, options, settings)?;
-    let run: Run<'_, V> = Run {
-        layout: &layout,
-        values: &values,
-        options,
-        idle: Mutex::new(Vec::new()),
-        book: Mutex::new(book),
-    };
-    for (number, level) in levels.iter().enumerate() {
-        lock(&run.book).ledger.enter(number, levels.len());
-        pool.install(|| {
-            level.par_iter().with_max_len(1).try_for_each(|&(left, right)| {
-                if lock(&run.book).finished[layout.block_number(left, right)] {
-                    return Ok(());
-                }
-                let idle = lock(&run.idle).pop();
-                let mut solver = idle.unwrap_or_else(|| {
-                    let sweeper = Sweeper::new(board, layout.clone());
-                    RowSolver::new(sweeper, layout.clone(), tolerance)
-                });
-                run.solve_block(&mut solver, [left, right])?;
-                lock(&run.idle).push(solver);
-                Ok(())
-            })
-        })?;
-    }
+    let passes = options.passes.unwrap_or_else(|| match options.tolerance {
+        Some(_) => Passes::One,
+        None => Passes::default_for(&layout),
+    });
+    let passes = passes.list(options.tolerance, V::Real::TOLERANCE);
+    let blocks = levels.iter().flatten();
+    let work: u128 = blocks.map(|&(left, right)| layout.block_work(left, right)).sum();
+    let mut progress = Progress::of(work * passes.len() as u128);
     let mut tally = Tally::default();
-    lock(&run.idle).iter().for_each(|solver| tally.add(&solver.tally));
-    drop(run);
+    let mut polish = None;
+    // Kept open to the end, so that no other run begins.
+    let mut ledgers = Vec::new();
+    for &pass in &passes {
+        let settings = || pass.settings(board, V::Real::NAME, inner);
+        let book = restore(&layout, &values, options, pass, progress, settings)?;
+        let run: Run<'_, V> = Run {
+            layout: &layout,
+            values: &values,
+            options,
+            idle: Mutex::new(Vec::new()),
+            book: Mutex::new(book),
+        };
+        for (number, level) in levels.iter().enumerate() {
+            lock(&run.book).ledger.enter(number, levels.len());
+            pool.install(|| {
+                level.par_iter().with_max_len(1).try_for_each(|&(left, right)| {
+                    if lock(&run.book).shown[layout.block_number(left, right)].is_some() {
+                        return Ok(());
+                    }
+                    let idle = lock(&run.idle).pop();
+                    let mut solver = idle.unwrap_or_else(|| {
+                        let sweeper = Sweeper::new(board, layout.clone());
+                        RowSolver::new(sweeper, layout.clone(), pass)
+                    });
+                    run.solve_block(&mut solver, [left, right])?;
+                    lock(&run.idle).push(solver);
+                    Ok(())
+                })
+            })?;
+        }
+        lock(&run.idle).iter().for_each(|solver| tally.add(&solver.tally));
+        let Book { shown, ledger } =
+            run.book.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        polish = matches!(pass, Pass::Polish(_)).then(|| together(shown.iter().flatten()));
+        progress = ledger.progress();
+        let start = layout.address(layout.place(board.lengths()));
+        let middle = usize::from(board.lengths()[layout.middle]);
+        // SAFETY: the pass is done, nobody writes.
+        progress.draft = Some(unsafe { values.read(start + middle) }.to_f64());
+        ledgers.push(ledger);
+    }
+    drop(ledgers);
+    let tolerance = passes.last().map_or(V::Real::TOLERANCE, |pass| pass.tolerance());
     let values = values.into_values();
-    Ok(Values { board: board.clone(), layout, values, tally, tolerance })
+    Ok(Values { board: board.clone(), layout, values, tally, tolerance, polish })
 }
 
-/// Reads what an earlier run has finished.
+/// Reads what an earlier run of this pass has finished.
 #[allow(unsafe_code)]
-fn restore<'a, T: Real>(
+fn restore<'a, T: Lanes>(
     layout: &Layout,
     values: &Shared<T>,
     options: &'a Options,
+    pass: Pass,
+    progress: Progress,
     settings: impl FnOnce() -> String,
 ) -> Result<Book<'a>, KernelError> {
-    let blocks: Vec<(usize, usize)> = layout.levels().into_iter().flatten().collect();
-    let total = blocks.iter().map(|&(left, right)| layout.block_work(left, right)).sum();
     let mut kept = vec![None; layout.prefixes[0] * layout.prefixes[1]];
-    for &(left, right) in &blocks {
+    for (left, right) in layout.levels().into_iter().flatten() {
         kept[layout.block_number(left, right)] = Some((left, right));
     }
-    let mut finished = vec![false; kept.len()];
-    let ledger = Ledger::open(options, total, BLOCKS, settings, |restored: Finished<T>| {
+    let mut shown = vec![None; kept.len()];
+    let polish = matches!(pass, Pass::Polish(_));
+    let found = |restored: Finished<T>| {
         let number = usize::try_from(restored.block).ok()?;
         let (left, right) = (*kept.get(number)?)?;
         let range = layout.block_range(left, right);
-        (range.len() == restored.values.len()).then(|| {
-            // SAFETY: no thread has begun.
-            unsafe { values.write(range.start, &restored.values) };
-            finished[number] = true;
-            layout.block_work(left, right)
-        })
-    })?;
-    Ok(Book { finished, ledger })
+        let (block, share) = restored.values.split_at_checked(range.len())?;
+        shown[number] = Some(match share {
+            [] if !polish => Share::default(),
+            _ if polish => {
+                Share::try_from(share.iter().map(|v| v.to_f64()).collect::<Vec<_>>()).ok()?
+            }
+            _ => return None,
+        });
+        // SAFETY: no thread has begun.
+        unsafe { values.write(range.start, block) };
+        Some(layout.block_work(left, right))
+    };
+    let ledger = Ledger::open(options, progress, pass.file(), settings, found)?;
+    Ok(Book { shown, ledger })
 }
 
 impl<V: Vector> Run<'_, V> {
@@ -322,6 +370,7 @@ impl<V: Vector> Run<'_, V> {
     ) -> Result<(), KernelError> {
         let (layout, values) = (self.layout, self.values);
         let twins = layout.folded && left == right;
+        solver.share = Share::default();
         for i in 0..layout.inner[0] {
             for j in 0..if twins { i + 1 } else { layout.inner[1] } {
                 if self.options.is_cancelled() {
@@ -330,7 +379,12 @@ impl<V: Vector> Run<'_, V> {
                 let place = [left, right, i, j];
                 // SAFETY: the block is this thread's alone, the blocks of lower
                 // levels are finished, and so are the rows below in this one.
-                let solved = unsafe { solver.solve(place, values)? };
+                let solved = unsafe {
+                    match solver.pass {
+                        Pass::Polish(tolerance) => solver.polish(place, values, tolerance),
+                        _ => solver.solve(place, values)?,
+                    }
+                };
                 if solved && twins && i != j {
                     let image = layout.address([left, right, j, i]);
                     for height in 0..layout.stride {
@@ -345,11 +399,19 @@ impl<V: Vector> Run<'_, V> {
         }
         let range = layout.block_range(left, right);
         // SAFETY: nobody writes to this block any more.
-        let block = || range.clone().map(|at| unsafe { values.read(at) }).collect::<Vec<_>>();
+        let values = range.map(|at| unsafe { values.read(at) });
+        let up = |share: f64| V::Real::of(share * (1.0 + V::Real::ROUNDING));
+        let share = match solver.pass {
+            Pass::Polish(_) => solver.share.map(up).to_vec(),
+            _ => Vec::new(),
+        };
+        // What is kept is what a run that goes on would read.
+        let shown = share.iter().map(|share| share.to_f64()).collect::<Vec<_>>();
         let number = layout.block_number(left, right);
         let mut book = lock(&self.book);
-        book.finished[number] = true;
-        book.ledger.add(number, block, layout.block_work(left, right))
+        book.shown[number] = Some(Share::try_from(shown).unwrap_or_default());
+        let record = || values.chain(share).collect::<Vec<_>>();
+        book.ledger.add(number, record, layout.block_work(left, right))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Positions with one marker or none.
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::layout::MARGIN;
 use super::names::{FREE_MIDDLE_OR_BUST, FREE_MIDDLE_TWICE_OR_BUST, FreeNames, TWICE, together};
 use super::shared::View;
@@ -11,7 +11,7 @@ impl<V: Vector> Sweeper<V> {
     /// All positions with one marker, on the column `p`.
     #[allow(unsafe_code)]
     #[inline(always)]
-    pub(super) unsafe fn single(&mut self, p: usize, values: View<'_, impl Real + Into<V::Real>>) {
+    pub(super) unsafe fn single(&mut self, p: usize, values: View<'_, impl Lanes + Into<V::Real>>) {
         let middle = self.row.is_middle(p);
         let most = self.row.most[p];
         let base = self.row.single_base[p];

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::error::KernelError;
 #[cfg(target_arch = "aarch64")]
 use super::lanes::Twin;
-use super::lanes::{Array, Real, Vector};
+use super::lanes::{Array, Lanes, Vector};
 
 /// Vector instructions to use. All give the same bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Isa {
 }
 
 /// Something that is done with one kind of vector.
-pub(super) trait WithVector<T: Real> {
+pub(super) trait WithVector<T: Lanes> {
     /// What comes of it.
     type Output;
 
@@ -72,7 +72,7 @@ pub(super) trait WithVector<T: Real> {
 ///
 /// # Errors
 /// [`KernelError::Isa`] if the machine does not have it.
-pub(super) fn with_vector<T: Real, W: WithVector<T>>(
+pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
     isa: Option<Isa>,
     board: &Board,
     work: W,

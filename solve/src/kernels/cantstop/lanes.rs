@@ -11,20 +11,15 @@ use super::isa::Isa;
 use super::residual::{self, Residual};
 use std::fmt::Debug;
 
-/// A floating-point type that tables are made of.
-pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
-    /// Sixteen lanes in 512-bit registers.
-    #[cfg(target_arch = "x86_64")]
-    type Avx512: Vector<Real = Self>;
-    /// Thirty-two lanes in 256-bit registers.
-    #[cfg(target_arch = "x86_64")]
-    type Wide: Vector<Real = Self>;
-    /// Sixteen lanes in 256-bit registers.
-    #[cfg(target_arch = "x86_64")]
-    type Avx2: Vector<Real = Self>;
-    /// Sixteen lanes in 128-bit registers.
-    #[cfg(target_arch = "aarch64")]
-    type Neon: Vector<Real = Self>;
+mod sealed {
+    /// Keeps others from making tables of types of their own.
+    pub trait Sealed {}
+}
+
+/// A floating-point type that tables are made of: `f32` or `f64`.
+pub trait Real:
+    Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static
+{
     /// Bytes of one value.
     const BYTES: usize;
     /// Name in messages and file headers.
@@ -50,15 +45,6 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     fn append_to(self, bytes: &mut Vec<u8>);
     /// From [`Real::BYTES`] little-endian bytes.
     fn from_slice(bytes: &[u8]) -> Self;
-    /// Consecutive numbers from memory, not necessarily aligned, widened where the lanes
-    /// are wider.
-    ///
-    /// # Safety
-    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
-    #[allow(unsafe_code)]
-    unsafe fn load_as<V: Vector>(from: *const Self) -> V
-    where
-        Self: Into<V::Real>;
     /// [`super::fast::solve`] for this type. Compiled once, here: the sweeps for all
     /// vectors are the largest part of this crate.
     ///
@@ -80,12 +66,40 @@ pub trait Real: Copy + PartialOrd + Debug + Default + Send + Sync + 'static {
     ) -> Result<Residual, KernelError>;
 }
 
+/// The vectors of a type. Safe code outside the kernel must not get at them: their methods
+/// run instructions that not every machine has.
+pub trait Lanes: Real {
+    /// Sixteen lanes in 512-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Vector<Real = Self>;
+    /// Thirty-two lanes in 256-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Wide: Vector<Real = Self>;
+    /// Sixteen lanes in 256-bit registers.
+    #[cfg(target_arch = "x86_64")]
+    type Avx2: Vector<Real = Self>;
+    /// Sixteen lanes in 128-bit registers.
+    #[cfg(target_arch = "aarch64")]
+    type Neon: Vector<Real = Self>;
+    /// Consecutive numbers from memory, not necessarily aligned, widened where the lanes
+    /// are wider.
+    ///
+    /// # Safety
+    /// [`Vector::LANES`] numbers can be read there, and nobody writes them.
+    #[allow(unsafe_code)]
+    unsafe fn load_as<V: Vector>(from: *const Self) -> V
+    where
+        Self: Into<V::Real>;
+}
+
 macro_rules! real {
     (
         $type:ident, $bytes:literal, $tolerance:literal, $avx512:ty, $avx2:ty, $neon:ty,
         |$from:ident| $load:expr
     ) => {
-        impl Real for $type {
+        impl sealed::Sealed for $type {}
+
+        impl Lanes for $type {
             #[cfg(target_arch = "x86_64")]
             type Avx512 = $avx512;
             #[cfg(target_arch = "x86_64")]
@@ -94,6 +108,19 @@ macro_rules! real {
             type Wide = Twin<$avx2>;
             #[cfg(target_arch = "aarch64")]
             type Neon = $neon;
+
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            unsafe fn load_as<V: Vector>($from: *const Self) -> V
+            where
+                Self: Into<V::Real>,
+            {
+                // SAFETY: as the caller promises.
+                unsafe { $load }
+            }
+        }
+
+        impl Real for $type {
             const BYTES: usize = $bytes;
             const NAME: &'static str = stringify!($type);
             const TOLERANCE: f64 = $tolerance;
@@ -126,15 +153,6 @@ macro_rules! real {
                 let mut array = [0; $bytes];
                 array.copy_from_slice(bytes);
                 $type::from_le_bytes(array)
-            }
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            unsafe fn load_as<V: Vector>($from: *const Self) -> V
-            where
-                Self: Into<V::Real>,
-            {
-                // SAFETY: as the caller promises.
-                unsafe { $load }
             }
             fn solve(
                 board: &Board,
@@ -181,7 +199,7 @@ real!(
 /// Numbers side by side.
 pub trait Vector: Copy + Debug + Send + Sync + 'static {
     /// What is in a lane.
-    type Real: Real;
+    type Real: Lanes;
     /// Number of lanes.
     const LANES: usize;
 
@@ -251,7 +269,7 @@ pub trait Task {
 pub struct Array<T, const N: usize>([T; N]);
 
 #[allow(unsafe_code)]
-impl<T: Real, const N: usize> Vector for Array<T, N> {
+impl<T: Lanes, const N: usize> Vector for Array<T, N> {
     type Real = T;
     const LANES: usize = N;
 

@@ -15,24 +15,28 @@ pub struct Ledger<'a> {
 }
 
 impl<'a> Ledger<'a> {
-    /// Of a run of `total` work. Every block in the checkpoint `file` of the options'
+    /// Of a run that has come so far. Every block in the checkpoint `file` of the options'
     /// folder is handed to `found`, which tells its work, or nothing if it is none of
     /// the run's. `settings` name what the checkpoint belongs to.
     ///
     /// # Errors
-    /// [`KernelError::Storage`], [`KernelError::Checkpoint`].
+    /// [`KernelError::Storage`], [`KernelError::Checkpoint`], [`KernelError::Cancelled`].
     pub fn open<T: Real>(
         options: &'a Options,
-        total: u128,
+        mut progress: Progress,
         file: &str,
         settings: impl FnOnce() -> String,
         mut found: impl FnMut(Finished<T>) -> Option<u128>,
     ) -> Result<Self, KernelError> {
-        let mut progress = Progress { done: 0, total, level: (0, 1) };
         let checkpoint = match &options.checkpoint {
             None => None,
             Some(folder) => Some(Checkpoint::open(folder.join(file), &settings(), |finished| {
-                progress.done += found(finished).unwrap_or(0);
+                let work = found(finished).unwrap_or(0);
+                progress.done += work;
+                progress.restored += work;
+                let Progress { done, total, .. } = progress;
+                let stopped = || KernelError::Cancelled { done, total };
+                if options.is_cancelled() { Err(stopped()) } else { Ok(()) }
             })?),
         };
         Ok(Self { options, progress, checkpoint })
@@ -61,6 +65,11 @@ impl<'a> Ledger<'a> {
             progress(self.progress);
         }
         Ok(())
+    }
+
+    /// How far the run has come.
+    pub fn progress(&self) -> Progress {
+        self.progress
     }
 
     /// The error of a run that was stopped here.

@@ -1,6 +1,7 @@
 //! What the rolls allow: the legal moves, merged over rolls that allow the same.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
+use rules::cantstop::{ColumnSet as Columns, Markers, Pairing, Sums};
 use rustc_hash::FxHashMap;
 
 /// Columns that a legal move advances: one, two different ones, or one twice.
@@ -23,29 +24,29 @@ pub struct OptionClass {
     pub moves: Vec<Advance>,
 }
 
+impl From<Sums> for Advance {
+    fn from(sums: Sums) -> Self {
+        match sums {
+            Sums::One(column) => Self::One(column.slot()),
+            Sums::Two(low, high) => Self::Both(low.slot(), high.slot()),
+            Sums::Twice(column) => Self::Twice(column.slot()),
+        }
+    }
+}
+
 /// The moves that one pairing allows, appended to `into`.
 ///
 /// `markers` are the columns with a marker, `useless` those that are complete
 /// or topped in this turn.
 pub fn pairing_moves(
-    (low, high): (usize, usize),
+    pairing: Pairing,
     markers: ColumnSet,
     useless: ColumnSet,
     into: &mut Vec<Advance>,
 ) {
-    let free = MARKERS - markers.count_ones() as usize;
-    let placed = |column: usize| markers >> column & 1 == 1;
-    let usable = |column: usize| useless >> column & 1 == 0 && (placed(column) || free > 0);
-    match (usable(low), usable(high)) {
-        (true, true) if low == high => into.push(Advance::Twice(low)),
-        (true, true) if placed(low) || placed(high) || free > 1 => {
-            into.push(Advance::Both(low, high));
-        }
-        (true, true) => into.extend([Advance::One(low), Advance::One(high)]),
-        (true, false) => into.push(Advance::One(low)),
-        (false, true) => into.push(Advance::One(high)),
-        (false, false) => {}
-    }
+    let [placed, open] = [markers, !useless].map(|bits| Columns::from_bits(bits as u16));
+    let markers = Markers::new(placed, open, MARKERS);
+    markers.uses(pairing, false, |sums| into.push(sums.into()));
 }
 
 /// All rolls of a board by the moves they allow for these markers and useless
@@ -97,10 +98,12 @@ impl OptionCache {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::cantstop::Column;
 
-    fn moves(pairing: (usize, usize), markers: ColumnSet, useless: ColumnSet) -> Vec<Advance> {
+    fn moves(slots: (u8, u8), markers: ColumnSet, useless: ColumnSet) -> Vec<Advance> {
+        let [low, high] = [slots.0, slots.1].map(|slot| Column::new(slot + 2).unwrap());
         let mut into = Vec::new();
-        pairing_moves(pairing, markers, useless, &mut into);
+        pairing_moves(Pairing { low, high }, markers, useless, &mut into);
         into
     }
 

@@ -23,7 +23,7 @@ use super::layout::{Layout, Place};
 use rayon::prelude::*;
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use xxhash_rust::xxh3::xxh3_64;
@@ -36,6 +36,9 @@ const INNER: usize = 1;
 const SMOOTH: usize = 3;
 /// Bytes of a checksum.
 const CHECKSUM: usize = 8;
+/// Bytes of the header but for lengths, ends of blocks and the checksum: the magic word,
+/// sides, step, bytes of a value, tolerance and error.
+const HEAD: usize = 8 + 1 + 8 + 1 + 8 + 8;
 /// The finest grid: values up to a thousand turns stay below 2³¹ steps.
 const FINEST: f64 = 1e-6;
 /// Blocks that are coded side by side.
@@ -88,23 +91,78 @@ impl Packed {
         step: f64,
         relative_error: f64,
     ) -> Result<Self, KernelError> {
+        let mut bytes = Vec::new();
+        let packed = Self::code_all(values, step, relative_error, &|| false, &mut |block| {
+            bytes.extend_from_slice(block);
+            Ok(())
+        })?;
+        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
+    }
+
+    /// Packs a table in the same way into a new file, block by block: in no memory but the
+    /// table's.
+    ///
+    /// # Errors
+    /// As [`Packed::new`]; [`KernelError::Storage`]; [`KernelError::Cancelled`] once
+    /// `cancelled` says so.
+    pub fn write<T: Real>(
+        values: &Values<T>,
+        step: f64,
+        relative_error: f64,
+        path: &Path,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(), KernelError> {
+        let unwritten = |source| KernelError::Storage { path: path.to_owned(), source };
+        let file = File::create(path).map_err(unwritten)?;
+        let mut writer = BufWriter::with_capacity(1 << 20, file);
+        // The header says where blocks end: until that is known its place is kept.
+        let begin = HEAD + values.board().columns() + CHECKSUM;
+        let room = begin + 8 * kept(&Layout::new(values.board(), INNER)).len();
+        writer.seek(SeekFrom::Start(room as u64)).map_err(unwritten)?;
+        let packed = Self::code_all(values, step, relative_error, cancelled, &mut |block| {
+            writer.write_all(block).map_err(unwritten)
+        })?;
+        let header = packed.header();
+        debug_assert_eq!(header.len(), room);
+        let mut finish = || {
+            writer.rewind()?;
+            writer.write_all(&header)?;
+            writer.flush()?;
+            writer.get_ref().sync_all()
+        };
+        finish().map_err(unwritten)
+    }
+
+    /// Hands on the codes of all blocks, each with its checksum behind it.
+    fn code_all<T: Real>(
+        values: &Values<T>,
+        step: f64,
+        relative_error: f64,
+        cancelled: &dyn Fn() -> bool,
+        each: &mut dyn FnMut(&[u8]) -> Result<(), KernelError>,
+    ) -> Result<Self, KernelError> {
         if !(FINEST..=1.0).contains(&step) {
             return Err(damaged(format!("a step of {step} turns; expected 1e-6 to 1")));
         }
         let promise =
             Promise { bytes: T::BYTES as u8, tolerance: values.tolerance(), relative_error };
         let mut packed = Self::empty(values.board().clone(), step, promise);
-        let mut bytes = Vec::new();
+        let mut end = 0;
         for batch in kept(&packed.layout).chunks(BATCH) {
+            if cancelled() {
+                let all = values.board().placements();
+                return Err(KernelError::Cancelled { done: all, total: all });
+            }
             let coded: Vec<Vec<u8>> =
                 batch.par_iter().map(|&block| packed.code(values, block)).collect();
-            for block in coded {
-                bytes.extend_from_slice(&block);
-                bytes.extend_from_slice(&xxh3_64(&block).to_le_bytes());
-                packed.ends.push(bytes.len() as u64);
+            for mut block in coded {
+                block.extend_from_slice(&xxh3_64(&block).to_le_bytes());
+                each(&block)?;
+                end += block.len() as u64;
+                packed.ends.push(end);
             }
         }
-        Ok(Self { blocks: Blocks::Memory(bytes), ..packed })
+        Ok(packed)
     }
 
     fn empty(board: Board, step: f64, promise: Promise) -> Self {
@@ -407,6 +465,12 @@ mod tests {
                 let mut file = Vec::new();
                 packed.write_to(&mut file).unwrap();
                 assert_eq!(file.len() as u64, packed.size());
+                let folder = tempfile::tempdir().unwrap();
+                let path = folder.path().join("table.rdp");
+                Packed::write(&table, step, f64::NAN, &path, &|| false).unwrap();
+                assert_eq!(std::fs::read(&path).unwrap(), file);
+                let stopped = Packed::write(&table, step, f64::NAN, &path, &|| true);
+                assert!(matches!(stopped, Err(KernelError::Cancelled { .. })));
                 let packed = Packed::read_from(&file[..]).unwrap();
                 packed.verify().unwrap();
                 for anchor in every_anchor(&board) {

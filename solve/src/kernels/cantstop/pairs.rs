@@ -3,7 +3,7 @@
 #![allow(clippy::needless_range_loop)]
 
 use super::board::{ColumnSet, MARKERS};
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::names::{
     BOTH, FIRST, FIRST_TWICE, MIDDLE_OR_BUST, MIDDLE_TWICE_OR_BUST, PairNames, SECOND, SECOND_TWICE,
 };
@@ -44,7 +44,7 @@ impl<V: Vector> Sweeper<V> {
         &mut self,
         p: usize,
         r: usize,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         let programs = self.programs_of_pair(p, r);
         let Self { row, inside, slots, stops, programs: known, .. } = self;
@@ -136,7 +136,7 @@ impl<V: Vector> Inside<V> {
         from: Abreast<'_, V::Real>,
         slots: &mut Slots<V, K>,
         stops: &mut Stops,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         for k in 0..K {
             let [a, b] = [from.at[0] + k, from.at[1] - k];

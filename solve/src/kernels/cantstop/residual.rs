@@ -14,10 +14,11 @@
 //! do not wait for one another here; what each has shown can be kept in a checkpoint.
 
 use super::error::KernelError;
-use super::fast::{Options, Values, threads};
+use super::fast::{Options, Progress, Values, threads};
 use super::isa::{WithVector, with_vector};
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::ledger::{Ledger, lock};
+use super::passes::Pass;
 use super::rows::RowSolver;
 use super::shared::View;
 use super::sweep::Sweeper;
@@ -58,7 +59,7 @@ pub fn residual<T: Real>(values: &Values<T>, options: &Options) -> Result<Residu
 }
 
 /// [`residual`], compiled where it is called.
-pub(super) fn residual_here<T: Real + Into<f64>>(
+pub(super) fn residual_here<T: Lanes + Into<f64>>(
     values: &Values<T>,
     options: &Options,
 ) -> Result<Residual, KernelError> {
@@ -99,7 +100,8 @@ impl<'a> Book<'a> {
         let total = blocks.iter().map(work).sum();
         let mut shares = vec![None; blocks.len()];
         let settings = || format!("the residuals of the table {}", values.identity());
-        let ledger = Ledger::open(options, total, RESIDUALS, settings, |restored| {
+        let progress = Progress::of(total);
+        let ledger = Ledger::open(options, progress, RESIDUALS, settings, |restored| {
             let block = usize::try_from(restored.block).ok()?;
             *shares.get_mut(block)? = Some(Share::try_from(restored.values).ok()?);
             Some(work(&blocks[block]))
@@ -115,14 +117,14 @@ struct Checking<'a, T> {
     options: &'a Options,
 }
 
-impl<T: Real + Into<f64>> WithVector<f64> for Checking<'_, T> {
+impl<T: Lanes + Into<f64>> WithVector<f64> for Checking<'_, T> {
     type Output = Result<(), KernelError>;
 
     fn run<V: Vector<Real = f64>>(self) -> Self::Output {
         let layout = &self.values.layout;
         let solver = || {
             let sweeper = Sweeper::<V>::new(self.values.board(), layout.clone());
-            RowSolver::new(sweeper, layout.clone(), f64::TOLERANCE)
+            RowSolver::new(sweeper, layout.clone(), Pass::Only(f64::TOLERANCE))
         };
         let blocks = self.blocks.par_iter().enumerate();
         blocks
@@ -131,7 +133,7 @@ impl<T: Real + Into<f64>> WithVector<f64> for Checking<'_, T> {
     }
 }
 
-impl<T: Real + Into<f64>> Checking<'_, T> {
+impl<T: Lanes + Into<f64>> Checking<'_, T> {
     /// Sweeps the rows of one block and writes down what they show.
     #[allow(unsafe_code)]
     fn block<V: Vector<Real = f64>>(

@@ -2,8 +2,9 @@
 
 use super::board::MARKERS;
 use super::error::KernelError;
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::layout::{Layout, MARGIN, Place};
+use super::passes::{DRAFT, DRAFT_STEP, Pass, Share};
 use super::shared::{Shared, View};
 use super::sweep::{Parts, Sweep, Sweeper};
 
@@ -14,21 +15,46 @@ const MOST_SWEEPS: u32 = 60;
 const CURVATURE: f64 = 4.0;
 /// Sweeps after which a guess that has not settled is bracketed.
 const PATIENCE: u32 = 4;
-/// What a guessed slope is trusted to, relatively.
-const UNTRIED: f64 = 0.3;
+/// What a guessed slope is trusted to, relatively, where nothing is known of it.
+pub(super) const UNTRIED: f64 = 0.3;
+/// What it is trusted to at best.
+const TRIED: f64 = 0.01;
+/// How much less that becomes from one row to the next.
+const FADING: f64 = 1.05;
 
 /// Lanes at most; those beyond a row's are not looked at.
-const N: usize = MARGIN;
+pub(super) const N: usize = MARGIN;
+
+/// Slopes of a row's gains by the bust value (one less the chance of a bust), and what a
+/// guess of them was off by, relatively.
+#[derive(Clone, Copy)]
+pub(super) struct Slopes {
+    pub(super) slope: [f64; N],
+    pub(super) off: [f64; N],
+}
+
+impl Slopes {
+    const UNKNOWN: Self = Self { slope: [0.6; N], off: [UNTRIED; N] };
+
+    /// A lane's slope was found, within `error`.
+    pub(super) fn learn(&mut self, guessed: &Self, lane: usize, slope: f64, error: f64) {
+        self.slope[lane] = slope;
+        self.off[lane] = ((guessed.slope[lane] / slope - 1.0).abs() + error).clamp(TRIED, UNTRIED);
+    }
+}
 
 /// Solves rows, one after another.
 pub struct RowSolver<V: Vector> {
-    layout: Layout,
-    sweeper: Sweeper<V>,
-    tolerance: f64,
+    pub(super) layout: Layout,
+    pub(super) sweeper: Sweeper<V>,
+    /// Which pass is made.
+    pub(super) pass: Pass,
     /// Slopes found in the block at work, by row.
-    slopes: Vec<[f64; N]>,
+    slopes: Vec<Slopes>,
     /// Work done, for the record.
     pub tally: Tally,
+    /// What the second pass has shown in the block at work.
+    pub(super) share: Share,
 }
 
 /// What a solver did.
@@ -59,9 +85,9 @@ impl Tally {
 
 impl<V: Vector> RowSolver<V> {
     /// A solver of rows in this layout.
-    pub fn new(sweeper: Sweeper<V>, layout: Layout, tolerance: f64) -> Self {
-        let slopes = vec![[0.6; N]; layout.rows()];
-        Self { layout, sweeper, tolerance, slopes, tally: Tally::default() }
+    pub(super) fn new(sweeper: Sweeper<V>, layout: Layout, pass: Pass) -> Self {
+        let slopes = vec![Slopes::UNKNOWN; layout.rows()];
+        Self { layout, sweeper, pass, slopes, tally: Tally::default(), share: Share::default() }
     }
 
     /// Solves the row at `place`. Gives false if it is one of finished games.
@@ -91,9 +117,12 @@ impl<V: Vector> RowSolver<V> {
         let mut x: [f64; N] =
             std::array::from_fn(|lane| if lanes.contains(&lane) { guess[lane] } else { 0.0 });
         let first_guess = x;
-        // Slopes of the gain by the bust value: one less the chance of a bust.
-        let mut slope = self.guess_slope(place, &steps);
-        let mut trust = [UNTRIED; N];
+        let guessed = self.guess_slope(place, &steps);
+        let (tolerance, mut trust) = match self.pass {
+            Pass::Only(tolerance) | Pass::Polish(tolerance) => (tolerance, [UNTRIED; N]),
+            Pass::Draft => (DRAFT, guessed.off),
+        };
+        let mut known = guessed;
         let mut before: Option<([f64; N], [f64; N])> = None;
         for sweeps in 1..=MOST_SWEEPS {
             let bust = x.map(V::Real::of);
@@ -112,28 +141,25 @@ impl<V: Vector> RowSolver<V> {
                     let around =
                         sweeps > PATIENCE && (gain[lane] - 1.0) * (old_gain[lane] - 1.0) < 0.0;
                     if noise < 0.1 || around && apart != 0.0 {
-                        slope[lane] = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 2.0);
+                        let slope = ((gain[lane] - old_gain[lane]) / apart).clamp(0.02, 2.0);
                         trust[lane] = (CURVATURE * apart.abs() + noise).min(UNTRIED);
+                        known.learn(&guessed, lane, slope, trust[lane]);
                     }
                 }
-                let step = (1.0 - gain[lane]) / slope[lane];
+                let step = (1.0 - gain[lane]) / known.slope[lane];
                 // The next guess is off by the error of the slope alone; a gain
                 // that differs from one by rounding says no more.
                 let rounding =
                     if sweeps > 2 { 16.0 } else { 4.0 } * V::Real::ROUNDING * at[lane].max(1.0);
-                settled &= step.abs() * trust[lane] < self.tolerance
+                let too_long = self.pass == Pass::Draft && sweeps == 1 && step.abs() > DRAFT_STEP;
+                settled &= !too_long && step.abs() * trust[lane] < tolerance
                     || (1.0 - gain[lane]).abs() < rounding;
                 change = change.max(step.abs());
                 x[lane] = at[lane] + step;
             }
             before = Some((at, gain));
             if settled {
-                self.slopes[place[2] * self.layout.inner[1] + place[3]] = slope;
-                if self.layout.folded && place[0] == place[1] {
-                    self.slopes[place[3] * self.layout.inner[1] + place[2]] = slope;
-                }
-                self.tally.rows += 1;
-                self.tally.sweeps += u64::from(sweeps);
+                self.remember(place, &known, sweeps);
                 for lane in lanes.clone() {
                     let error = (x[lane] - first_guess[lane]).abs();
                     self.tally.guess_error.0 += error;
@@ -153,12 +179,26 @@ impl<V: Vector> RowSolver<V> {
         unreachable!("the last sweep returns")
     }
 
+    /// Notes what was found out about a row's slopes, and the work it took.
+    pub(super) fn remember(&mut self, place: Place, known: &Slopes, sweeps: u32) {
+        self.slopes[place[2] * self.layout.inner[1] + place[3]] = *known;
+        if self.layout.folded && place[0] == place[1] {
+            self.slopes[place[3] * self.layout.inner[1] + place[2]] = *known;
+        }
+        self.tally.rows += 1;
+        self.tally.sweeps += u64::from(sweeps);
+    }
+
     /// The gain of a turn from each anchor of the row entered.
     ///
     /// # Safety
     /// As [`RowSolver::solve`].
     #[allow(unsafe_code)]
-    unsafe fn sweep(&mut self, bust: V, values: View<'_, impl Real + Into<V::Real>>) -> V {
+    pub(super) unsafe fn sweep(
+        &mut self,
+        bust: V,
+        values: View<'_, impl Lanes + Into<V::Real>>,
+    ) -> V {
         let sweep = Sweep { sweeper: &mut self.sweeper, bust, values, parts: Parts::ALL };
         // SAFETY: as the caller promises; who makes a solver has seen to it that
         // the machine has the vector's instructions.
@@ -175,7 +215,7 @@ impl<V: Vector> RowSolver<V> {
     pub unsafe fn residual(
         &mut self,
         place: Place,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) -> [f64; N] {
         let steps = self.layout.read(place);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
@@ -229,7 +269,7 @@ impl<V: Vector> RowSolver<V> {
     }
 
     /// The slopes of the row, from rows of the same block.
-    fn guess_slope(&self, place: Place, steps: &[u8]) -> [f64; N] {
+    pub(super) fn guess_slope(&self, place: Place, steps: &[u8]) -> Slopes {
         let mut near: Vec<Place> = Vec::new();
         for c in (0..steps.len()).filter(|&c| steps[c] > 1) {
             let (coordinate, step) = self.layout.steps[c];
@@ -239,25 +279,31 @@ impl<V: Vector> RowSolver<V> {
                 near.push(row);
             }
         }
-        let slope = |place: Place| &self.slopes[place[2] * self.layout.inner[1] + place[3]];
+        let known = |place: Place| &self.slopes[place[2] * self.layout.inner[1] + place[3]];
+        let faded = |off: f64| (off * FADING).min(UNTRIED);
         match near[..] {
-            [] => [0.6; N],
-            [one] => *slope(one),
+            [] => Slopes::UNKNOWN,
+            [one] => Slopes { off: known(one).off.map(faded), ..*known(one) },
             [one, .., other] => {
                 // Without their mixed difference, which lies at `both`.
                 let mut both = place;
                 for coordinate in 2..4 {
                     both[coordinate] = one[coordinate] + other[coordinate] - place[coordinate];
                 }
-                let (a, b, ab) = (slope(one), slope(other), slope(both));
-                std::array::from_fn(|lane| (a[lane] + b[lane] - ab[lane]).clamp(0.05, 1.0))
+                let (a, b, ab) = (known(one), known(other), known(both));
+                Slopes {
+                    slope: std::array::from_fn(|lane| {
+                        (a.slope[lane] + b.slope[lane] - ab.slope[lane]).clamp(0.05, 1.0)
+                    }),
+                    off: std::array::from_fn(|lane| faded(a.off[lane].max(b.off[lane]))),
+                }
             }
         }
     }
 }
 
 /// The lanes of a vector, and zeros beyond.
-fn lanes_of<V: Vector>(vector: V) -> [f64; N] {
+pub(super) fn lanes_of<V: Vector>(vector: V) -> [f64; N] {
     let mut lanes = [V::Real::default(); N];
     vector.store(&mut lanes[..V::LANES]);
     lanes.map(V::Real::to_f64)

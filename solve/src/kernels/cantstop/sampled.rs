@@ -61,11 +61,7 @@ pub fn look_up<E: From<SolveError> + From<KernelError>>(
     value: impl Fn(&[u8]) -> Result<f64, KernelError>,
 ) -> Result<f64, E> {
     let anchor = game.anchor_at(index).ok_or(SolveError::MissingExit { index })?;
-    let mut left = game.options().lengths.clone();
-    for (column, height) in anchor.squares(0) {
-        left[usize::from(column.sum()) - 2] -= height;
-    }
-    Ok(value(&left)?)
+    Ok(value(&game.steps_left(&anchor))?)
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 //! The one place where threads share values that are still being found, and what
 //! sweeps read.
 
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Vector};
 use super::layout::MARGIN;
+use std::alloc::{Layout, alloc_zeroed};
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 use std::cell::UnsafeCell;
 use std::marker::PhantomData;
+use std::ptr::NonNull;
 
 /// Values of all rows. Many threads read finished rows while each writes rows of
 /// its own block; the schedule keeps the two apart.
@@ -20,13 +22,19 @@ pub struct Shared<T> {
 unsafe impl<T: Send + Sync> Sync for Shared<T> {}
 
 #[allow(unsafe_code)]
-impl<T: Real> Shared<T> {
+impl<T: Lanes> Shared<T> {
     /// `size` zeros, margins included; `None` if there is no memory for them.
     pub fn new(size: usize) -> Option<Self> {
         assert!(size >= 2 * MARGIN, "a table has margins at both ends");
-        let mut cells = Vec::new();
-        cells.try_reserve_exact(size).ok()?;
-        cells.resize_with(size, UnsafeCell::default);
+        let layout = Layout::array::<UnsafeCell<T>>(size).ok()?;
+        // SAFETY: the layout is that of a vector of this capacity, whose elements, numbers,
+        // are zero where all bytes are. Zeros asked for in this way take no memory until
+        // they are written over.
+        let cells = unsafe {
+            let first = NonNull::new(alloc_zeroed(layout))?;
+            ask_for_huge_pages(first, layout.size());
+            Vec::from_raw_parts(first.as_ptr().cast(), size, size)
+        };
         Some(Self { cells })
     }
 
@@ -62,6 +70,23 @@ impl<T: Real> Shared<T> {
     }
 }
 
+/// Asks for pages of 2 MiB: reads all over a table of gigabytes otherwise look up, in
+/// memory, where each page lies.
+#[allow(unsafe_code)]
+fn ask_for_huge_pages(first: NonNull<u8>, bytes: usize) {
+    const HUGE: usize = 2 << 20;
+    let skipped = first.as_ptr().align_offset(HUGE);
+    let whole = bytes.saturating_sub(skipped) / HUGE * HUGE;
+    #[cfg(target_os = "linux")]
+    if whole > 0 {
+        // SAFETY: whole pages of the allocation just made; a hint that changes no byte and
+        // may be refused.
+        unsafe { libc::madvise(first.as_ptr().add(skipped).cast(), whole, libc::MADV_HUGEPAGE) };
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = whole;
+}
+
 /// The values of all rows, finished or not.
 #[derive(Clone, Copy)]
 pub struct View<'a, T> {
@@ -78,7 +103,7 @@ unsafe impl<T: Send + Sync> Send for View<'_, T> {}
 unsafe impl<T: Send + Sync> Sync for View<'_, T> {}
 
 #[allow(unsafe_code)]
-impl<'a, T: Real> View<'a, T> {
+impl<'a, T: Lanes> View<'a, T> {
     /// Of finished values.
     pub fn of(values: &'a [T]) -> Self {
         Self { first: values.as_ptr(), size: values.len(), values: PhantomData }

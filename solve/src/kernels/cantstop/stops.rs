@@ -5,7 +5,7 @@
 //! be asked for each value well before it is needed.
 
 use super::board::MARKERS;
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Vector};
 use super::layout::{Layout, Spot};
 use super::shared::View;
 use super::sweep::Row;
@@ -118,7 +118,7 @@ impl Stops {
     #[inline(always)]
     pub(super) unsafe fn take<V: Vector>(
         &mut self,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) -> V {
         let window = &self.addresses[self.next..][..AHEAD + 1];
         self.next += 1;

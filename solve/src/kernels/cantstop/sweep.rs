@@ -14,7 +14,7 @@
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
 use super::classes::Classes;
-use super::lanes::{Real, Task, Vector};
+use super::lanes::{Lanes, Real, Task, Vector};
 use super::layout::{Layout, Place};
 use super::program::{Program, SLOTS, SlotNames, Slots};
 use super::shared::View;
@@ -123,7 +123,7 @@ pub struct Sweep<'a, V: Vector, T> {
 }
 
 #[allow(unsafe_code)]
-impl<V: Vector, T: Real + Into<V::Real>> Task for Sweep<'_, V, T> {
+impl<V: Vector, T: Lanes + Into<V::Real>> Task for Sweep<'_, V, T> {
     type Output = V;
 
     #[inline(always)]
@@ -325,7 +325,7 @@ impl<V: Vector> Sweeper<V> {
     unsafe fn sweep(
         &mut self,
         bust: V,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
         parts: Parts,
     ) -> V {
         self.inside.bust = bust;
@@ -372,7 +372,7 @@ impl<V: Vector> Sweeper<V> {
     pub(super) unsafe fn stop(
         &self,
         moved: &[(usize, usize)],
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) -> V {
         let (mut place, mut below) = (self.row.place, 0);
         for &(p, advance) in moved {

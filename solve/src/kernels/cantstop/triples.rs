@@ -4,7 +4,7 @@
 
 use super::board::MARKERS;
 use super::classes::{Classes, MOVES};
-use super::lanes::{Real, Vector};
+use super::lanes::{Lanes, Real, Vector};
 use super::shared::View;
 use super::stops::{Group, Stops, groups};
 use super::sweep::{Inside, Sweeper};
@@ -73,7 +73,7 @@ impl<V: Vector> Sweeper<V> {
     pub(super) unsafe fn triple(
         &mut self,
         places: [usize; 3],
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         let programs = self.programs_of(places);
         let row = &self.row;
@@ -100,7 +100,7 @@ impl<V: Vector> Sweeper<V> {
     unsafe fn diagonals<const MIDDLE: bool>(
         &mut self,
         set: &Set,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         let Self { inside, stops, triple_programs, .. } = self;
         let programs = &triple_programs[set.programs..];
@@ -185,7 +185,7 @@ impl<V: Vector> Inside<V> {
         lines: [Place; K],
         programs: &[Classes<V::Real>],
         stops: &mut Stops,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         let most = set.most[2];
         if MIDDLE {
@@ -232,7 +232,7 @@ impl<V: Vector> Inside<V> {
         lines: &[Place; K],
         at: &Position<'_, V::Real>,
         stops: &mut Stops,
-        values: View<'_, impl Real + Into<V::Real>>,
+        values: View<'_, impl Lanes + Into<V::Real>>,
     ) {
         let &Position { advance: c, steps: [c1, c2], program, done } = at;
         let zero = V::splat(V::Real::default());

@@ -46,25 +46,42 @@ fn watch<R: Send>(
     work: impl FnOnce(Options) -> R + Send,
 ) -> R {
     let done = Arc::new(AtomicU64::new(0));
+    let restored = Arc::new(AtomicU64::new(0));
+    let draft = Arc::new(AtomicU64::new(f64::NAN.to_bits()));
     let cancel = Arc::new(AtomicBool::new(observer.cancelled()));
     let options = Options {
         cancel: Some(cancel.clone()),
         progress: Some({
-            let done = done.clone();
-            let share = |news: Progress| (news.done * u128::from(PARTS) / news.total.max(1)) as u64;
-            Arc::new(move |news| done.store(share(news), Ordering::Relaxed))
+            let (done, restored, draft) = (done.clone(), restored.clone(), draft.clone());
+            Arc::new(move |news: Progress| {
+                let share = |work: u128| (work * u128::from(PARTS) / news.total.max(1)) as u64;
+                draft.store(news.draft.unwrap_or(f64::NAN).to_bits(), Ordering::Relaxed);
+                restored.store(share(news.restored), Ordering::Relaxed);
+                done.store(share(news.done), Ordering::Relaxed);
+            })
         }),
         ..options
     };
     observer.started(PARTS);
     std::thread::scope(|scope| {
         let run = scope.spawn(|| work(options));
-        let mut told = 0;
+        let (mut told, mut told_restored, mut estimated) = (0, 0, false);
         while !run.is_finished() {
             std::thread::sleep(Duration::from_millis(20));
             let now = done.load(Ordering::Relaxed);
+            let old = restored.load(Ordering::Relaxed);
+            if old > told_restored {
+                observer.restored(old - told_restored);
+                told += old - told_restored;
+                told_restored = old;
+            }
             observer.advanced(now.saturating_sub(told));
             told = told.max(now);
+            let value = f64::from_bits(draft.load(Ordering::Relaxed));
+            if !estimated && !value.is_nan() {
+                observer.estimated(value);
+                estimated = true;
+            }
             cancel.store(observer.cancelled(), Ordering::Relaxed);
         }
         run.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))

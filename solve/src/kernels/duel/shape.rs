@@ -1,7 +1,7 @@
 //! What is to be solved, and the squares that a seat may have.
 
 use crate::kernels::cantstop::KernelError;
-use rules::cantstop::{CantStop, MOST_COLUMNS, Reading, RollPosition, Sharing};
+use rules::cantstop::{CantStop, MOST_COLUMNS, RollPosition, Scope, Sharing};
 
 /// One bit for each column, the lowest sum first.
 pub(super) type Mask = u16;
@@ -9,10 +9,19 @@ pub(super) type Mask = u16;
 /// One number for each column.
 pub(super) type Digits = [u8; MOST_COLUMNS];
 
+/// What the kernel plays.
+const SCOPE: Scope = Scope {
+    of: "the kernel for two seats",
+    players: 2..=2,
+    columns_to_win: 1..=MOST_COLUMNS,
+    sharing: &[Sharing::Free, Sharing::ForcedRoll],
+    instead: "the generic solver plays all rules",
+    ..Scope::SOLITAIRE
+};
+
 /// The rules and the start, in numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Shape {
-    pub sides: u8,
     pub columns: usize,
     /// Where each seat's squares stand at the start, the mover's first.
     pub starts: [Digits; 2],
@@ -31,26 +40,9 @@ pub(super) struct Shape {
 impl Shape {
     pub fn new(game: &CantStop, from: &RollPosition) -> Result<Self, KernelError> {
         let options = game.options();
-        let wrong = |what, got: String, expected: &str| KernelError::Board {
-            what,
-            got,
-            expected: expected.to_owned(),
-        };
-        let refusals = [("seats", options.players, 2), ("markers", options.markers, 3)];
-        for (what, got, expected) in refusals {
-            if got != expected {
-                return Err(wrong(what, got.to_string(), &expected.to_string()));
-            }
-        }
-        if options.reading != Reading::Standard {
-            return Err(wrong("reading", format!("{:?}", options.reading), "the standard one"));
-        }
-        if options.sharing == Sharing::Jump {
-            return Err(wrong("sharing", "jump".to_owned(), "free or forced-roll"));
-        }
+        SCOPE.check(options).map_err(KernelError::Rules)?;
         let columns = options.lengths.len();
         let mut shape = Self {
-            sides: options.sides,
             columns,
             starts: [[0; MOST_COLUMNS]; 2],
             rest: [[0; MOST_COLUMNS]; 2],

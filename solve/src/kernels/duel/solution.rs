@@ -3,7 +3,7 @@
 use super::DuelValues;
 use super::classes::{Classes, boards};
 use super::layers::Solver;
-use super::programs::{Programs, rolls};
+use super::programs::Programs;
 use super::shape::{Digits, Mask, Shape};
 use crate::error::SolveError;
 use crate::kernels::cantstop::KernelError;
@@ -41,7 +41,7 @@ pub struct DuelSolution {
 /// 2⁶⁴. Memory is eight bytes for each.
 ///
 /// # Errors
-/// [`KernelError::Board`] for games that the kernel does not play.
+/// [`KernelError::Rules`] for games that the kernel does not play.
 pub fn boards_from(game: &CantStop, from: &RollPosition) -> Result<Option<u64>, KernelError> {
     Ok(boards(&Shape::new(game, from)?))
 }
@@ -60,7 +60,7 @@ pub fn solve(game: &CantStop, observer: &dyn Observer) -> Result<DuelSolution, K
 /// about four sweeps a board. The same bits for any number of threads.
 ///
 /// # Errors
-/// [`KernelError::Board`] unless two seats play with three markers, the standard
+/// [`KernelError::Rules`] unless two seats play with three markers, the standard
 /// reading and free or forced-roll sharing; [`KernelError::Memory`] for more
 /// boards than memory can address; [`KernelError::Cancelled`].
 pub fn solve_from(
@@ -72,9 +72,9 @@ pub fn solve_from(
     let count = boards(&shape).filter(|&count| count < 1 << 32);
     let count = count.ok_or(KernelError::Memory { bytes: 1 << 35 })?;
     let classes = Classes::new(&shape);
-    let rolls = rolls(shape.sides);
+    let rolls = game.roll_classes();
     let programs: Vec<Programs> =
-        classes.sets.iter().map(|(mask, _)| Programs::new(shape.sides, *mask, &rolls)).collect();
+        classes.sets.iter().map(|(mask, _)| Programs::new(*mask, rolls)).collect();
     let size = |table: usize| {
         let (mine, other) = classes.seats(table);
         mine.len() * other.len()

@@ -33,6 +33,8 @@ pub use plan::{Pick, Plan, Ties, plan_best, plan_valued};
 pub use sweep::{RowTurn, Scratch, Way};
 pub use tables::{BLOCK, Exit, Merging, Outcomes, Row, Tables, UpperStep};
 
+use crate::error::SolveError;
+use crate::observer::{Observer, Unwatched};
 use rayon::prelude::*;
 use rules::yahtzee::{Card, Yahtzee};
 use std::sync::Arc;
@@ -48,9 +50,17 @@ impl YahtzeeSolution {
     /// Solves the game on the threads of the current rayon pool. Time and memory
     /// grow with two to the number of boxes, times the upper totals.
     pub fn new(game: &Yahtzee) -> Self {
+        Self::watched(game, &Unwatched).expect("nobody interrupts")
+    }
+
+    /// The same, watched; the observer is told of sheets.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    pub fn watched(game: &Yahtzee, observer: &dyn Observer) -> Result<Self, SolveError> {
         let tables = Arc::new(Tables::new(game, Merging::Equivalent));
-        let values = solve(&tables);
-        Self { tables, values }
+        let values = solve_watched(&tables, observer)?;
+        Ok(Self { tables, values })
     }
 
     /// The tables that the values belong to.
@@ -78,6 +88,12 @@ impl YahtzeeSolution {
 /// The values of all lanes of the tables, in expected points still to come, by
 /// [`Tables::place`]; padding repeats the last lane of its row.
 pub fn solve(tables: &Tables) -> Vec<f64> {
+    solve_watched(tables, &Unwatched).expect("nobody interrupts")
+}
+
+/// The same, watched.
+fn solve_watched(tables: &Tables, observer: &dyn Observer) -> Result<Vec<f64>, SolveError> {
+    observer.started(tables.size() as u64);
     let mut values = vec![0.0; tables.size()];
     let boxes = tables.game().rules().boxes.len();
     for open in 1..=boxes {
@@ -93,9 +109,16 @@ pub fn solve(tables: &Tables) -> Vec<f64> {
         tasks.into_par_iter().with_min_len(8).for_each_init(
             || Scratch::new(tables),
             |scratch, (row, out)| {
-                sweep::sweep_row(&RowTurn::new(tables, row), solved, scratch, out);
+                if !observer.cancelled() {
+                    sweep::sweep_row(&RowTurn::new(tables, row), solved, scratch, out);
+                    observer.advanced(out.len() as u64);
+                }
             },
         );
+        if observer.cancelled() {
+            let (done, total) = (rows[0].offset as u64, tables.size() as u64);
+            return Err(SolveError::Interrupted { done, total });
+        }
     }
-    values
+    Ok(values)
 }

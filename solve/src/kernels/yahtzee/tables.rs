@@ -228,6 +228,16 @@ impl Tables {
         self.rows.iter().map(|row| self.totals(row).len()).sum()
     }
 
+    /// How many sheets with an open box there are, equivalent ones counted apart.
+    pub fn open_sheets(&self) -> u64 {
+        let sheets = |row: &Row| {
+            let set = &self.upper_sets[row.upper_set];
+            let lanes = set.totals.len();
+            set.lane_of.iter().filter(|&&lane| usize::from(lane) < lanes).count() as u64
+        };
+        self.rows[self.layers[1]..].iter().map(sheets).sum()
+    }
+
     /// The upper total that stands for each lane of a row.
     pub fn totals(&self, row: &Row) -> &[u16] {
         &self.upper_sets[row.upper_set].totals

@@ -1483,7 +1483,7 @@ export interface components {
         MatchView: {
             /** @description The game, with all its options. */
             spec: string;
-            /** @description Which kind of game it is: `cantstop`, `yahtzee`, `pig`, `pushyourluck`. */
+            /** @description Which kind of game it is: `cantstop`, `yahtzee`, `farkle`, `pig`, `pushyourluck`. */
             game: string;
             /**
              * @description The position in the notation of the rules, the spec included; when the
@@ -1574,7 +1574,7 @@ export interface components {
             gain: number;
             /** @description The columns that move, one entry for each space (Can't Stop). */
             columns: number[];
-            /** @description The dice kept (Yahtzee family); null for other moves. */
+            /** @description The dice kept (Yahtzee family) or set aside (Farkle); null for other moves. */
             keep: number[] | null;
             /** @description The box filled (Yahtzee family); null for other moves. */
             box: string | null;
@@ -1624,32 +1624,17 @@ export interface components {
             rolls_left: number;
         } | {
             /** @constant */
-            kind: "pig";
+            kind: "race";
             /** @description The score of each seat. */
             scores: number[];
             /**
              * Format: uint32
-             * @description Points of this turn at risk, the die on the table included.
+             * @description Points of this turn at risk, the dice on the table included.
              */
             turn_total: number;
             /**
              * Format: uint32
-             * @description The score to be reached.
-             */
-            target: number;
-        } | {
-            /** @constant */
-            kind: "pushyourluck";
-            /** @description What each seat has banked. */
-            banked: number[];
-            /**
-             * Format: uint32
-             * @description The gain of this turn at risk, the throw on the table included.
-             */
-            tentative: number;
-            /**
-             * Format: uint32
-             * @description The gain that ends the game; null in the game of one turn.
+             * @description The score to be reached; null in a game of one turn.
              */
             target: number | null;
         };

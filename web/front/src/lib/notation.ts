@@ -96,6 +96,7 @@ export const START: Record<string, string> = {
   "cantstop(6,3,players=2)": "cantstop(6,3,players=2) | - / - | - | -",
   "cantstop(3,1)": "cantstop(3,1) | - | - | 1-1-2-3",
   yahtzee: "yahtzee | - | 2 | 1-3-3-4-6",
+  "farkle(2000)": "farkle(2000) | 350/1200 | 200 | 1-3-5",
   "pig(100)": "pig(100) | 35/62 | 12 | 4",
 };
 

@@ -31,6 +31,19 @@ use solve::observer::Observer;
 /// Most addresses: boards up to (5,2), which has 9.8 million.
 const MOST_ADDRESSES: u64 = 1 << 26;
 
+/// Arrangements of one player's squares in columns of these lengths.
+fn addresses(lengths: &[u8]) -> u64 {
+    lengths.iter().map(|&length| u64::from(length) + 1).product()
+}
+
+impl Fast {
+    /// Whether its exact value can be worked out on this board.
+    pub(in crate::cantstop) fn is_valued_exactly(&self) -> bool {
+        let board = &*self.tactics.board;
+        addresses(&board.lengths[..board.columns as usize]) <= MOST_ADDRESSES
+    }
+}
+
 /// Anchors worked at side by side.
 const CHUNK: usize = 4096;
 
@@ -229,14 +242,12 @@ impl<'a> Ground<'a> {
             });
         }
         let lengths = &board.lengths[..board.columns as usize];
-        let addresses: u64 = lengths.iter().map(|&length| u64::from(length) + 1).product();
+        let addresses = addresses(lengths);
         if addresses > MOST_ADDRESSES {
             return Err(PlayError::Unsupported {
-                what: "the exact valuation of a strategy".to_owned(),
-                why: format!(
-                    "its columns have {addresses} arrangements of squares, {MOST_ADDRESSES} are \
-                     the most; simulate instead"
-                ),
+                what: "the exact value of a strategy".to_owned(),
+                why: "it is worked out on boards up to (5,2); `simulate` plays larger ones"
+                    .to_owned(),
             });
         }
         let mut strides = vec![1; lengths.len()];

@@ -16,11 +16,9 @@ pub(super) struct Rolls {
 
 impl Rolls {
     pub(super) fn new(board: &BoardTables) -> Self {
-        let mut weights = vec![0u32; board.splits.len()];
-        board.tickets.iter().for_each(|&split| weights[usize::from(split)] += 1);
         let total = board.tickets.len() as f64;
-        let chance = |&weight: &u32| f64::from(weight) / total;
-        Self { splits: board.splits.iter().copied().zip(weights.iter().map(chance)).collect() }
+        let chances = board.classes.iter().map(|class| f64::from(class.weight) / total);
+        Self { splits: board.splits.iter().copied().zip(chances).collect() }
     }
 }
 
@@ -104,12 +102,11 @@ struct Open {
 
 impl Program {
     pub(super) fn new(rolls: &Rolls, turn: &Turn) -> Self {
-        let usable = turn.usable();
         let mut program = Self::default();
         for (split, chance) in &rolls.splits {
             let mut ways = Vec::new();
             for pairing in split.pairings() {
-                let [one, other] = turn.halves(pairing, usable);
+                let [one, other] = turn.ways(pairing);
                 if one.columns != 0 {
                     ways.push(program.way(turn, pairing, one));
                 }

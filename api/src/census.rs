@@ -1,0 +1,83 @@
+//! How many positions a game has.
+
+use super::Error;
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::perft::reachable;
+use rules::spec::{AnyGame, GameVisitor};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// How many positions a game has, by each way of counting. Counts are strings of digits,
+/// since some are beyond 2^53; null where nobody counted.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct CensusReport {
+    /// The game.
+    pub spec: String,
+    /// Starts of turns in which the game goes on (Can't Stop).
+    pub anchors: Option<String>,
+    /// The same, with mirror images as one.
+    pub mirror_classes: Option<String>,
+    /// Anchors with every placement of markers on columns open to the mover.
+    pub placements: Option<String>,
+    /// The "total vertices" of Glenn, Fang and Kruskal (2006).
+    pub bound: Option<String>,
+    /// Roll positions that play from the start can lead to.
+    pub reachable: Option<String>,
+    /// Anchors among them.
+    pub reachable_anchors: Option<String>,
+    /// Numbers that the game's index hands out, those of no anchor included.
+    pub index_bound: String,
+}
+
+/// Counts the positions of a game. What is reachable is counted only where the index has
+/// at most `limit` numbers: that visits every position.
+///
+/// # Errors
+/// [`Error::Notation`] for a spec that is none.
+///
+/// ```
+/// let report = retrodice_api::census("cantstop(3,1)", 20_000)?;
+/// assert_eq!(report.anchors.as_deref(), Some("327"));
+/// # Ok::<(), retrodice_api::Error>(())
+/// ```
+pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
+    let game = spec.parse::<AnyGame>()?;
+    let counted = match &game {
+        AnyGame::CantStop(game) => Some(game.census()),
+        _ => None,
+    };
+    let report = game.visit(Count { limit });
+    let of = |count: fn(&rules::cantstop::Census) -> u128| counted.as_ref().map(count);
+    let text = |count: Option<u128>| count.map(|count| count.to_string());
+    Ok(CensusReport {
+        anchors: text(of(|census| census.anchors)),
+        mirror_classes: text(of(|census| census.mirror_classes)),
+        placements: text(of(|census| census.placements)),
+        bound: text(of(|census| census.bound)),
+        ..report
+    })
+}
+
+struct Count {
+    limit: u64,
+}
+
+impl GameVisitor for Count {
+    type Output = CensusReport;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
+        let few = game.index_bound() <= self.limit;
+        let reached = if few { reachable(&game, self.limit) } else { None };
+        CensusReport {
+            spec: game.spec(),
+            anchors: None,
+            mirror_classes: None,
+            placements: None,
+            bound: None,
+            reachable: reached.as_ref().map(|count| count.roll_positions.to_string()),
+            reachable_anchors: reached.as_ref().map(|count| count.anchors.to_string()),
+            index_bound: game.index_bound().to_string(),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Counts of results.
+
+use crate::estimate::Estimate;
+use crate::interval::{CONFIDENCE, Interval, score_interval};
+use std::collections::BTreeMap;
+
+/// How often each result occurred. Results are integers in parts of a unit:
+/// `parts` of them make one (turns and points are whole, a shared win is not).
+///
+/// Sums are exact, so the order of adding never matters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Histogram {
+    parts: u32,
+    counts: BTreeMap<i64, u64>,
+}
+
+impl Histogram {
+    /// No results yet.
+    ///
+    /// # Panics
+    /// If `parts` is zero.
+    pub fn new(parts: u32) -> Self {
+        assert!(parts > 0, "a unit has at least one part");
+        Self { parts, counts: BTreeMap::new() }
+    }
+
+    /// How many parts make one unit.
+    pub fn parts(&self) -> u32 {
+        self.parts
+    }
+
+    /// Counts `result` (in parts) `times` more.
+    pub fn add(&mut self, result: i64, times: u64) {
+        if times > 0 {
+            *self.counts.entry(result).or_default() += times;
+        }
+    }
+
+    /// Counts everything that `other` counted.
+    ///
+    /// # Panics
+    /// If the two count in different parts.
+    pub fn merge(&mut self, other: &Self) {
+        assert_eq!(self.parts, other.parts, "histograms in different parts of a unit");
+        other.counts.iter().for_each(|(&result, &times)| self.add(result, times));
+    }
+
+    /// Results in parts with their counts, ascending.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i64, u64)> + '_ {
+        self.counts.iter().map(|(&result, &times)| (result, times))
+    }
+
+    /// How many results were counted.
+    pub fn count(&self) -> u64 {
+        self.counts.values().sum()
+    }
+
+    /// The smallest and the largest result, in parts; `None` if there is none.
+    pub fn range(&self) -> Option<(i64, i64)> {
+        Some((*self.counts.keys().next()?, *self.counts.keys().next_back()?))
+    }
+
+    /// The mean, in units. NaN without results.
+    pub fn mean(&self) -> f64 {
+        let sum: i128 = self.iter().map(|(result, n)| i128::from(result) * i128::from(n)).sum();
+        sum as f64 / self.count() as f64 / f64::from(self.parts)
+    }
+
+    /// The unbiased variance of a single result, in squared units. NaN with
+    /// fewer than two results.
+    pub fn variance(&self) -> f64 {
+        let count = self.count();
+        let centre = self.mean() * f64::from(self.parts);
+        let squares: f64 =
+            self.iter().map(|(result, n)| (result as f64 - centre).powi(2) * n as f64).sum();
+        let divisor = if count < 2 { 0.0 } else { (count - 1) as f64 };
+        squares / divisor / f64::from(self.parts).powi(2)
+    }
+
+    /// The mean with its standard error, in units.
+    pub fn estimate(&self) -> Estimate {
+        let standard_error = (self.variance() / self.count() as f64).sqrt();
+        Estimate { mean: self.mean(), standard_error }
+    }
+
+    /// The 95 % interval of the mean: Wilson's where every result is one unit or
+    /// none and a unit has parts, as a win has, else the normal one.
+    pub fn interval(&self) -> Interval {
+        let parts = i64::from(self.parts);
+        let whole = |(result, _): (i64, u64)| result == 0 || result == parts;
+        if parts > 1 && self.iter().all(whole) {
+            let won = self.iter().filter(|&(result, _)| result == parts);
+            let wins = won.map(|(_, times)| times).sum();
+            return score_interval(wins, self.count(), CONFIDENCE);
+        }
+        self.estimate().interval(CONFIDENCE)
+    }
+}

@@ -1,0 +1,154 @@
+//! `retrodice evolve cantstop`.
+
+use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use anyhow::Context;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use lab::evolve::{save, write};
+use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Breed a Linear Weights strategy by the genetic algorithm of 2011.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice evolve cantstop --seed 1 --out evolved.toml\n  \
+    retrodice simulate 'cantstop(6,3)' --strategy evolved.toml --games 100000\n  \
+    retrodice evolve cantstop --schedule 3 --restarts 5\n  \
+    retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it goes on")]
+pub struct Evolve {
+    /// The game: `cantstop`, on the official board, played alone.
+    spec: String,
+    /// Individuals of a generation.
+    #[arg(long, default_value_t = 512)]
+    population: usize,
+    /// Generations.
+    #[arg(long, default_value_t = 256)]
+    generations: u64,
+    /// Games played while evolving; 16 % of them choose the champion.
+    #[arg(long, default_value_t = 1_000_000)]
+    evaluations: u64,
+    /// Share of the evaluations that chooses the champion.
+    #[arg(long, default_value_t = 0.16)]
+    champion_share: f64,
+    /// Evaluations of the last generation over those of the first; between them on a line.
+    #[arg(long, default_value_t = 1.0)]
+    schedule: f64,
+    /// Probability that a pair of parents is crossed.
+    #[arg(long, default_value_t = 0.6)]
+    crossover: f64,
+    /// Probability that a bit is turned over; by default one over the length of the genome.
+    #[arg(long)]
+    mutation: Option<f64>,
+    /// The seed; the same seed gives the same champion for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Independent runs, of which the best champion is kept.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    restarts: u64,
+    /// Bits of a genome: 87 as in 2009, or 110.
+    #[arg(long, default_value = "110", value_parser = known_bits())]
+    bits: u32,
+    /// Fresh games by which a champion is judged.
+    #[arg(long, default_value_t = 1_000_000)]
+    games: u64,
+    /// Where the run is kept now and then, and from where it goes on; for a single run.
+    #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
+    checkpoint: Option<PathBuf>,
+    /// The file of parameters to write.
+    #[arg(long, value_name = "FILE.toml")]
+    out: Option<PathBuf>,
+}
+
+fn known_bits() -> impl TypedValueParser<Value = u32> {
+    PossibleValuesParser::new(["87", "110"]).try_map(|bits| bits.parse::<u32>())
+}
+
+impl Evolve {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("evolving");
+        let kept = self.checkpoint.as_deref().filter(|path| path.exists()).map(read).transpose()?;
+        let keep = |text: &str| -> Result<(), Error> {
+            match &self.checkpoint {
+                Some(path) => Ok(write(text, path)?),
+                None => Ok(()),
+            }
+        };
+        let options = EvolveOptions {
+            population: self.population,
+            generations: self.generations,
+            evaluations: self.evaluations,
+            champion_share: self.champion_share,
+            schedule: self.schedule,
+            crossover: self.crossover,
+            mutation: self.mutation,
+            seed: self.seed,
+            restarts: self.restarts,
+            bits: self.bits,
+            games: self.games,
+            kept,
+            keep: Some(&keep),
+            observer: &progress,
+        };
+        let found = evolve(&self.spec, &options)?;
+        drop(progress);
+        let Some(report) = found else {
+            eprintln!("interrupted");
+            return Ok(ExitCode::from(130));
+        };
+        if let Some(path) = &self.out {
+            save(&report.parameters, path)?;
+        }
+        output.print(&report, &facts(&report))?;
+        if report.runs.len() > 1 && !output.is_for_programs() {
+            output.print(&(), &runs(&report.runs))?;
+        }
+        output.say(&format!("{} in all", duration(report.seconds)))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The run so far.
+fn read(path: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("{} could not be read", path.display()))
+}
+
+fn facts(report: &EvolveReport) -> Rows {
+    let list =
+        |numbers: &[i32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let found = &report.parameters;
+    let difficulties = [found.odd, found.even, found.high, found.low];
+    let mut facts = vec![
+        ("progress 2 … 7", list(&found.progress)),
+        ("slopes 2 … 7", list(&found.slopes)),
+        ("bases 2 … 7", list(&found.bases)),
+        ("odd, even, high, low", list(&difficulties)),
+        ("marker", found.marker.to_string()),
+        ("threshold", found.threshold.to_string()),
+        ("turns", format!("{:.5}", report.turns)),
+        ("95 % interval", format!("{:.5} to {:.5}", report.low, report.high)),
+        ("fresh games", grouped(report.games.into())),
+        ("turns seen while evolving", format!("{:.5}", report.seen)),
+        ("evaluations", grouped(report.evaluations.into())),
+        ("seed", report.seed.to_string()),
+    ];
+    if let Some(mean) = report.mean_of_runs {
+        facts.push(("mean of all champions", format!("{mean:.5}")));
+    }
+    Rows::facts(facts)
+}
+
+fn runs(lines: &[RunLine]) -> Rows {
+    let mut rows = Rows::new(["run", "seed", "turns", "95 % interval", "seen"]);
+    for (number, run) in lines.iter().enumerate() {
+        rows.add([
+            number.to_string(),
+            run.seed.to_string(),
+            format!("{:.5}", run.turns),
+            format!("{:.5} to {:.5}", run.low, run.high),
+            format!("{:.5}", run.seen),
+        ]);
+    }
+    rows
+}

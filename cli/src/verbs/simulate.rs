@@ -1,0 +1,113 @@
+//! `retrodice simulate SPEC --strategy NAME`.
+
+use super::Ties;
+use crate::count::count;
+use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use crate::source::sources;
+use clap::Args;
+use retrodice::api::{Engine, SheetsReport, SimulateOptions, SimulateReport, Simulated, simulate};
+use std::process::ExitCode;
+
+/// Play many games and report the average with its 95 % interval.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice simulate 'cantstop(3,1)' --strategy optimal --games 100000 --seed 1\n  \
+    retrodice simulate 'pig(100)' --strategy optimal --strategy random\n  \
+    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000"
+)]
+pub struct Simulate {
+    /// The game.
+    spec: String,
+    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order. In the Yahtzee family every strategy fills a sheet of its own. By default `optimal` where the game can be solved on the spot, else the strongest of `strategies SPEC`.
+    #[arg(long)]
+    strategy: Vec<String>,
+    /// Which of equally good moves is made, in the Yahtzee family.
+    #[arg(long, value_enum, default_value_t = Ties::First)]
+    ties: Ties,
+    /// How many games.
+    #[arg(long, default_value_t = 10_000, value_parser = count)]
+    games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Simulate {
+    /// Does it.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("playing");
+        let engine = Engine { observer: &progress, ..Engine::default() };
+        let Self { games, seed, .. } = self;
+        let options = SimulateOptions { games, seed, ties: self.ties.into() };
+        let report = simulate(&engine, &self.spec, &sources(&self.strategy)?, &options)?;
+        drop(progress);
+        Ok(match report {
+            Simulated::Games(report) => {
+                show(&report, output)?;
+                output.played(report.games, report.asked)
+            }
+            Simulated::Sheets(report) => {
+                show_sheets(&report, output)?;
+                output.played(report.games, report.asked)
+            }
+        })
+    }
+}
+
+fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
+    let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);
+    for seat in &report.seats {
+        rows.add([
+            seat.strategy.clone(),
+            format!("{:.5}", seat.mean),
+            format!("{:.5} to {:.5}", seat.low, seat.high),
+            format!("{:.2} %", 100.0 * seat.busted_turns),
+            format!("{:.4}", seat.turns_per_game),
+        ]);
+    }
+    output.print(report, &rows)?;
+    let exact = report.exact.map_or(String::new(), |exact| format!("exact value {exact:.6}; "));
+    output.say(&format!(
+        "{} in {}; {exact}{} games, seed {}, {:.2} rolls a game, {}",
+        report.unit,
+        report.spec,
+        grouped(report.games.into()),
+        report.seed,
+        report.mean_rolls,
+        duration(report.seconds)
+    ))
+}
+
+/// Games of the Yahtzee family.
+fn show_sheets(report: &SheetsReport, output: &Output) -> anyhow::Result<()> {
+    let several = report.seats.len() > 1;
+    let interval = |(low, high): (f64, f64), digits| format!("{low:.digits$} to {high:.digits$}");
+    let mut heads = vec!["strategy", "mean score", "95 % interval", "exact"];
+    if several {
+        heads.extend(["share of wins", "95 % interval "]);
+    }
+    let mut rows = Rows::new(heads);
+    for seat in &report.seats {
+        let mut cells = vec![
+            seat.strategy.clone(),
+            format!("{:.4}", seat.mean),
+            interval(seat.interval, 4),
+            format!("{:.6}", seat.exact),
+        ];
+        if several {
+            cells.push(format!("{:.5}", seat.share));
+            cells.push(interval(seat.share_interval, 5));
+        }
+        rows.add(cells);
+    }
+    output.print(report, &rows)?;
+    output.say(&format!(
+        "{}, ties: {} of equals; {} games, seed {}, {}",
+        report.spec,
+        report.ties,
+        grouped(report.games.into()),
+        report.seed,
+        duration(report.seconds)
+    ))
+}

@@ -1,0 +1,139 @@
+//! Every long verb stops soon after SIGTERM (Ctrl-C is the same handler), exits with
+//! 130, and prints what it has.
+
+use std::io::Read;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long the verbs are left alone.
+const ALONE: Duration = Duration::from_secs(2);
+/// A second, and some more for machines with much else to do.
+const SOON: Duration = Duration::from_secs(3);
+/// More games than anybody has time for.
+const FOR_EVER: &str = "1000000000000";
+
+/// Starts the program and asks it to stop: its exit status, how long that took, what it
+/// printed on standard output and standard error.
+fn stopped(arguments: &[&str]) -> (ExitStatus, Duration, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(arguments)
+        .args(["--threads", "2"])
+        .env("RETRODICE_TABLES", "no-such-folder")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    std::thread::sleep(ALONE);
+    let running = child.try_wait().expect("it can be asked").is_none();
+    assert!(running, "{arguments:?} is over already: {}", text(child.stderr.take()));
+    let begun = Instant::now();
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
+    let (status, took) = wait(&mut child, begun, arguments);
+    (status, took, text(child.stdout.take()), text(child.stderr.take()))
+}
+
+fn wait(child: &mut Child, begun: Instant, arguments: &[&str]) -> (ExitStatus, Duration) {
+    loop {
+        if let Some(status) = child.try_wait().expect("it can be asked") {
+            return (status, begun.elapsed());
+        }
+        if begun.elapsed() > 10 * SOON {
+            child.kill().expect("it can be killed");
+            panic!("{arguments:?} does not stop");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn text(pipe: Option<impl Read>) -> String {
+    let mut text = String::new();
+    pipe.expect("it is piped").read_to_string(&mut text).expect("it is text");
+    text
+}
+
+/// What games came to so far, as JSON.
+fn partial(arguments: &[&str]) -> serde_json::Value {
+    let (status, took, printed, error) = stopped(&[arguments, &["--format", "json"]].concat());
+    assert_eq!(status.code(), Some(130), "{arguments:?}: {error}");
+    assert!(took < SOON, "{arguments:?} took {took:?}");
+    assert!(error.contains("interrupted"), "{arguments:?}: {error}");
+    serde_json::from_str(&printed)
+        .unwrap_or_else(|wrong| panic!("{arguments:?}: {wrong}: {printed}"))
+}
+
+#[test]
+fn simulations_print_the_games_so_far() {
+    let cases: [&[&str]; 4] = [
+        &["simulate", "pig(20)", "--strategy", "random"],
+        &["simulate", "cantstop(6,3)", "--strategy", "rule28"],
+        &["simulate", "yahtzee(mini)", "--strategy", "optimal", "--strategy", "greedy"],
+        &["simulate", "cantstop(6,3,players=2)", "--strategy", "rule28"],
+    ];
+    for case in cases {
+        let report = partial(&[case, &["--games", FOR_EVER]].concat());
+        let games = report["games"].as_u64().expect("a number");
+        assert!((1..1_000_000_000_000).contains(&games), "{report}");
+        assert!(report["seats"][0]["mean"].as_f64().is_some_and(|mean| mean > 0.0), "{report}");
+    }
+}
+
+/// What is printed is what as many games asked for come to.
+#[test]
+fn the_games_so_far_are_the_first_games() {
+    let case = ["simulate", "pig(40)", "--strategy", "random", "--games"];
+    let report = partial(&[&case[..], &[FOR_EVER]].concat());
+    let games = report["games"].to_string();
+    let output = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(case)
+        .args([games.as_str(), "--format", "json"])
+        .output()
+        .expect("the program runs");
+    let whole: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(whole["seats"], report["seats"]);
+    assert_eq!(whole["mean_rolls"], report["mean_rolls"]);
+}
+
+#[test]
+fn duels_tournaments_and_rollouts_print_the_games_so_far() {
+    let cases: [&[&str]; 3] = [
+        &["duel", "cantstop(6,3,players=2)", "potential", "linear2011", "--games", FOR_EVER],
+        &["tournament", "cantstop(6,3,players=2)", "--games", FOR_EVER],
+        &["rollout", "cantstop(6,3,players=2) | - / - | - | 1-3-4-6", "--games", "10000000"],
+    ];
+    for case in cases {
+        let report = partial(case);
+        let played = if case[0] == "rollout" { &report["games"] } else { &report["played"] };
+        assert!(played.as_u64().is_some_and(|games| games > 0), "{report}");
+    }
+}
+
+#[test]
+fn thresholds_print_the_games_so_far() {
+    let report = partial(&["thresholds", "cantstop(6,3)", "--games", FOR_EVER]);
+    assert_eq!(report["interrupted"], true);
+    assert!(report["thresholds"][0]["games"].as_u64().is_some_and(|games| games > 0), "{report}");
+}
+
+/// Where there is nothing to print, the program ends all the same.
+#[test]
+fn solves_and_their_like_stop() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("graph.drn");
+    let out = file.to_str().expect("a path in UTF-8");
+    let cases: [&[&str]; 8] = [
+        &["solve", "pig(10000)"],
+        &["solve", "farkle(10000)"],
+        &["solve", "yahtzee(dice=6,rolls=8,extra=1000,bonus=1000@300)"],
+        &["solve", "cantstop(4,1)", "--exact"],
+        &["solve", "cantstop(5,1)", "--method", "naive"],
+        &["thresholds", "cantstop(5,2)"],
+        &["lab", "figure", "cantstop(5,1)"],
+        &["export", "cantstop(5,1)", "--out", out],
+    ];
+    for case in cases {
+        let (status, took, printed, error) = stopped(case);
+        assert_eq!(status.code(), Some(130), "{case:?}: {error}");
+        assert!(took < SOON && printed.is_empty(), "{case:?} took {took:?}: {printed}");
+    }
+}

@@ -1,0 +1,59 @@
+//! The coach: games at one table, advice, review, rollouts, puzzles.
+//!
+//! A [`Match`] is a game in progress; [`Table`] is the same with its type
+//! erased, for the doors. What a door shows of it is a [`MatchView`]: plain data
+//! with a JSON schema, as are the other reports here.
+//!
+//! ```
+//! use play::optimal::Optimal;
+//! use rules::notation::Notation;
+//! use rules::pig::Pig;
+//! use solve::solution::Solver;
+//! use std::sync::Arc;
+//!
+//! let game: Pig = "pig(20)".parse()?;
+//! let optimal = Optimal::new(Arc::new(Solver::new(game.clone()).solve()?))?;
+//! let position = game.read_position("3/5 | 12 | 4")?;
+//! let advice = retrodice_coach::advise(&game, &optimal, &position)?;
+//! // Roll or hold, the better one first.
+//! assert_eq!((advice.options.len(), advice.options[0].regret), (2, 0.0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod adviser;
+mod boards;
+mod farkle;
+mod game;
+mod grade;
+mod puzzle;
+mod record;
+mod review;
+mod rollout;
+mod seats;
+mod situation;
+mod table;
+
+mod view;
+
+#[cfg(test)]
+mod practice_tests;
+#[cfg(test)]
+mod review_tests;
+#[cfg(test)]
+mod table_tests;
+
+pub use adviser::{Advice, AdviceOption, Deciding, Further, Reasons, advise, amount};
+pub use game::{CoachVisitor, Coached, Tally, coached};
+pub use grade::{Bands, Rating, Verdict};
+pub use play::values::{Basis, BestBy, Values, Worth, best_of};
+pub use puzzle::{
+    Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
+};
+pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv};
+pub use review::{Decision, PlayerReview, Review, review};
+pub use rollout::{Rollout, RolloutOption, RolloutReport};
+pub use seats::{Chair, Commitment, Seating};
+pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
+pub use view::{
+    Board, BoxView, ChoiceView, ColumnView, MatchView, Phase, ResultView, SeatView, StepView,
+};

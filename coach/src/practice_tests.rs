@@ -1,0 +1,149 @@
+use super::*;
+use chance::{Estimate, check_against_exact, normal_quantile};
+use play::cantstop::{Rollouts, Staged, staged};
+use play::optimal::Optimal;
+use play::simulate::Simulation;
+use play::yahtzee::Player;
+use rules::cantstop::CantStop;
+use rules::game::{Game, Position};
+use rules::notation::Notation;
+use rules::pig::Pig;
+use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use solve::observer::Unwatched;
+use solve::solution::Solver;
+use std::sync::Arc;
+
+fn pig(spec: &str) -> (Pig, Arc<dyn Values<Pig>>) {
+    let game: Pig = spec.parse().unwrap();
+    let solution = Solver::new(game.clone()).solve().unwrap();
+    (game, Arc::new(Optimal::new(Arc::new(solution)).unwrap()))
+}
+
+fn at<G: Notation>(game: &G, text: &str) -> G::MovePosition {
+    let Position::Move(at) = game.read_position(text).unwrap() else { panic!("{text}") };
+    at
+}
+
+/// Half of an interval of 95 % as a standard error.
+fn error(low: f64, high: f64) -> f64 {
+    (high - low) / 2.0 / normal_quantile(0.975)
+}
+
+#[test]
+fn rollouts_of_best_play_find_its_values() {
+    let (game, values) = pig("pig(20)");
+    let strategy = BestBy { game: game.clone(), values: values.clone() };
+    let place = at(&game, "7/12 | 6 | 5");
+    let rollout = Rollout { game: &game, strategy: &strategy, seed: 5, games: 4000 };
+    let mut seen = Vec::new();
+    let report = rollout
+        .run(&place, &Unwatched, |report| {
+            seen.push(report.games);
+            true
+        })
+        .unwrap();
+    assert_eq!((report.games, report.options.len()), (4000, 2));
+    assert!(seen.is_sorted() && seen.len() > 2);
+    let advice = advise(&game, values.as_ref(), &Position::Move(place)).unwrap();
+    for option in &report.options {
+        let exact = advice.options.iter().find(|other| other.index == option.index).unwrap();
+        let mean = Estimate { mean: option.value, standard_error: error(option.low, option.high) };
+        check_against_exact(mean, exact.value, 0.0, 4).unwrap();
+        let regret = error(option.regret_low, option.regret_high);
+        if option.regret > 0.0 && option.regret_low > 0.0 {
+            let regret = Estimate { mean: option.regret, standard_error: regret };
+            check_against_exact(regret, exact.regret, 0.0, 4).unwrap();
+        }
+    }
+    // For any number of threads, and stopped by whoever looks: then it is that of
+    // fewer games.
+    let run = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| rollout.run(&place, &Unwatched, |_| true).unwrap())
+    };
+    assert_eq!(run(1), run(3));
+    let few = rollout.run(&place, &Unwatched, |report| report.games < 100).unwrap();
+    assert!((100..4000).contains(&few.games), "{}", few.games);
+    let as_many = Rollout { games: few.games, ..rollout };
+    assert_eq!(as_many.run(&place, &Unwatched, |_| true).unwrap().options, few.options);
+    assert!(Rollout { games: 0, ..rollout }.run(&place, &Unwatched, |_| true).is_err());
+}
+
+/// The fast rollouts against those through the rules, in the middle of a turn.
+#[test]
+fn fast_rollouts_are_the_slow_ones() {
+    let game = CantStop::new(6, 3).unwrap();
+    let parameters = staged("stages").unwrap();
+    let strategy = Staged::new(&game, &parameters).unwrap();
+    let place = at(&game, "2:3,6:4,8:2 | 6:6,7:2 | 1-3-4-6");
+    let slow = Rollout { game: &game, strategy: &strategy, seed: 1, games: 1000 };
+    let slow = slow.run(&place, &Unwatched, |_| true).unwrap();
+    let fast = Rollouts::with_games(&game, 20_000).unwrap();
+    let mut moves = Vec::new();
+    game.moves(&place, &mut moves);
+    let worths = fast.moves(&place, &moves).unwrap();
+    let cells = worths.len();
+    assert!(cells > 2);
+    for option in &slow.options {
+        let worth = worths[option.index];
+        let standard_error = error(option.low, option.high).hypot(worth.error);
+        let difference = Estimate { mean: option.value - worth.value, standard_error };
+        check_against_exact(difference, 0.0, 0.0, cells).unwrap();
+    }
+    // The exact value of `stages` on (3,1), from its own test.
+    let small = CantStop::new(3, 1).unwrap();
+    let fast = Rollouts::with_games(&small, 20_000).unwrap();
+    let Worth { value: mean, error: standard_error } = fast.before(&small.start()).unwrap();
+    check_against_exact(Estimate { mean, standard_error }, 2.012_480_814_828, 0.0, 1).unwrap();
+}
+
+#[test]
+fn puzzles_have_something_to_find() {
+    let (game, values) = pig("pig(60)");
+    let strategy = BestBy { game: game.clone(), values: values.clone() };
+    let set = puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap();
+    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap());
+    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, 4, 5).unwrap());
+    assert_eq!(set.puzzles.len(), 5);
+    let mut answers = Vec::new();
+    for puzzle in &set.puzzles {
+        let fields = puzzle.position.split_once('|').unwrap().1;
+        let place = at(&game, fields);
+        let marks: Vec<PuzzleAnswer> = puzzle
+            .moves
+            .iter()
+            .map(|answer| mark(&game, values.as_ref(), &place, answer).unwrap())
+            .collect();
+        // The solver's own values, not through the puzzle.
+        let right = marks.iter().filter(|marked| marked.loss == 0.0).count();
+        assert_eq!(right, 1);
+        for marked in marks {
+            assert_eq!(marked.score == 100.0, marked.loss == 0.0);
+            assert!(marked.loss <= Bands::usual(rules::objective::Unit::WinProbability).mistake);
+            answers.push(marked);
+        }
+        // A slip of the pen lists the moves as the puzzle does, not the best first.
+        let refused = mark(&game, values.as_ref(), &place, "double").unwrap_err().to_string();
+        assert!(refused.ends_with(&puzzle.moves.join(", ")), "{refused}");
+    }
+    let result = grade_test(&game, answers);
+    assert!(result.score > 0.0 && result.score < 100.0);
+    assert_eq!(result.rating.counted, 10);
+    assert_ne!(daily_seed("pig(20)", "2026-11-21"), daily_seed("pig(20)", "2026-11-22"));
+    assert_ne!(daily_seed("pig(20)", "2026-11-21"), daily_seed("pig(21)", "2026-11-21"));
+}
+
+/// The players of the Yahtzee family in their seats, against what is known exactly
+/// of them.
+#[test]
+fn sheet_bots_play_as_they_are_valued() {
+    let game: rules::yahtzee::Yahtzee = "yahtzee(mini)".parse().unwrap();
+    let solution = Arc::new(YahtzeeSolution::new(&game));
+    for name in ["optimal", "greedy", "novice", "means"] {
+        let player = Player::named(&solution, name, Ties::First).unwrap();
+        let report = Simulation::new(3000, 9).run(&game, &[player.as_ref()]).unwrap();
+        let exact = player.evaluate().mean;
+        check_against_exact(report.seats[0].estimate(), exact, 0.0, 4).unwrap();
+    }
+    assert!(Player::named(&solution, "psychic", Ties::First).is_err());
+}

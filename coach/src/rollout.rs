@@ -1,0 +1,204 @@
+//! Rollouts: what moves are worth if a strategy plays on, game by game.
+//!
+//! Every game number meets the same dice whatever the move, so differences
+//! between moves are known better than the moves themselves. Several times a second
+//! somebody may look at the running intervals, and stop at any time. The result is a
+//! function of the position, the strategy, the seed and the number
+//! of games, for any number of threads.
+
+use super::game::{Coached, choice_view};
+use chance::{CONFIDENCE, Experiment, Interval, Moments};
+use play::blocks::in_blocks;
+use play::error::PlayError;
+use play::policy::{MoveOf, Strategy};
+use play::simulate::{PARTS_OF_A_WIN, play_on, share};
+use rules::game::{Next, Position};
+use rules::objective::{Objective, Sense};
+use rules::spec::position_text;
+use schemars::JsonSchema;
+use serde::Serialize;
+use solve::observer::Observer;
+use std::time::{Duration, Instant};
+
+/// About the time between two looks at the running intervals.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
+
+/// The most rolls of a game.
+const LONGEST: u64 = 100_000;
+
+/// How to roll out.
+pub struct Rollout<'a, G: Coached> {
+    /// The game.
+    pub game: &'a G,
+    /// Who plays on, in every seat.
+    pub strategy: &'a dyn Strategy<G>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// The most games for each move.
+    pub games: u64,
+}
+
+/// What was rolled out so far.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RolloutReport {
+    /// The position.
+    pub position: String,
+    /// What values count.
+    pub unit: String,
+    /// Who plays on.
+    pub strategy: String,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Games so far, for each move.
+    pub games: u64,
+    /// The most that were asked for.
+    pub most: u64,
+    /// The moves, the best first.
+    pub options: Vec<RolloutOption>,
+}
+
+/// A move that was rolled out.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RolloutOption {
+    /// Its number among the choices in the game's order, from 0.
+    pub index: usize,
+    /// What the player does.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// Mean result, points scored at once included.
+    pub value: f64,
+    /// Lower end of its 95 % interval.
+    pub low: f64,
+    /// Upper end of it.
+    pub high: f64,
+    /// What it gives away against the best move, game by game with the same dice.
+    pub regret: f64,
+    /// Lower end of the 95 % interval of that; zero for the best.
+    pub regret_low: f64,
+    /// Upper end of it.
+    pub regret_high: f64,
+}
+
+impl<G: Coached> Rollout<'_, G> {
+    /// Rolls out every move of `at`; `look` sees the report several times a second, and
+    /// false from it ends the rollout, as does the observer, who is told of games.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;
+    /// [`PlayError::Interrupted`] before the first game is played.
+    pub fn run(
+        &self,
+        at: &G::MovePosition,
+        observer: &dyn Observer,
+        mut look: impl FnMut(&RolloutReport) -> bool,
+    ) -> Result<RolloutReport, PlayError> {
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        let source = Experiment::new(self.seed, "rollout");
+        let mut results: Vec<Vec<f64>> = Vec::new();
+        let (mut done, mut batch) = (0, 1);
+        observer.started(self.games);
+        loop {
+            let begun = Instant::now();
+            let count = batch.min(self.games - done);
+            let play = |number: std::ops::Range<u64>| {
+                let number = done + number.start;
+                let play = |made| self.play(made, (&source, number), observer);
+                let game: Vec<f64> = moves.iter().map(play).collect::<Result<_, _>>()?;
+                observer.advanced(1);
+                Ok((game, 1))
+            };
+            let played = match in_blocks(count, 1, observer, play, |game| results.push(game)) {
+                Err(PlayError::Interrupted) if done > 0 => 0,
+                played => played?,
+            };
+            done += played;
+            let report = self.report(at, &moves, &results);
+            if !look(&report) || played < count || done >= self.games {
+                return Ok(report);
+            }
+            // Batches grow or shrink to about the time between two looks.
+            batch = if begun.elapsed() < BETWEEN_LOOKS { 2 * batch } else { batch.div_ceil(2) };
+        }
+    }
+
+    /// The mover's result if this move is made in game `number`.
+    fn play(
+        &self,
+        made: &MoveOf<G>,
+        game: (&Experiment, u64),
+        observer: &dyn Observer,
+    ) -> Result<f64, PlayError> {
+        let seats = vec![self.strategy; self.game.seats()];
+        let parts = match self.game.objective() {
+            Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
+            Objective::FewestTurns | Objective::MostPoints => 1.0,
+        };
+        let on = |from: &G::RollPosition, mover: usize| {
+            let from = (from.clone(), mover);
+            play_on(self.game, &seats, from, game, LONGEST, observer)
+        };
+        let result = match &made.next {
+            Next::Roll(next) => on(next, 0)?.results[0],
+            Next::Pass(next) => on(next, 1 % seats.len())?.results[0],
+            Next::End(ending) => {
+                let mut results = vec![0; seats.len()];
+                if self.game.objective() == Objective::WinProbability {
+                    share(*ending, 0, &mut results);
+                }
+                results[0]
+            }
+        };
+        Ok(result as f64 / parts + f64::from(made.gain))
+    }
+
+    fn report(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+        results: &[Vec<f64>],
+    ) -> RolloutReport {
+        let objective = self.game.objective();
+        let of = |value: &dyn Fn(&Vec<f64>) -> f64| {
+            let mut moments = Moments::default();
+            results.iter().for_each(|game| moments.add(value(game)));
+            moments.estimate()
+        };
+        let sign = if objective.sense() == Sense::Maximise { 1.0 } else { -1.0 };
+        let means: Vec<_> = (0..moves.len()).map(|n| of(&|game| game[n])).collect();
+        let best = (0..moves.len()).reduce(|best, n| {
+            if sign * means[n].mean > sign * means[best].mean { n } else { best }
+        });
+        let option = |(index, made): (usize, &MoveOf<G>)| {
+            let regret = of(&|game| sign * (game[best.unwrap_or(0)] - game[index]));
+            let (low, high) = finite(means[index].interval(CONFIDENCE), means[index].mean);
+            let (regret_low, regret_high) = finite(regret.interval(CONFIDENCE), regret.mean);
+            RolloutOption {
+                index,
+                choice: choice_view(self.game, index, made).text,
+                value: means[index].mean,
+                low,
+                high,
+                regret: regret.mean.max(0.0),
+                regret_low: regret_low.max(0.0),
+                regret_high,
+            }
+        };
+        let mut options: Vec<RolloutOption> = moves.iter().enumerate().map(option).collect();
+        options.sort_by(|a, b| a.regret.total_cmp(&b.regret));
+        RolloutReport {
+            position: position_text(self.game, &Position::Move(at.clone())),
+            unit: objective.unit().to_string(),
+            strategy: self.strategy.name(),
+            seed: self.seed,
+            games: results.len() as u64,
+            most: self.games,
+            options,
+        }
+    }
+}
+
+/// The interval, or with one game nothing but the mean.
+fn finite(Interval { low, high }: Interval, mean: f64) -> (f64, f64) {
+    if low.is_finite() && high.is_finite() { (low, high) } else { (mean, mean) }
+}

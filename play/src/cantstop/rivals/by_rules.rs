@@ -1,0 +1,67 @@
+//! Any strategy in a seat of the arena, asked through the rules for every move.
+
+use super::players::{Ended, Luck};
+use super::squares::{Board, Squares};
+use super::strategy::placed;
+use super::turn::topped;
+use crate::cantstop::heuristic::uses;
+use crate::policy::Strategy;
+use rules::cantstop::{CantStop, Heights, RollPosition, Setup};
+use rules::game::{Game, Next};
+
+/// Plays a turn of `strategy` from these squares and settles them; `None` if it takes
+/// too many rolls.
+pub(super) fn turn(
+    strategy: &dyn Strategy<CantStop>,
+    game: &CantStop,
+    board: &Board,
+    at: &mut Squares,
+    luck: &mut Luck<'_>,
+) -> Option<Ended> {
+    let mut here = anchor(game, at);
+    let mut moves = Vec::new();
+    loop {
+        if luck.rolls >= luck.longest {
+            return None;
+        }
+        luck.rolls += 1;
+        let table = game.rolls(&here);
+        let landed = game.land(&here, table.draw(luck.dice.below(table.total())));
+        if game.is_bust(&landed) {
+            return Some(Ended::Lost);
+        }
+        moves.clear();
+        game.moves(&landed, &mut moves);
+        let picked = strategy.pick(&landed, &moves, luck.decisions);
+        let step = moves.get(picked).expect("strategies of the registry make legal moves");
+        if let Next::Roll(next) = &step.next {
+            here = *next;
+            continue;
+        }
+        let mut ways = uses(game, landed.before(), &moves).into_iter();
+        let way = ways.find(|way| way.stop == Some(picked) || way.roll == Some(picked));
+        let (mask, heights) = placed(at, &way.expect("every move uses the dice").after);
+        let topped = topped(board, mask, &heights);
+        return Some(match step.next {
+            Next::End(_) => {
+                at.owned[0] |= topped;
+                Ended::Won
+            }
+            Next::Roll(_) | Next::Pass(_) => {
+                at.settle(&heights, topped);
+                Ended::Stopped
+            }
+        });
+    }
+}
+
+/// The start of a turn on these squares.
+fn anchor(game: &CantStop, at: &Squares) -> RollPosition {
+    let squares = |seat: usize| -> Heights {
+        let columns = game.columns().map(|column| (column, at.rows[seat][column.slot()]));
+        columns.filter(|&(_, height)| height > 0).collect()
+    };
+    let squares = (0..at.seats).map(squares).collect();
+    let setup = Setup { squares, markers: Heights::new() };
+    game.position(&setup).expect("the arena plays by the rules")
+}

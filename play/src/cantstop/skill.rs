@@ -1,0 +1,165 @@
+//! What a strategy for Can't Stop can do beyond playing move by move.
+
+use super::fast::{Fast, Rule};
+use super::rivals::{Arena, Potential};
+use super::{Heuristic, Staged};
+use crate::entry::{Ability, Made, Materials, make, unsolved};
+use crate::error::PlayError;
+use crate::policy::{Named, Strategy};
+use rules::cantstop::CantStop;
+use solve::kernels::duel::DuelSolution;
+use std::sync::Arc;
+
+/// What a strategy for Can't Stop can do beyond playing move by move.
+#[derive(Clone, Default)]
+pub enum Skill {
+    /// Nothing.
+    #[default]
+    None,
+    /// It turns into tables: fast games and exact values alone, fast games in the
+    /// arena.
+    Tabled(Tabled),
+    /// It solves its turns in the arena, and looks at their ends through a potential,
+    /// so many spaces above its squares.
+    Looking(Arc<Potential>, u8),
+    /// It knows the values of all boards of a game with two seats.
+    Knowing(Arc<DuelSolution>),
+}
+
+impl Skill {
+    /// The strategy as one with tables, if it is one.
+    pub fn tabled(&self) -> Option<&Tabled> {
+        match self {
+            Self::Tabled(tabled) => Some(tabled),
+            Self::None | Self::Looking(..) | Self::Knowing(_) => None,
+        }
+    }
+}
+
+/// A strategy that can be simulated fast and valued exactly.
+#[derive(Clone, Debug)]
+pub enum Tabled {
+    /// The Rule of 28 and its generalisations.
+    Heuristic(Heuristic),
+    /// Weights by stages of the game.
+    Staged(Staged),
+}
+
+impl Tabled {
+    /// The strategy that `text` names, as the registry reads it; `None` if it is
+    /// another kind of strategy.
+    ///
+    /// # Errors
+    /// [`PlayError::Notation`] if there is none, or for wrong arguments; what its
+    /// making refuses.
+    ///
+    /// ```
+    /// use retrodice_play::cantstop::{Tabled, fast::Fast};
+    /// use rules::cantstop::CantStop;
+    /// let game = CantStop::new(3, 1)?;
+    /// let rule = Tabled::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
+    /// let exact = Fast::new(&game, &rule)?.course(&solve::observer::Unwatched)?;
+    /// assert!(exact.turns > 1.480);
+    /// assert!(Tabled::named(&game, "random")?.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn named(game: &CantStop, text: &str) -> Result<Option<Self>, PlayError> {
+        let made = make::<_, PlayError>(&Materials::new(game), &text.into(), unsolved)?;
+        Ok(made.skill.tabled().cloned())
+    }
+
+    /// The progress at which it stops; `None` if that is no single number.
+    pub fn threshold(&self) -> Option<i32> {
+        match self {
+            Self::Heuristic(strategy) => Some(strategy.weights().threshold),
+            Self::Staged(_) => None,
+        }
+    }
+
+    /// The same with another threshold; `None` if it has no single one.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the threshold is beyond a hundred thousand.
+    pub fn with_threshold(&self, threshold: i32) -> Result<Option<Self>, PlayError> {
+        match self {
+            Self::Heuristic(strategy) => {
+                Ok(Some(Self::Heuristic(strategy.clone().with_threshold(threshold)?)))
+            }
+            Self::Staged(_) => Ok(None),
+        }
+    }
+
+    /// As any strategy.
+    pub fn into_strategy(self) -> Arc<dyn Strategy<CantStop>> {
+        match self {
+            Self::Heuristic(strategy) => Arc::new(strategy),
+            Self::Staged(strategy) => Arc::new(strategy),
+        }
+    }
+
+    /// Its name, with all parameters.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Heuristic(strategy) => strategy.name(),
+            Self::Staged(strategy) => strategy.name(),
+        }
+    }
+
+    /// The tables on this board.
+    ///
+    /// # Errors
+    /// As for [`Fast::new`].
+    pub fn on(&self, game: &CantStop) -> Result<Fast, PlayError> {
+        Fast::new(game, self)
+    }
+}
+
+impl From<Heuristic> for Tabled {
+    fn from(strategy: Heuristic) -> Self {
+        Self::Heuristic(strategy)
+    }
+}
+
+impl From<Staged> for Tabled {
+    fn from(strategy: Staged) -> Self {
+        Self::Staged(strategy)
+    }
+}
+
+impl<'a> From<&'a Tabled> for Rule<'a> {
+    fn from(tabled: &'a Tabled) -> Self {
+        match tabled {
+            Tabled::Heuristic(strategy) => Self::Heuristic(strategy),
+            Tabled::Staged(strategy) => Self::Staged(strategy),
+        }
+    }
+}
+
+impl From<Tabled> for Made<CantStop> {
+    fn from(tabled: Tabled) -> Self {
+        Self { strategy: tabled.clone().into_strategy(), skill: Skill::Tabled(tabled) }
+    }
+}
+
+/// The most anchor slots of a board on which the solver values a policy while somebody
+/// waits.
+const MOST_BY_SOLVER: u64 = 5_000;
+
+/// What a strategy can do on this board beyond playing.
+pub(crate) fn abilities(game: &CantStop, made: &Made<CantStop>) -> Vec<Ability> {
+    let slots = game.checked_index_bound().unwrap_or(u64::MAX);
+    let fast = made.skill.tabled().and_then(|tabled| tabled.on(game).ok());
+    let exact = match &fast {
+        Some(fast) => fast.is_valued_exactly(),
+        None => made.strategy.as_policy().is_some() && slots <= MOST_BY_SOLVER,
+    };
+    let moved = made.skill.tabled().map(|tabled| tabled.with_threshold(1));
+    let thresholds = fast.is_some() && matches!(moved, Some(Ok(Some(_))));
+    let all = [
+        (fast.is_some(), Ability::Fast),
+        (exact, Ability::Exact),
+        (thresholds, Ability::Thresholds),
+        (Arena::new(game).is_ok(), Ability::Duel),
+    ];
+    all.into_iter().filter(|(can, _)| *can).map(|(_, ability)| ability).collect()
+}

@@ -1,0 +1,23 @@
+//! What a policy is worth, exactly: every seat follows it in the place of best play.
+
+#[path = "strategy.rs"]
+pub mod strategy;
+
+use retrodice::play::policy::Policy;
+use retrodice::rules::cantstop::CantStop;
+use retrodice::solve::solution::Solver;
+use std::error::Error;
+use strategy::Markers;
+
+/// The expected turns of the policy on the board (3,2).
+pub fn turns() -> Result<f64, Box<dyn Error>> {
+    let policy = Markers(2);
+    let choose = |at: &_, moves: &[_]| policy.choose(at, moves);
+    let solution = Solver::new(CantStop::new(3, 2)?).policy(&choose).solve()?;
+    Ok(solution.start_value().amount)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("{:.6} turns", turns()?);
+    Ok(())
+}

@@ -1,0 +1,246 @@
+//! The kernels of Can't Stop: solitaire in `f64` and `f32`, and two seats.
+
+use super::kernel::{Fit, Kernel, Solvable, Task, Unfit};
+use super::limits::{LARGE_BOARD, LARGE_DUEL, SMALL_BOARD};
+use crate::error::SolveError;
+use crate::kernels::cantstop::Real;
+use crate::kernels::cantstop::fast::{Options, table_bytes};
+use crate::kernels::cantstop::packed::Packed;
+use crate::kernels::cantstop::sampled::look_up;
+use crate::kernels::cantstop::watched::watched;
+use crate::kernels::cantstop::{Board, KernelError, Values};
+use crate::kernels::duel::{self, DuelSolution};
+use crate::method::Guarantee;
+use crate::nearby::around;
+use crate::solution::{Arithmetic, Solution};
+use crate::values::{self, AnchorValues};
+use rules::cantstop::{CantStop, RollPosition};
+use rules::game::{Game, Position, PositionOf};
+use rules::index::Indexed;
+use std::path::Path;
+use std::sync::Arc;
+
+impl Solvable for CantStop {
+    fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
+        &[IN_DOUBLE, &Solitaire::SINGLE, &Duel]
+    }
+
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<RollPosition> {
+        match position {
+            Position::Roll(at) => Some(at.without_markers()),
+            Position::Move(at) => Some(at.before().without_markers()),
+        }
+    }
+
+    /// In each open column the squares that each seat can still have, or an owner.
+    fn anchors_from(&self, anchor: &RollPosition) -> Option<u64> {
+        let seats = self.seats();
+        self.columns().try_fold(1u64, |product, column| {
+            if self.owner(anchor, column).is_some() {
+                return Some(product);
+            }
+            let length = self.length(column)?;
+            let squares = |seat| u64::from(length - anchor.square(seat, column));
+            let open = (0..seats).try_fold(1u64, |all, seat| all.checked_mul(squares(seat)))?;
+            product.checked_mul(open.checked_add(seats as u64)?)
+        })
+    }
+}
+
+/// The board for the kernel of solitaire Can't Stop.
+///
+/// # Errors
+/// [`Unfit`] naming the rule that the kernel does not play by.
+pub fn board(game: &CantStop) -> Result<Board, Unfit> {
+    Board::of(game).map_err(|error| Unfit::because(error.to_string()))
+}
+
+/// The kernel of solitaire boards that are solved in `f64`.
+pub const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
+
+/// Anchor slots; as many as there are numbers where they have no index.
+fn slots(game: &CantStop) -> u64 {
+    game.checked_index_bound().unwrap_or(u64::MAX)
+}
+
+/// Anchors, mirror images taken as one.
+fn classes(game: &CantStop) -> u64 {
+    u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX)
+}
+
+/// The kernel for one seat, in one of two number types.
+struct Solitaire {
+    name: &'static str,
+    is_single: bool,
+}
+
+impl Solitaire {
+    const DOUBLE: Self = Self { name: "the solitaire kernel in f64", is_single: false };
+    const SINGLE: Self = Self { name: "the solitaire kernel in f32", is_single: true };
+
+    fn run<T: Real>(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        let game = task.game.clone();
+        let board = self.part(&game, task.from).map_err(refused(self.name))?;
+        let options = Options {
+            threads: rayon::current_num_threads(),
+            checkpoint: task.checkpoint.clone(),
+            ..Options::default()
+        };
+        let values = watched::<T>(&board, options, task.observer)?;
+        let whole = task.from.is_none();
+        let values = Arc::new(SolitaireValues { values, whole });
+        Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
+    }
+
+    /// The board, or one whose start is an anchor: a value depends on nothing but the
+    /// steps left. A column that is complete gets one space, and stands at its top in
+    /// every anchor asked for.
+    fn part(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Board, Unfit> {
+        let whole = board(game)?;
+        let Some(anchor) = from else { return Ok(whole) };
+        let lengths: Vec<u8> =
+            game.steps_left(anchor).into_iter().map(|steps| steps.max(1)).collect();
+        Board::new(whole.sides(), &lengths).map_err(|error| Unfit::because(error.to_string()))
+    }
+}
+
+/// A kernel was given something that it does not fit.
+fn refused(name: &'static str) -> impl Fn(Unfit) -> SolveError {
+    move |why| {
+        let (what, expected) = ("other rules", "a game that fits".to_owned());
+        KernelError::Board { what, got: format!("{name}: {why}"), expected }.into()
+    }
+}
+
+impl Kernel<CantStop> for Solitaire {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
+        let part = self.part(game, from)?;
+        if from.is_some() {
+            if self.is_single {
+                return Err(Unfit::because("endgames are solved in f64"));
+            }
+            let of = |product: u64, &length: &u8| product.saturating_mul(u64::from(length) + 1);
+            let anchors = part.lengths().iter().fold(1, of);
+            return Ok(Fit { anchors, bytes: anchors.saturating_mul(8) });
+        }
+        let anchors = slots(game);
+        let bytes = match (self.is_single, anchors) {
+            (false, ..SMALL_BOARD) => {
+                let why = format!("boards of fewer than {SMALL_BOARD} anchors need none");
+                return Err(Unfit::because(why));
+            }
+            (false, LARGE_BOARD..) => {
+                return Err(Unfit::because("boards of this size are solved in f32"));
+            }
+            (true, ..LARGE_BOARD) => {
+                return Err(Unfit::because("boards of this size are solved in f64"));
+            }
+            (false, _) => anchors.saturating_mul(8),
+            (true, _) => u64::try_from(table_bytes::<f32>(&part)).unwrap_or(u64::MAX),
+        };
+        Ok(Fit { anchors, bytes })
+    }
+
+    fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        if self.is_single { self.run::<f32>(task) } else { self.run::<f64>(task) }
+    }
+
+    fn is_packed(&self) -> bool {
+        self.is_single
+    }
+
+    fn probe(
+        &self,
+        game: &CantStop,
+        anchor: &RollPosition,
+        path: &Path,
+    ) -> Result<values::Values<f64>, SolveError> {
+        let packed = Packed::open(path)?;
+        if packed.board().lengths() != game.options().lengths {
+            let why = format!("{} is a table of another board", path.display());
+            return Err(KernelError::Packed { why }.into());
+        }
+        around(game, &[*anchor], |index| {
+            look_up::<SolveError>(game, index, |left| packed.get(left))
+        })
+    }
+}
+
+/// The values of a board, or of what can follow one of its anchors.
+struct SolitaireValues<T> {
+    values: Values<T>,
+    whole: bool,
+}
+
+impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
+    fn value(&self, game: &CantStop, index: u64) -> Option<f64> {
+        let mut left = game.steps_left(&game.anchor_at(index)?);
+        if let Ok(value) = self.values.get(&left) {
+            return Some(value);
+        }
+        // The index may stand for the mirror image of an anchor that can follow.
+        if self.whole || !game.folds_mirror_images() {
+            return None;
+        }
+        left.reverse();
+        self.values.get(&left).ok()
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        if self.whole { classes(game) } else { self.values.board().anchors() }
+    }
+}
+
+/// The kernel for two seats.
+struct Duel;
+
+impl Kernel<CantStop> for Duel {
+    fn name(&self) -> &'static str {
+        "the kernel for two seats"
+    }
+
+    fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
+        let start = game.start();
+        let boards = duel::boards_from(game, from.unwrap_or(&start))
+            .map_err(|error| Unfit::because(error.to_string()))?
+            .ok_or_else(|| Unfit::because("its boards are more than 64 bits can count"))?;
+        let anchors = if from.is_some() { boards } else { slots(game) };
+        if from.is_none() && !(SMALL_BOARD..LARGE_DUEL).contains(&anchors) {
+            let why = format!("it solves boards of {SMALL_BOARD} to {LARGE_DUEL} anchors");
+            return Err(Unfit::because(why));
+        }
+        Ok(Fit { anchors, bytes: boards.saturating_mul(8) })
+    }
+
+    fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        let start = task.game.start();
+        let solution = duel::solve_from(task.game, task.from.unwrap_or(&start), task.observer)?;
+        let values = Arc::new(DuelAnchors { solution, whole: task.from.is_none() });
+        let game = task.game.clone();
+        Ok(Solution::by_kernel(game, values, Guarantee::SmallStep, Arithmetic::Plain))
+    }
+}
+
+/// The values of all boards for two seats, or of those that can follow one.
+struct DuelAnchors {
+    solution: DuelSolution,
+    whole: bool,
+}
+
+impl AnchorValues<CantStop> for DuelAnchors {
+    fn value(&self, game: &CantStop, index: u64) -> Option<f64> {
+        let anchor = game.anchor_at(index)?;
+        match self.whole {
+            true => self.solution.value(game, &anchor, false),
+            false => self.solution.value_somehow(game, &anchor),
+        }
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        if self.whole { classes(game) } else { self.solution.tally().boards }
+    }
+}

@@ -1,0 +1,154 @@
+//! What a kernel tells the engine.
+
+use crate::error::SolveError;
+use crate::observer::Observer;
+use crate::solution::Solution;
+use crate::values::Values;
+use rules::farkle::Farkle;
+use rules::game::{Position, PositionOf};
+use rules::index::Indexed;
+use rules::notation::Notation;
+use rules::pig::Pig;
+use rules::pushyourluck::PushYourLuck;
+use rules::spec::AnyGame;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// What a solve by a kernel costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// Its size as [`Limits`](super::Limits) count it: anchor slots of a whole game,
+    /// anchors that can follow of an endgame.
+    pub anchors: u64,
+    /// Memory of the values, in bytes.
+    pub bytes: u64,
+}
+
+/// Why a kernel does not solve a game.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct Unfit(pub String);
+
+impl Unfit {
+    /// For this reason.
+    pub fn because(why: impl Into<String>) -> Self {
+        Self(why.into())
+    }
+}
+
+/// What a kernel is to solve.
+#[derive(Clone)]
+pub struct Task<'a, G: Indexed> {
+    /// The game.
+    pub game: &'a G,
+    /// The anchor from which on; none for the whole game.
+    pub from: Option<&'a G::RollPosition>,
+    /// Who watches, and may interrupt.
+    pub observer: &'a dyn Observer,
+    /// A folder for what is finished, from which the next run goes on. Kernels that
+    /// take no more than seconds leave it alone.
+    pub checkpoint: Option<PathBuf>,
+}
+
+/// A fast solver made for one type of game.
+pub trait Kernel<G: Indexed>: Sync {
+    /// Its name, as users read it.
+    fn name(&self) -> &'static str;
+
+    /// Whether it solves this game, or the endgame from this anchor, and at what
+    /// cost.
+    ///
+    /// # Errors
+    /// [`Unfit`] with the reason.
+    fn fits(&self, game: &G, from: Option<&G::RollPosition>) -> Result<Fit, Unfit>;
+
+    /// Solves what it [fits](Kernel::fits), on the current rayon pool. The values stay
+    /// where it computed them.
+    ///
+    /// # Errors
+    /// [`SolveError`] of any kind, for what it does not fit too.
+    fn solve(&self, task: &Task<'_, G>) -> Result<Solution<G>, SolveError>;
+
+    /// Whether its values are kept packed, and found again by [`Kernel::probe`].
+    fn is_packed(&self) -> bool {
+        false
+    }
+
+    /// The values around an anchor, from the packed table at `path`: what it takes to
+    /// look inside the turn.
+    ///
+    /// # Errors
+    /// [`SolveError::Kernel`] if the table is damaged or belongs to another game.
+    fn probe(
+        &self,
+        _game: &G,
+        _anchor: &G::RollPosition,
+        path: &Path,
+    ) -> Result<Values<f64>, SolveError> {
+        let what = format!("{} keeps no packed tables: {}", self.name(), path.display());
+        Err(SolveError::Journal(what))
+    }
+}
+
+/// Games that an [`Engine`](super::Engine) solves. For a game of one's own
+/// `impl Solvable for MyGame {}` is enough; it is then solved by the generic solver.
+pub trait Solvable: Indexed + 'static {
+    /// The kernels made for this type of game, the first that fits being used.
+    fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
+        &[]
+    }
+
+    /// The anchor at which the turn of this position began, or another one from which
+    /// the rest of the turn can be reached too; `None` if the position does not tell.
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
+        match position {
+            Position::Roll(at) if self.is_anchor(at) => Some(at.clone()),
+            _ => None,
+        }
+    }
+
+    /// How many anchors can follow this one, at most, itself included; `None` if no
+    /// bound is known without visiting them. Large games can be solved from anchors
+    /// that few can follow.
+    fn anchors_from(&self, _anchor: &Self::RollPosition) -> Option<u64> {
+        None
+    }
+}
+
+impl Solvable for Farkle {
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
+        Some(match position {
+            Position::Roll(at) => at.turn_start(),
+            Position::Move(at) => at.before().turn_start(),
+        })
+    }
+
+    /// Scores never fall.
+    fn anchors_from(&self, anchor: &Self::RollPosition) -> Option<u64> {
+        Some(self.anchors_from(anchor))
+    }
+}
+
+impl Solvable for Pig {}
+impl Solvable for PushYourLuck {}
+
+/// Something to be done with a game that can be solved, whatever its type.
+pub trait SolvableVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output;
+}
+
+/// Calls the visitor with the game itself.
+pub fn solvable<V: SolvableVisitor>(game: AnyGame, visitor: V) -> V::Output {
+    match game {
+        // games: an arm for each type of game.
+        AnyGame::CantStop(game) => visitor.visit(game),
+        AnyGame::Farkle(game) => visitor.visit(game),
+        AnyGame::Pig(game) => visitor.visit(game),
+        AnyGame::PushYourLuck(game) => visitor.visit(game),
+        AnyGame::Yahtzee(game) => visitor.visit(game),
+    }
+}

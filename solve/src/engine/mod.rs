@@ -1,0 +1,229 @@
+//! Finds the values of a game by the best means there are, and says which.
+//!
+//! [`Engine`] looks for a table, then asks each [`Kernel`] of the game whether it
+//! [fits](Kernel::fits), then takes the generic solver. Where a game is too large for
+//! all of them, [`Engine::near`] solves what can follow a position. Sizes up to which
+//! each is used are in [`limits`].
+//!
+//! ```
+//! use retrodice_solve::engine::{Engine, Origin};
+//! let game = rules::cantstop::CantStop::new(4, 1)?;
+//! let (solution, origin) = Engine::default().solve(game)?;
+//! assert!((solution.start_value().amount - 2.187).abs() < 5e-4);
+//! assert_eq!(origin, Origin::Kernel("the solitaire kernel in f64"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod cantstop;
+mod kernel;
+pub mod limits;
+mod yahtzee;
+
+pub use kernel::{Fit, Kernel, Solvable, SolvableVisitor, Task, Unfit, solvable};
+pub use limits::Limits;
+
+use crate::error::SolveError;
+use crate::executor::{Executor, Threads};
+use crate::method::Guarantee;
+use crate::observer::{Observer, Unwatched};
+use crate::retrograde::MOST_ANCHORS;
+use crate::solution::{Arithmetic, Solution, Solver};
+use crate::table;
+use rules::game::PositionOf;
+use rules::notation::Notation;
+use std::path::PathBuf;
+
+/// Where values came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Read from this table.
+    Table(PathBuf),
+    /// Solved by the kernel of this name.
+    Kernel(&'static str),
+    /// Solved by the generic solver.
+    Generic,
+    /// What can follow the position, solved by the kernel of this name.
+    KernelEndgame(&'static str),
+    /// What can follow the position, solved by the generic solver.
+    GenericEndgame,
+}
+
+/// Values of a game and where they came from.
+pub type Found<G> = (Solution<G>, Origin);
+
+/// Finds or computes the values of games.
+#[derive(Clone)]
+pub struct Engine<'a> {
+    /// The folder with tables of earlier solves, if any is to be looked into.
+    pub tables: Option<PathBuf>,
+    /// Who watches solves, and may interrupt them.
+    pub observer: &'a dyn Observer,
+    /// The largest games that are solved.
+    pub limits: Limits,
+    /// Who runs the levels of the generic solver.
+    pub executor: &'a dyn Executor,
+}
+
+impl Default for Engine<'_> {
+    /// Without tables, unwatched, [on the spot](Limits::ON_THE_SPOT), on the current
+    /// rayon pool.
+    fn default() -> Self {
+        let (observer, executor) = (&Unwatched, &Threads);
+        Self { tables: None, observer, limits: Limits::ON_THE_SPOT, executor }
+    }
+}
+
+impl Engine<'_> {
+    /// Solves a game: by the first kernel that fits, else by the generic solver.
+    /// Tables are not looked for.
+    ///
+    /// # Errors
+    /// [`SolveError::TooLargeOnTheSpot`] beyond the limits,
+    /// [`SolveError::TooManyAnchors`] beyond what memory holds, and what hinders the
+    /// solve.
+    pub fn solve<G: Solvable>(&self, game: G) -> Result<Found<G>, SolveError> {
+        if let Some(found) = self.by_kernel(&game)? {
+            return Ok(found);
+        }
+        let anchors = game.index_bound();
+        if anchors > MOST_ANCHORS {
+            return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS });
+        }
+        if anchors > self.limits.generic {
+            let why = self.reasons(&game);
+            return Err(SolveError::TooLargeOnTheSpot { anchors, why });
+        }
+        Ok((self.generic(game).solve()?, Origin::Generic))
+    }
+
+    /// Solves a game by the first kernel that fits; nothing if none does.
+    ///
+    /// # Errors
+    /// What hinders the solve.
+    pub fn by_kernel<G: Solvable>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
+        let Some(kernel) = self.fitting(game, None, self.limits.kernel) else { return Ok(None) };
+        let solution = kernel.solve(&self.task(game, None))?;
+        Ok(Some((solution, Origin::Kernel(kernel.name()))))
+    }
+
+    /// The values of a game: from its table if there is one, else [solved](Engine::solve).
+    ///
+    /// # Errors
+    /// As for [`Engine::solve`]; [`SolveError::Table`] if the table is damaged.
+    pub fn find<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, SolveError> {
+        let Some(path) = self.table(&game, false) else { return self.solve(game) };
+        let (solution, _) = table::read(&path, game)?;
+        Ok((solution, Origin::Table(path)))
+    }
+
+    /// Whether [`Engine::find`] takes this game on.
+    pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
+        self.table(game, false).is_some()
+            || self.fitting(game, None, self.limits.kernel).is_some()
+            || game.index_bound() <= self.limits.generic.min(MOST_ANCHORS)
+    }
+
+    /// What it takes to answer questions about this position: the values of the game,
+    /// or around it those of a packed table; where neither can be had, of what can
+    /// follow the position.
+    ///
+    /// # Errors
+    /// As for [`Engine::find`]; [`SolveError::Kernel`] if a packed table is damaged.
+    pub fn near<G: Solvable + Notation>(
+        &self,
+        game: G,
+        position: &PositionOf<G>,
+    ) -> Result<Found<G>, SolveError> {
+        if let Some(kernel) = packing(&game)
+            && let Some(path) = self.table(&game, true)
+            && let Some(anchor) = game.turn_start(position)
+        {
+            let values = kernel.probe(&game, &anchor, &path)?;
+            let solution = Solution::from_values(game, values, Guarantee::SmallError);
+            return Ok((solution.computed_in(Arithmetic::Fused), Origin::Table(path)));
+        }
+        let refused = match self.find(game.clone()) {
+            Err(
+                error @ (SolveError::TooLargeOnTheSpot { .. } | SolveError::TooManyAnchors { .. }),
+            ) => error,
+            found => return found,
+        };
+        let Some(anchor) = game.turn_start(position) else { return Err(refused) };
+        self.endgame(game, &anchor)?.ok_or(refused)
+    }
+
+    /// The values of all that can follow an anchor; nothing if that is too much.
+    ///
+    /// # Errors
+    /// What hinders the solve.
+    pub fn endgame<G: Solvable>(
+        &self,
+        game: G,
+        anchor: &G::RollPosition,
+    ) -> Result<Option<Found<G>>, SolveError> {
+        if game.index_bound() == u64::MAX {
+            return Ok(None);
+        }
+        let limits = &self.limits;
+        if let Some(kernel) = self.fitting(&game, Some(anchor), limits.kernel_endgame) {
+            let solution = kernel.solve(&self.task(&game, Some(anchor)))?;
+            return Ok(Some((solution, Origin::KernelEndgame(kernel.name()))));
+        }
+        let most = limits.generic_endgame;
+        if game.anchors_from(anchor).is_none_or(|anchors| anchors > most) {
+            return Ok(None);
+        }
+        let solution = self.generic(game).solve_from(anchor, most)?;
+        Ok(solution.map(|solution| (solution, Origin::GenericEndgame)))
+    }
+
+    /// The table of this game in the folder, if it is there.
+    fn table<G: Solvable + Notation>(&self, game: &G, packed: bool) -> Option<PathBuf> {
+        let path = table::path(self.tables.as_deref()?, game, packed);
+        path.exists().then_some(path)
+    }
+
+    fn generic<G: Solvable>(&self, game: G) -> Solver<'_, G> {
+        Solver::new(game).observer(self.observer).executor(self.executor)
+    }
+
+    fn task<'t, G: Solvable>(
+        &'t self,
+        game: &'t G,
+        from: Option<&'t G::RollPosition>,
+    ) -> Task<'t, G> {
+        Task { game, from, observer: self.observer, checkpoint: None }
+    }
+
+    /// The first kernel that fits and does not need more than `most` anchors.
+    fn fitting<G: Solvable>(
+        &self,
+        game: &G,
+        from: Option<&G::RollPosition>,
+        most: u64,
+    ) -> Option<&'static dyn Kernel<G>> {
+        let suits =
+            |kernel: &&dyn Kernel<G>| kernel.fits(game, from).is_ok_and(|fit| fit.anchors <= most);
+        game.kernels().iter().copied().find(suits)
+    }
+
+    /// Why no kernel takes on this game.
+    fn reasons<G: Solvable>(&self, game: &G) -> String {
+        let reason = |kernel: &&dyn Kernel<G>| match kernel.fits(game, None) {
+            Ok(fit) => format!(
+                "; {}: {} anchors are more than {}",
+                kernel.name(),
+                fit.anchors,
+                self.limits.kernel
+            ),
+            Err(unfit) => format!("; {}: {unfit}", kernel.name()),
+        };
+        game.kernels().iter().map(reason).collect()
+    }
+}
+
+/// The kernel that keeps the values of this game packed, if one does.
+pub fn packing<G: Solvable>(game: &G) -> Option<&'static dyn Kernel<G>> {
+    let packs = |kernel: &&dyn Kernel<G>| kernel.is_packed() && kernel.fits(game, None).is_ok();
+    game.kernels().iter().copied().find(packs)
+}
