@@ -8,6 +8,7 @@ mod endgames;
 mod figure_one;
 mod newton;
 mod notebook;
+mod secant;
 mod strategies;
 mod two_players;
 mod yahtzee;
@@ -319,10 +320,17 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "secant-iterations",
-            description: "the same by secant steps, which need no derivative",
-            parameters: newton::PARAMETERS,
+            description: "the same by secant steps, which need no derivative, roll by roll",
+            parameters: secant::PARAMETERS,
             repeatable: true,
-            take: newton::secants,
+            take: secant::mean,
+        },
+        Measure {
+            name: "secant-anchors",
+            description: "anchors in a range that take so many secant steps",
+            parameters: secant::PARAMETERS,
+            repeatable: true,
+            take: secant::anchors,
         },
         Measure {
             name: "notebook",
