@@ -29,7 +29,7 @@ impl Closing {
         for line in &report {
             rows.add([&line.columns, &format!("{:.6}", line.turns), &line.spaces.to_string()]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }
