@@ -14,7 +14,8 @@ use serde::Serialize;
 pub struct CensusReport {
     /// The game.
     pub spec: String,
-    /// Starts of turns in which the game goes on (Can't Stop).
+    /// Starts of turns in which the game goes on: on the boards of Can't Stop whether or
+    /// not play leads there, in other games those that the index knows.
     pub anchors: Option<String>,
     /// The same, with mirror images as one.
     pub mirror_classes: Option<String>,
@@ -39,6 +40,9 @@ pub struct CensusReport {
 /// ```
 /// let report = retrodice_api::census("cantstop(3,1)", 20_000)?;
 /// assert_eq!(report.anchors.as_deref(), Some("327"));
+/// // Full sheets left out; with them there are 536,448.
+/// let report = retrodice_api::census("yahtzee", 20_000)?;
+/// assert_eq!(report.anchors.as_deref(), Some("536320"));
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
@@ -51,13 +55,16 @@ pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
     let of = |count: fn(&rules::cantstop::Census) -> u128| counted.as_ref().map(count);
     let text = |count: Option<u128>| count.map(|count| count.to_string());
     Ok(CensusReport {
-        anchors: text(of(|census| census.anchors)),
+        anchors: text(of(|census| census.anchors)).or(report.anchors),
         mirror_classes: text(of(|census| census.mirror_classes)),
         placements: text(of(|census| census.placements)),
         bound: text(of(|census| census.bound)),
         ..report
     })
 }
+
+/// Numbers of an index of which each is asked whether it is an anchor's.
+const MOST_ASKED: u64 = 10_000_000;
 
 struct Count {
     limit: u64,
@@ -71,7 +78,10 @@ impl GameVisitor for Count {
         let reached = if few { reachable(&game, self.limit) } else { None };
         CensusReport {
             spec: game.spec(),
-            anchors: None,
+            anchors: (game.index_bound() <= MOST_ASKED).then(|| {
+                let all = (0..game.index_bound()).filter_map(|index| game.anchor_at(index));
+                all.count().to_string()
+            }),
             mirror_classes: None,
             placements: None,
             bound: None,

@@ -44,7 +44,7 @@ pub struct EvolveOptions<'a> {
     pub seed: u64,
     /// Independent runs, of which the best champion is kept.
     pub restarts: u64,
-    /// Bits of a genome: 87 or 110.
+    /// Bits of a genome: 87, 104 or 110.
     pub bits: u32,
     /// Fresh games by which each champion is judged.
     pub games: u64,
@@ -164,14 +164,10 @@ pub struct RunLine {
 /// ```
 pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveReport>, Error> {
     let begun = Instant::now();
-    let width = match options.bits {
-        87 => Width::Bits87,
-        110 => Width::Bits110,
-        other => {
-            let why = "a genome has 87 bits, or 110";
-            return Err(NotationError::wrong("bits", &other.to_string(), why).into());
-        }
-    };
+    let width = Width::of(options.bits).ok_or_else(|| {
+        let why = "a genome has 87, 104 or 110 bits";
+        NotationError::wrong("bits", &options.bits.to_string(), why)
+    })?;
     let space = LinearWeights::new(width)?;
     check(spec, &space)?;
     let run = Run { space: &space, options };

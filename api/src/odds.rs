@@ -1,6 +1,7 @@
 //! Odds of rolls and of turns of Can't Stop.
 
 use super::Error;
+use odds::questions::{ClosingRow, closing_triples};
 use odds::{Begin, ColumnSet, Decision, Fraction, Odds, Worth, top};
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
@@ -306,4 +307,42 @@ pub fn bust(odds: &Odds, markers: ColumnSet, closed: ColumnSet) -> Result<BustRe
         free: odds.markers().saturating_sub(markers.len()),
         bust: odds.bust(markers, closed)?.into(),
     })
+}
+
+/// Question 4 for one set of columns.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ClosingLine {
+    /// The columns to close, the only ones open.
+    pub columns: String,
+    /// Fewest expected turns, the last one included.
+    pub turns: f64,
+    /// Spaces of the columns together.
+    pub spaces: usize,
+}
+
+/// The fewest expected turns in which these columns are closed, nothing else being
+/// open; without columns those of every triple, the quickest first (seconds).
+///
+/// # Errors
+/// [`Error::Odds`] for columns that the board does not have, or too many.
+///
+/// ```
+/// let odds = retrodice_api::odds::board("cantstop")?;
+/// let lines = retrodice_api::odds::closing(&odds, Some("2".parse()?))?;
+/// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
+/// # Ok::<(), retrodice_api::Error>(())
+/// ```
+pub fn closing(odds: &Odds, columns: Option<ColumnSet>) -> Result<Vec<ClosingLine>, Error> {
+    let Some(columns) = columns else {
+        let mut rows = closing_triples(odds)?;
+        rows.sort_by(|one, other| one.turns.total_cmp(&other.turns));
+        let line = |row: ClosingRow| {
+            let ClosingRow { columns, turns, spaces, .. } = row;
+            ClosingLine { columns: columns.to_string(), turns, spaces }
+        };
+        return Ok(rows.into_iter().map(line).collect());
+    };
+    let found = odds.closing::<f64>(columns)?;
+    let spaces = found.lengths().iter().sum();
+    Ok(vec![ClosingLine { columns: columns.to_string(), turns: found.turns(), spaces }])
 }

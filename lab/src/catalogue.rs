@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 pub const FILES: &[(&str, &str)] = &[
     ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
     ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
+    ("glenn-2006-figure-1.toml", include_str!("../definitions/glenn-2006-figure-1.toml")),
+    ("glenn-2006-text.toml", include_str!("../definitions/glenn-2006-text.toml")),
     ("cantstop-boards.toml", include_str!("../definitions/cantstop-boards.toml")),
     ("official-endgames.toml", include_str!("../definitions/official-endgames.toml")),
     ("two-players.toml", include_str!("../definitions/two-players.toml")),
@@ -35,8 +37,10 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2011-yahtzee.toml", include_str!("../definitions/glenn-2011-yahtzee.toml")),
     ("glenn-2011-rerun.toml", include_str!("../definitions/glenn-2011-rerun.toml")),
     ("glenn-2007-table-2.toml", include_str!("../definitions/glenn-2007-table-2.toml")),
+    ("glenn-2007-sizes.toml", include_str!("../definitions/glenn-2007-sizes.toml")),
     ("glenn-2007-table-3.toml", include_str!("../definitions/glenn-2007-table-3.toml")),
     ("glenn-2007-table-4.toml", include_str!("../definitions/glenn-2007-table-4.toml")),
+    ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
     ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
 ];
 

@@ -3,17 +3,35 @@
 use crate::definition::{Compare, Printed, Remark};
 use crate::measure::{Kind, Measured, Value};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// Standard errors from the middle to an end of a 95 % interval.
+const NORMAL: f64 = 1.959_963_984_540_054;
 
 /// What came of comparing one cell.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Our value, written as the document writes it, reads the same.
+    /// Our value, written as the document writes it, reads the same; the whole
+    /// interval of an estimate does.
     Same,
-    /// It does not.
+    /// A part of the interval of an estimate reads the same.
+    Noise {
+        /// Standard errors from our mean to the nearest number that reads as
+        /// printed; 0 if the mean itself does.
+        errors: f64,
+    },
+    /// It does not read the same.
     Differs {
-        /// What is known about it; nothing is a reason to look into it.
+        /// What is known about it; nothing is a reason to look into it. Records
+        /// leave it to the definition.
+        #[serde(skip)]
         remark: Option<Remark>,
+    },
+    /// A mark of significance, counted apart from numbers.
+    Mark {
+        /// Whether ours is the printed one.
+        same: bool,
     },
     /// There is nothing to compare: the column says so.
     Incomparable,
@@ -28,8 +46,8 @@ pub enum Verdict {
 /// Compares a printed cell with what was measured.
 ///
 /// Numbers are written with as many decimals as are printed, exact ties to the
-/// even digit. An estimate reads the same if its interval meets the numbers that
-/// round to what is printed.
+/// even digit. An estimate reads the same if its 95 % interval lies among the
+/// numbers that round to what is printed, and is within the noise if it meets them.
 pub fn verdict(
     printed: Option<&Printed>,
     compare: Compare,
@@ -43,16 +61,72 @@ pub fn verdict(
         (_, Compare::Incomparable) => return Verdict::Incomparable,
         (Some(Printed::Text(text)), _) => text,
     };
-    match measured {
-        None => Verdict::NotRun,
-        Some(measured) if reads_as(text, compare, measured) => Verdict::Same,
-        Some(_) => Verdict::Differs { remark: remark.cloned() },
+    let Some(measured) = measured else { return Verdict::NotRun };
+    let differs = || Verdict::Differs { remark: remark.cloned() };
+    match (compare, measured.kind) {
+        (Compare::Mark, _) => Verdict::Mark { same: measured.value.to_string() == *text },
+        (Compare::Digits, Kind::Estimate { low, high }) => {
+            match (rounding(text), measured.value.number()) {
+                (Some((least, most)), Some(mean)) => {
+                    estimate(least..=most, low..=high, mean).unwrap_or_else(differs)
+                }
+                _ => differs(),
+            }
+        }
+        _ if reads_as(text, compare, measured) => Verdict::Same,
+        _ => differs(),
     }
+}
+
+/// The verdict on an estimate, if its interval meets the printed numbers.
+fn estimate(
+    printed: RangeInclusive<f64>,
+    interval: RangeInclusive<f64>,
+    mean: f64,
+) -> Option<Verdict> {
+    let (low, high) = (*interval.start(), *interval.end());
+    if printed.contains(&low) && printed.contains(&high) {
+        return Some(Verdict::Same);
+    }
+    let meets = low <= *printed.end() && *printed.start() <= high;
+    let error = (high - low) / (2.0 * NORMAL);
+    let away = (printed.start() - mean).max(mean - printed.end()).max(0.0);
+    meets.then(|| Verdict::Noise { errors: away / error })
+}
+
+/// The numbers that round to a printed one.
+fn rounding(text: &str) -> Option<(f64, f64)> {
+    let half = 0.5 * 10f64.powi(-(decimals(text)? as i32));
+    let printed: f64 = plain(text).parse().ok()?;
+    Some((printed - half, printed + half))
+}
+
+/// By how much our number exceeds the printed one; `None` where either is none.
+pub fn excess(text: &str, value: &Value) -> Option<f64> {
+    decimals(text)?;
+    let printed: f64 = plain(text).parse().ok()?;
+    Some(value.number()? - printed)
+}
+
+/// Whether a printed number is ours cut off after its last decimal, not rounded.
+pub fn is_cut_off(text: &str, value: &Value) -> bool {
+    let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
+    // Six more decimals: 8.79 has no exact double, and must not be taken for 8.78.
+    let more = format!("{number:.*}", decimals + 6);
+    more[..more.len() - 6].trim_end_matches('.') == plain(text)
+}
+
+/// Whether a printed number is ours with one digit exchanged for another.
+pub fn is_one_glyph_off(text: &str, value: &Value) -> bool {
+    let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
+    let (ours, printed) = (format!("{number:.decimals$}"), plain(text));
+    let differing = ours.bytes().zip(printed.bytes()).filter(|(a, b)| a != b).count();
+    ours.len() == printed.len() && differing == 1
 }
 
 fn reads_as(text: &str, compare: Compare, measured: &Measured) -> bool {
     match compare {
-        Compare::Incomparable => false,
+        Compare::Incomparable | Compare::Mark => false,
         Compare::Text => measured.value.to_string() == text,
         Compare::Integer => {
             let printed = parse_integer(text);
@@ -62,14 +136,7 @@ fn reads_as(text: &str, compare: Compare, measured: &Measured) -> bool {
             let (Some(decimals), Some(number)) = (decimals(text), measured.value.number()) else {
                 return false;
             };
-            match measured.kind {
-                Kind::Exact | Kind::Converged => format!("{number:.decimals$}") == plain(text),
-                Kind::Estimate { low, high } => {
-                    let half = 0.5 * 10f64.powi(-(decimals as i32));
-                    let printed: f64 = plain(text).parse().unwrap_or(f64::NAN);
-                    low <= printed + half && printed - half <= high
-                }
-            }
+            format!("{number:.decimals$}") == plain(text)
         }
     }
 }
@@ -158,11 +225,44 @@ mod tests {
     }
 
     #[test]
-    fn estimates_meet_what_was_printed() {
-        let kind = Kind::Estimate { low: 10.752, high: 10.80 };
-        assert_eq!(judge("10.75", Compare::Digits, &number(10.78, kind)), Verdict::Same);
-        let differs = Verdict::Differs { remark: None };
-        assert_eq!(judge("10.74", Compare::Digits, &number(10.78, kind)), differs);
+    fn an_estimate_is_the_same_only_if_all_of_it_is() {
+        let of = |text, mean: f64, half: f64| {
+            let kind = Kind::Estimate { low: mean - half, high: mean + half };
+            judge(text, Compare::Digits, &number(mean, kind))
+        };
+        assert_eq!(of("10.75", 10.751, 0.003), Verdict::Same);
+        assert_eq!(of("10.75", 10.751, 0.005), Verdict::Noise { errors: 0.0 });
+        let Verdict::Noise { errors } = of("10.75", 10.765, 0.0196) else { panic!() };
+        // 0.010 from 10.755, by a standard error of 0.01.
+        assert!((errors - 1.0).abs() < 1e-4, "{errors}");
+        assert_eq!(of("10.74", 10.778, 0.026), Verdict::Differs { remark: None });
+        assert_eq!(of("10.74", 10.70, 0.03), Verdict::Differs { remark: None });
+    }
+
+    #[test]
+    fn marks_are_no_numbers() {
+        let mark = |text: &str| {
+            let value = Value::Text(text.to_owned());
+            let measured = Measured { value, unit: String::new(), kind: Kind::Exact, seconds: 0.0 };
+            judge("differs", Compare::Mark, &measured)
+        };
+        assert_eq!(mark("differs"), Verdict::Mark { same: true });
+        assert_eq!(mark("best"), Verdict::Mark { same: false });
+    }
+
+    #[test]
+    fn misprints_are_told_apart() {
+        let number = Value::Number;
+        assert!(is_cut_off("14.8300", &number(14.830081)));
+        assert!(is_cut_off("8.78", &number(8.787132)));
+        assert!(!is_cut_off("8.78", &number(8.791)));
+        assert!(!is_cut_off("8.79", &number(8.7899999)));
+        assert!(is_cut_off("8", &number(8.9)));
+        assert!(is_one_glyph_off("19.1889", &number(19.1885563)));
+        assert!(is_one_glyph_off("5.13", &number(5.178)));
+        assert!(!is_one_glyph_off("5.13", &number(5.13)));
+        assert!(!is_one_glyph_off("0.999998", &number(0.999986)));
+        assert_eq!(excess("1,234", &Value::Integer(1_230)), Some(-4.0));
     }
 
     #[test]

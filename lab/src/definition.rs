@@ -2,6 +2,7 @@
 
 use crate::compare::{decimals, parse_integer};
 use crate::error::LabError;
+use crate::evidence;
 use crate::measure::{Measure, measure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,18 +89,43 @@ pub enum Compare {
     Integer,
     /// The texts must be equal.
     Text,
+    /// The same of marks of significance, such as bold print.
+    Mark,
     /// Not to be compared: a running time on the authors' computer.
     Incomparable,
 }
 
 /// What is known about a difference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Remark {
-    /// Where it comes from.
-    Explained(String),
+    /// Where it comes from; it counts only if the evidence holds.
+    Explained {
+        /// What would have to be true.
+        why: String,
+        /// What shows it.
+        by: Evidence,
+    },
     /// What was tried without success.
     Open(String),
+}
+
+/// What shows that a difference has the cause that its remark gives. Checked
+/// whenever cells are judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Evidence {
+    /// The printed number is ours cut off, not rounded.
+    CutOff,
+    /// The printed number is ours with one digit exchanged.
+    Glyph,
+    /// The row of this reading comes out as printed.
+    Row(String),
+    /// Our own column of this name does, in the same row.
+    Column(String),
+    /// The print lies between what these readings give: of the kind, if not the
+    /// digits.
+    Between(Vec<String>),
 }
 
 /// One column as published.
@@ -164,8 +190,14 @@ pub struct Row {
     /// Cost of single cells, by column.
     #[serde(default)]
     pub costs: BTreeMap<String, Cost>,
-    /// One cell for each published column.
+    /// One cell for each published column; none in a reading.
+    #[serde(default)]
     pub printed: Vec<Printed>,
+    /// How to compare its cells, in the place of what the columns say.
+    pub compare: Option<Compare>,
+    /// For a reading, which is compared with the row of this label and is not
+    /// counted among the cells of the document.
+    pub reading_of: Option<String>,
     /// What is known about differences in this row.
     pub remark: Option<Remark>,
     /// The same for single cells, by column.
@@ -204,7 +236,7 @@ pub struct Definition {
 pub struct Cell<'a> {
     /// The heading of its column.
     pub column: &'a str,
-    /// Whether the column is our own.
+    /// Whether the cell is our own: in a column of ours, or of a reading.
     pub extra: bool,
     /// What measures it, if anything does.
     pub measure: Option<&'static Measure>,
@@ -255,17 +287,21 @@ impl Definition {
 
     /// The cells of a row: the published ones, then our own.
     pub fn cells<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Cell<'a>> {
-        let published = self.columns.iter().zip(&row.printed).map(|(column, printed)| Cell {
+        let print = self.printed(row);
+        let published = self.columns.iter().zip(print).map(|(column, printed)| Cell {
             column: &column.name,
-            extra: false,
+            extra: row.reading_of.is_some(),
             measure: measure(&column.measure),
-            compare: column.compare,
+            compare: row.compare.unwrap_or(column.compare),
             printed: Some(printed),
             cost: row.cost(&column.name, column.cost),
-            remark: row.remark(&column.name).or(column.remark.as_ref()),
+            remark: match row.reading_of {
+                None => row.remark(&column.name).or(column.remark.as_ref()),
+                Some(_) => None,
+            },
         });
-        let extra = self.extra.iter().map(|extra| {
-            let beside = self.columns.iter().zip(&row.printed);
+        let extra = self.extra.iter().map(move |extra| {
+            let beside = self.columns.iter().zip(print);
             let beside = extra
                 .beside
                 .as_ref()
@@ -277,12 +313,21 @@ impl Definition {
                 compare: beside.map_or(Compare::Incomparable, |(column, _)| column.compare),
                 printed: beside.map(|(_, printed)| printed),
                 cost: row.cost(&extra.name, extra.cost),
-                remark: row
-                    .remark(&extra.name)
-                    .or(beside.and_then(|(column, _)| column.remark.as_ref())),
+                remark: None,
             }
         });
         published.chain(extra)
+    }
+
+    /// The cells as printed with which those of a row are compared.
+    pub fn printed<'a>(&'a self, row: &'a Row) -> &'a [Printed] {
+        let original = row.reading_of.as_ref().and_then(|label| self.row(label));
+        &original.unwrap_or(row).printed
+    }
+
+    /// The row of this label.
+    pub fn row(&self, label: &str) -> Option<&Row> {
+        self.rows.iter().find(|row| row.label == label)
     }
 
     fn check(&self) -> Result<(), (String, String)> {
@@ -299,7 +344,13 @@ impl Definition {
         for (number, row) in self.rows.iter().enumerate() {
             let at = |key: &str| format!("rows[{number}].{key}");
             let expected = self.columns.len();
-            if row.printed.len() != expected {
+            if let Some(label) = &row.reading_of {
+                let original = self.row(label).filter(|row| row.reading_of.is_none());
+                if original.is_none() || !row.printed.is_empty() {
+                    let why = format!("`{label}` is no printed row, or this row prints cells, too");
+                    return Err((at("reading-of"), why));
+                }
+            } else if row.printed.len() != expected {
                 let why = format!("{} cells for {expected} columns", row.printed.len());
                 return Err((at("printed"), why));
             }
@@ -308,6 +359,14 @@ impl Definition {
             check_known(&at("parameters"), "parameter", row.parameters.keys(), &known)?;
             for cell in self.cells(row).filter(|cell| !cell.extra) {
                 check_printed(&cell).map_err(|why| (at("printed"), why))?;
+            }
+            let all = self.columns.iter().filter_map(|column| column.remark.as_ref());
+            for remark in all.chain(&row.remark).chain(row.remarks.values()) {
+                let Remark::Explained { by, .. } = remark else { continue };
+                if let Some(name) = evidence::unknown(self, by) {
+                    let why = format!("there is no `{name}` to be evidence");
+                    return Err((at("remarks"), why));
+                }
             }
             let given = self.parameters(row);
             for measure in &measures {

@@ -2,23 +2,26 @@
 //! J. Glenn, *Optimizing Genetic Algorithm Parameters for a Stochastic Game*
 //! (2011), sections 4.3 to 6, as genomes and as an objective.
 //!
-//! | field, in this order | 87 bits | 110 bits |
-//! | --- | --- | --- |
-//! | progress values of columns 2 … 7 | 6 × 3 bits: 0 to 7 | 6 × 4: 0 to 15 |
-//! | slopes of columns 2 … 7 | 6 × 5: one of 32 | 6 × 6: one of 64 |
-//! | bases of columns 2 … 7 | 6 × 3: 0 to 7 | 6 × 4: 0 to 15 |
-//! | even, odd, high (low is the same) | 3 × 4: −8 to 7 | 3 × 5: −16 to 15 |
-//! | marker | 4: 0 to 15 | 5: 0 to 31 |
-//! | threshold | 5: 0 to 31 | 6: 0 to 63 |
+//! | field, in this order | 87 bits | 104 bits | 110 bits |
+//! | --- | --- | --- | --- |
+//! | progress values of columns 2 … 7 | 6 × 3 bits: 0 to 7 | 6 × 4: 0 to 15 | 6 × 4: 0 to 15 |
+//! | slopes of columns 2 … 7 | 6 × 5: one of 32 | 6 × 5: one of 32 | 6 × 6: one of 64 |
+//! | bases of columns 2 … 7 | 6 × 3: 0 to 7 | 6 × 4: 0 to 15 | 6 × 4: 0 to 15 |
+//! | even, odd, high (low is the same) | 3 × 4: −8 to 7 | 3 × 5: −16 to 15 | 3 × 5: −16 to 15 |
+//! | marker | 4: 0 to 15 | 5: −16 to 15 | 5: 0 to 31 |
+//! | threshold | 5: 0 to 31 | 6: 0 to 63 | 6: 0 to 63 |
 //!
-//! The ranges of the 87 bits are printed; of the others only that each parameter
-//! has "one more bit, thus a wider range". What the paper leaves open, and what
-//! is taken here:
+//! The ranges of the 87 bits are printed; of the paper's own genome only that each
+//! parameter has "one more bit, thus a wider range", which taken to the letter makes
+//! 110 bits. The authors' program has 104: the slopes are still one of 32, wider
+//! apart, and the marker is a signed penalty like the others. What is open otherwise,
+//! and what is taken here:
 //!
 //! | open | taken |
 //! | --- | --- |
-//! | slopes: 32 "somewhat arbitrarily chosen values between 0 and 64" | 0, 2, … 60 and 64, among which all published ones are |
-//! | the 64 slopes of the longer genome | 0, 2, … 124 and 128 |
+//! | slopes of 87 bits: 32 "somewhat arbitrarily chosen values between 0 and 64" | 0, 2, … 60 and 64, among which all published ones are |
+//! | the 32 slopes of 104 bits | 0, 1, 1.5, 2 … 6, 8, 10 … 20, 24, 28 … 64, 72, 80, 88, 96, 112, 128, as in the authors' program |
+//! | the 64 slopes of 110 bits | 0, 2, … 124 and 128 |
 //! | ranges of the longer genome | twice as wide, as in the table |
 //! | coding | plain binary, the most significant bit first |
 //! | strategies that hardly ever stop, or never | a game of more than [`LONGEST_GAME`] rolls is broken off and counts as [`LONGEST_GAME`] turns |
@@ -47,7 +50,9 @@ const SIDES: usize = 6;
 pub enum Width {
     /// 87 bits, as in 2009.
     Bits87,
-    /// 110 bits, one more for each of the 23 parameters, as in 2011.
+    /// 104 bits, as in the program of the paper of 2011.
+    Bits104,
+    /// 110 bits, one more for each of the 23 parameters, as that paper says.
     Bits110,
 }
 
@@ -57,13 +62,20 @@ impl Width {
     pub const fn bits(self) -> u32 {
         match self {
             Self::Bits87 => 87,
+            Self::Bits104 => 104,
             Self::Bits110 => 110,
         }
     }
 
+    /// The width of so many bits, if there is one.
+    #[must_use]
+    pub fn of(bits: u32) -> Option<Self> {
+        [Self::Bits87, Self::Bits104, Self::Bits110].into_iter().find(|width| width.bits() == bits)
+    }
+
     /// The fields, in the order of the paper.
     fn encoding(self) -> Result<Encoding, tune::Error> {
-        let more = u32::from(self == Self::Bits110);
+        let more = u32::from(self != Self::Bits87);
         let mut fields = Vec::new();
         let mut list = |what: &str, bits, mapping: Mapping| {
             (2..SIDES + 2).try_for_each(|column| {
@@ -72,12 +84,18 @@ impl Width {
             })
         };
         list("progress", 3 + more, Mapping::Integers { low: 0 })?;
-        list("slope", 5 + more, Mapping::Choices(slopes(32 << more)))?;
+        let (slope_bits, slopes) = match self {
+            Self::Bits87 => (5, evenly(32)),
+            Self::Bits104 => (5, widening()),
+            Self::Bits110 => (6, evenly(64)),
+        };
+        list("slope", slope_bits, Mapping::Choices(slopes))?;
         list("base", 3 + more, Mapping::Integers { low: 0 })?;
         for name in ["even", "odd", "high and low"] {
             fields.push(Field::new(name, 4 + more, Mapping::Integers { low: -8 << more })?);
         }
-        fields.push(Field::new("marker", 4 + more, Mapping::Integers { low: 0 })?);
+        let low = if self == Self::Bits104 { -16 } else { 0 };
+        fields.push(Field::new("marker", 4 + more, Mapping::Integers { low })?);
         fields.push(Field::new("threshold", 5 + more, Mapping::Integers { low: 0 })?);
         Encoding::new(fields, Coding::Binary)
     }
@@ -110,8 +128,16 @@ pub fn write(text: &str, path: &Path) -> Result<(), LabError> {
 
 /// The even numbers from 0, the last one of them moved up by two: to 64 for 32
 /// slopes.
-fn slopes(count: u32) -> Vec<f64> {
+fn evenly(count: u32) -> Vec<f64> {
     (0..count - 1).chain([count]).map(|half| f64::from(2 * half)).collect()
+}
+
+/// The 32 slopes of 104 bits, wider and wider apart.
+fn widening() -> Vec<f64> {
+    let few = [0.0, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
+    let by = |from: u32, to: u32, step| (from..=to).step_by(step).map(f64::from);
+    let more = by(8, 20, 2).chain(by(24, 64, 4)).chain(by(72, 96, 8)).chain(by(112, 128, 16));
+    few.into_iter().chain(more).collect()
 }
 
 /// Linear Weights strategies for the official board as genomes; as an objective,
@@ -157,8 +183,14 @@ impl LinearWeights {
     /// [`LabError::Tune`] if the genome has another length.
     pub fn parameters(&self, genome: &Genome) -> Result<Parameters, LabError> {
         let values = self.encoding.decode(genome)?;
-        // All values are small whole numbers.
-        let whole: Vec<i32> = values.into_iter().map(|value| value as i32).collect();
+        let slopes = SIDES..2 * SIDES;
+        // All values are small whole numbers, but for a slope of one and a half.
+        let parts =
+            if values[slopes.clone()].iter().all(|slope| slope.fract() == 0.0) { 1 } else { 2 };
+        let mut whole: Vec<i32> = values.iter().map(|&value| value as i32).collect();
+        for place in slopes {
+            whole[place] = (values[place] * f64::from(parts)) as i32;
+        }
         let list = |number: usize| whole[number * SIDES..(number + 1) * SIDES].to_vec();
         let single = |number: usize| whole[3 * SIDES + number];
         Ok(Parameters {
@@ -169,6 +201,7 @@ impl LinearWeights {
             sides: SIDES as u8,
             progress: list(0),
             slopes: list(1),
+            slope_parts: parts,
             bases: list(2),
             even: single(0),
             odd: single(1),
@@ -188,15 +221,19 @@ impl LinearWeights {
     pub fn genome(&self, parameters: &Parameters) -> Result<Genome, LabError> {
         let Parameters { progress, slopes, bases, even, odd, high, marker, threshold, .. } =
             parameters;
-        let lists = progress.iter().chain(slopes).chain(bases);
-        let all = lists.chain([even, odd, high, marker, threshold]);
-        let values: Vec<f64> = all.map(|&number| f64::from(number)).collect();
+        let whole = |list: &[i32]| list.iter().map(|&number| f64::from(number)).collect();
+        let mut values: Vec<f64> = whole(progress);
+        let parts = f64::from(parameters.slope_parts);
+        values.extend(slopes.iter().map(|&slope| f64::from(slope) / parts));
+        values.extend(
+            bases.iter().chain([even, odd, high, marker, threshold]).map(|&n| f64::from(n)),
+        );
         let genome = self.encoding.encode(&values)?;
         // Encoding takes the nearest: only what comes back was encoded.
         let back = self.parameters(&genome)?;
         let what = [
             ("progress", back.progress == *progress),
-            ("slopes", back.slopes == *slopes),
+            ("slopes", back.slopes == *slopes && back.slope_parts == parameters.slope_parts),
             ("bases", back.bases == *bases),
             ("low", back.low == parameters.low),
             ("sides", back.sides == parameters.sides),
@@ -263,29 +300,33 @@ mod tests {
     use solve::observer::Unwatched;
     use tune::ga::{Ga, Settings};
 
-    const WIDTHS: [Width; 2] = [Width::Bits87, Width::Bits110];
+    const WIDTHS: [Width; 3] = [Width::Bits87, Width::Bits104, Width::Bits110];
 
     #[test]
     fn genomes_are_as_long_as_the_paper_says() {
-        for (width, bits, slope) in [(Width::Bits87, 87, 64.0), (Width::Bits110, 110, 128.0)] {
+        for (width, bits, slope) in
+            [(Width::Bits87, 87, 64.0), (Width::Bits104, 104, 128.0), (Width::Bits110, 110, 128.0)]
+        {
             let encoding = width.encoding().unwrap();
             assert_eq!((encoding.bits(), width.bits(), encoding.fields().len()), (bits, bits, 23));
             assert_eq!(encoding.fields()[6].value(encoding.fields()[6].last_code()), slope);
         }
         let wider = |fields: (&Field, &Field)| fields.1.bits() - fields.0.bits();
-        let [narrow, wide] = WIDTHS.map(|width| width.encoding().unwrap());
+        assert!(WIDTHS.into_iter().all(|width| Width::of(width.bits()) == Some(width)));
+        let [narrow, _, wide] = WIDTHS.map(|width| width.encoding().unwrap());
         assert!(narrow.fields().iter().zip(wide.fields()).map(wider).all(|more| more == 1));
     }
 
     #[test]
     fn published_strategies_come_back_where_they_fit() {
         for (name, fits) in [
-            ("rule28", [true, true]),
-            ("linear2009", [true, true]),
+            ("rule28", [true, true, true]),
+            // Its slope of 18 is one of 32 to 64, and of those of 104 bits.
+            ("linear2009", [true, true, true]),
             // Progress values, slopes and the threshold are too large for 87 bits.
-            ("linear2011", [false, true]),
+            ("linear2011", [false, true, true]),
             // Its low and high differ.
-            ("constant2009", [false, false]),
+            ("constant2009", [false, false, false]),
         ] {
             let known = published(name).unwrap();
             for (width, fits) in WIDTHS.into_iter().zip(fits) {

@@ -6,7 +6,8 @@
 //! machine; [`report()`] is generated from both. Nothing in it is typed by hand.
 //!
 //! To add a table: write its file in `lab/definitions` and its line in
-//! [`catalogue::FILES`]; run it; write a remark for what differs; commit the
+//! [`catalogue::FILES`]; run it; write a remark for what differs, with the
+//! evidence that shows it, as rows of the readings tried; commit the
 //! record and the report.
 //!
 //! ```
@@ -26,8 +27,10 @@ pub mod context;
 pub mod definition;
 pub mod error;
 pub mod estimates;
+pub mod evidence;
 pub mod evolve;
 pub mod figures;
+pub mod journal;
 pub mod measure;
 pub mod plot;
 pub mod questions;
@@ -39,7 +42,7 @@ pub mod search;
 pub use catalogue::{definition, definitions};
 pub use compare::Verdict;
 pub use context::Context;
-pub use definition::{Cost, Definition, Printed, Remark};
+pub use definition::{Cost, Definition, Evidence, Printed, Remark};
 pub use error::LabError;
 pub use figures::convergence;
 pub use measure::{Kind, Measured, Value};

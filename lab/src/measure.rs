@@ -5,8 +5,10 @@
 mod boards;
 mod champions;
 mod endgames;
+mod figure_one;
 mod newton;
 mod notebook;
+mod secant;
 mod strategies;
 mod two_players;
 mod yahtzee;
@@ -318,10 +320,17 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "secant-iterations",
-            description: "the same by secant steps, which need no derivative",
-            parameters: newton::PARAMETERS,
+            description: "the same by secant steps, which need no derivative, roll by roll",
+            parameters: secant::PARAMETERS,
             repeatable: true,
-            take: newton::secants,
+            take: secant::mean,
+        },
+        Measure {
+            name: "secant-anchors",
+            description: "anchors in a range that take so many secant steps",
+            parameters: secant::PARAMETERS,
+            repeatable: true,
+            take: secant::anchors,
         },
         Measure {
             name: "notebook",
@@ -443,25 +452,18 @@ pub fn measures() -> &'static [Measure] {
             take: champions::linear_bold,
         },
         Measure {
+            name: "linear-differs-from-standard",
+            description: "whether their mean differs from the standard's by Welch's test at 0.05",
+            parameters: champions::LINEAR,
+            repeatable: true,
+            take: champions::linear_differs,
+        },
+        Measure {
             name: "strategy-turns",
-            description: "mean turns of a strategy on the official board, the first of equal pairs taken",
+            description: "mean turns of a strategy on the official board",
             parameters: strategies::PARAMETERS,
             repeatable: true,
-            take: strategies::first,
-        },
-        Measure {
-            name: "strategy-turns-ties-random",
-            description: "the same with any of equal pairs taken",
-            parameters: strategies::PARAMETERS,
-            repeatable: true,
-            take: strategies::random,
-        },
-        Measure {
-            name: "strategy-turns-ties-last",
-            description: "the same with the last of equal pairs taken",
-            parameters: strategies::PARAMETERS,
-            repeatable: true,
-            take: strategies::last,
+            take: strategies::turns,
         },
         Measure {
             name: "strategy-deviation",
@@ -476,6 +478,41 @@ pub fn measures() -> &'static [Measure] {
             parameters: yahtzee::GAME,
             repeatable: true,
             take: yahtzee::edges,
+        },
+        Measure {
+            name: "yahtzee-size",
+            description: "positions of Yahtzee by a way of counting, and their parts",
+            parameters: yahtzee::SIZE,
+            repeatable: true,
+            take: yahtzee::size,
+        },
+        Measure {
+            name: "yahtzee-deviation",
+            description: "standard deviation of the score of a player of Yahtzee",
+            parameters: yahtzee::PLAYER,
+            repeatable: true,
+            take: yahtzee::deviation,
+        },
+        Measure {
+            name: "yahtzee-blind-response",
+            description: "best share of wins against optimal play whose sheet is not seen",
+            parameters: yahtzee::BLIND,
+            repeatable: true,
+            take: yahtzee::blind_response,
+        },
+        Measure {
+            name: "figure-1-value",
+            description: "a value of the graph of figure 1 of 2006, after some steps",
+            parameters: figure_one::PARAMETERS,
+            repeatable: true,
+            take: figure_one::value,
+        },
+        Measure {
+            name: "distinct-rolls",
+            description: "rolls of four dice up to the order of the dice",
+            parameters: SPEC,
+            repeatable: true,
+            take: boards::distinct_rolls,
         },
         Measure {
             name: "yahtzee-box-mean",

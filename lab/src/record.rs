@@ -1,9 +1,10 @@
 //! Results kept by date and machine.
 
-use crate::compare::verdict;
+use crate::compare::{Verdict, verdict};
 use crate::context::Context;
 use crate::definition::{Cost, Definition};
 use crate::error::LabError;
+use crate::evidence::settle;
 use crate::measure::{Kind, Value};
 use crate::run::{CellResult, RowResult, TableResult, Watcher, run_table};
 use serde::{Deserialize, Serialize};
@@ -188,6 +189,13 @@ impl Record {
                 result.verdict = verdict(cell.printed, cell.compare, cell.remark, measured);
             }
         }
+        let mut result = self.result();
+        settle(definition, &mut result);
+        let settled = result.rows.into_iter().flat_map(|row| row.cells);
+        let cells = self.rows.iter_mut().flat_map(|row| &mut row.cells);
+        for (cell, settled) in cells.zip(settled) {
+            cell.result.verdict = settled.verdict;
+        }
     }
 
     /// The record as the result of a run.
@@ -289,11 +297,11 @@ pub fn verify(
     Ok(mismatches)
 }
 
-/// Whether two results are the same but for the time they took, and for the last
-/// digits of converged values.
+/// Whether two results are the same but for the time they took, for the last
+/// digits of converged values and for verdicts, which follow from the definition.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
     let essence = |cell: &CellResult| {
-        let mut cell = cell.clone();
+        let mut cell = CellResult { verdict: Verdict::NotRun, ..cell.clone() };
         if let Some(measured) = &mut cell.measured {
             measured.seconds = 0.0;
             if measured.kind == Kind::Converged {

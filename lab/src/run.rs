@@ -3,8 +3,9 @@
 use crate::catalogue::{definition, definitions};
 use crate::compare::{Verdict, verdict};
 use crate::context::Context;
-use crate::definition::{Cost, Definition, Parameters, Printed, Remark};
+use crate::definition::{Cost, Definition, Evidence, Parameters, Printed, Remark};
 use crate::error::LabError;
+use crate::evidence::settle;
 use crate::measure::Measured;
 use serde::{Deserialize, Serialize};
 use solve::observer::{Observer, Unwatched};
@@ -32,7 +33,7 @@ impl Watcher for Unwatched {}
 pub struct CellResult {
     /// The heading of its column.
     pub column: String,
-    /// Whether the column is our own.
+    /// Whether the cell is our own: in a column of ours, or of a reading.
     pub extra: bool,
     /// What the document prints, or with what a cell of ours is compared.
     pub printed: Option<Printed>,
@@ -67,8 +68,12 @@ pub struct TableResult {
 pub struct Counts {
     /// The same as printed.
     pub same: u64,
-    /// Different, and we know why.
+    /// Estimates of which a part is the same as printed.
+    pub noise: u64,
+    /// Different, and a cell shows why.
     pub explained: u64,
+    /// Different, and print lies among the readings tried.
+    pub in_kind: u64,
     /// Different, and what was tried is told.
     pub open: u64,
     /// Different, and nobody has looked into it.
@@ -81,6 +86,10 @@ pub struct Counts {
     pub lost: u64,
     /// Not run.
     pub not_run: u64,
+    /// Marks of significance that are as printed.
+    pub marks_same: u64,
+    /// Marks that are not.
+    pub marks_other: u64,
 }
 
 impl Counts {
@@ -88,7 +97,13 @@ impl Counts {
         let mut counts = Self::default();
         *match verdict {
             Verdict::Same => &mut counts.same,
-            Verdict::Differs { remark: Some(Remark::Explained(_)) } => &mut counts.explained,
+            Verdict::Noise { .. } => &mut counts.noise,
+            Verdict::Mark { same: true } => &mut counts.marks_same,
+            Verdict::Mark { same: false } => &mut counts.marks_other,
+            Verdict::Differs {
+                remark: Some(Remark::Explained { by: Evidence::Between(_), .. }),
+            } => &mut counts.in_kind,
+            Verdict::Differs { remark: Some(Remark::Explained { .. }) } => &mut counts.explained,
             Verdict::Differs { remark: Some(Remark::Open(_)) } => &mut counts.open,
             Verdict::Differs { remark: None } => &mut counts.unexplained,
             Verdict::Incomparable => &mut counts.incomparable,
@@ -99,16 +114,27 @@ impl Counts {
         counts
     }
 
-    /// Cells in which something that can be compared is printed.
+    /// Cells in which a number or a word that can be compared is printed; marks are
+    /// counted apart.
     pub fn comparable(&self) -> u64 {
-        self.same + self.explained + self.open + self.unexplained + self.not_run
+        let differs = self.explained + self.in_kind + self.open + self.unexplained;
+        self.same + self.noise + differs + self.not_run
+    }
+
+    /// Marks of significance.
+    pub fn marks(&self) -> u64 {
+        self.marks_same + self.marks_other
     }
 }
 
 impl AddAssign for Counts {
     fn add_assign(&mut self, other: Self) {
         self.same += other.same;
+        self.noise += other.noise;
         self.explained += other.explained;
+        self.in_kind += other.in_kind;
+        self.marks_same += other.marks_same;
+        self.marks_other += other.marks_other;
         self.open += other.open;
         self.unexplained += other.unexplained;
         self.incomparable += other.incomparable;
@@ -119,7 +145,7 @@ impl AddAssign for Counts {
 }
 
 impl TableResult {
-    /// How many cells of the published columns came out how.
+    /// How many cells of the document came out how, readings left out.
     pub fn counts(&self) -> Counts {
         let cells = self.rows.iter().flat_map(|row| &row.cells);
         cells.filter(|cell| !cell.extra).fold(Counts::default(), |mut sum, cell| {
@@ -229,5 +255,7 @@ pub fn run_table(
         }
         rows.push(RowResult { label: row.label.clone(), cells });
     }
-    Ok(TableResult { id: table.id.clone(), rows })
+    let mut result = TableResult { id: table.id.clone(), rows };
+    settle(table, &mut result);
+    Ok(result)
 }

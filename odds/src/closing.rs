@@ -260,7 +260,8 @@ impl<N: Field> Closing<N> {
         self.steps
     }
 
-    pub(super) fn lengths(&self) -> &[usize] {
+    /// Spaces of the columns, in their order.
+    pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
 

@@ -8,13 +8,13 @@ use retrodice_play::cantstop::{Heuristic, published, value_of};
 use retrodice_play::error::PlayError;
 use retrodice_play::simulate::{Simulation, play_one};
 use rules::cantstop::{CantStop, Options, Sharing};
-use strategies_common::{boards, heuristics, staged};
+use strategies_common::{boards, by_tree, heuristics, staged};
 
 #[test]
 fn the_same_dice_give_the_same_games() {
     let source = Experiment::new(3, "same games");
     for game in boards() {
-        for heuristic in heuristics(&game) {
+        for heuristic in heuristics(&game).into_iter().chain(by_tree(&game)) {
             let fast = Fast::new(&game, &heuristic).unwrap();
             for number in 0..60 {
                 let slow = play_one(&game, &[&heuristic], &source, number, 1_000_000).unwrap();

@@ -85,6 +85,14 @@ pub enum Error {
         /// What the checkpoint holds.
         got: String,
     },
+    /// The value of a run could not be kept.
+    #[error("the journal {what} cannot be written: {why}")]
+    Journal {
+        /// Which journal.
+        what: String,
+        /// What stood in the way.
+        why: String,
+    },
     /// A checkpoint that is not JSON of the right form.
     #[error("the checkpoint cannot be read: {0}")]
     Json(String),

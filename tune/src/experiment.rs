@@ -13,6 +13,30 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// Where the values of finished runs are kept, so that a cell that was broken off
+/// goes on.
+pub trait Journal: Sync {
+    /// What run `run` came to, if it is known.
+    fn known(&self, run: u64) -> Option<f64>;
+
+    /// Run `run` has come to `value`.
+    ///
+    /// # Errors
+    /// If it cannot be kept.
+    fn keep(&self, run: u64, value: f64) -> Result<(), Error>;
+}
+
+/// Keeps nothing.
+impl Journal for () {
+    fn known(&self, _: u64) -> Option<f64> {
+        None
+    }
+
+    fn keep(&self, _: u64, _: f64) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
 /// Which cells, and how each is filled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Grid {
@@ -64,6 +88,31 @@ impl Grid {
         O: Objective<Candidate = Genome>,
         M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
     {
+        let values = self.values(objective, bits, measure, (population, generations), &())?;
+        let Some(values) = values else { return Ok(None) };
+        let value = SampleMean::from_values(values);
+        let interval = value.interval(CONFIDENCE);
+        Ok(interval.map(|interval| Cell { population, generations, value, interval }))
+    }
+
+    /// What `measure` says of the champion of each run of the cell of this population
+    /// and number of generations; runs that the journal knows are not made again.
+    /// `None` as for [`Grid::cell`].
+    ///
+    /// # Errors
+    /// As for [`Grid::cell`], and those of the journal.
+    pub fn values<O, M>(
+        &self,
+        objective: &O,
+        bits: u32,
+        measure: &M,
+        (population, generations): (usize, u64),
+        journal: &dyn Journal,
+    ) -> Result<Option<Vec<f64>>, Error>
+    where
+        O: Objective<Candidate = Genome>,
+        M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+    {
         if self.runs < 2 {
             return Err(Error::setting("runs", "at least 2", self.runs));
         }
@@ -75,13 +124,14 @@ impl Grid {
         };
         let cell = Seed::new(self.seed).child(population as u64).child(generations);
         let run = |r| {
+            if let Some(known) = journal.known(r) {
+                return Ok(known);
+            }
             let seed = cell.child(r);
-            measure(&ga.run(objective, seed.key())?, seed.child(0))
+            let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
+            journal.keep(r, value).map(|()| value)
         };
-        let values = (0..self.runs).into_par_iter().map(run).collect::<Result<Vec<_>, _>>()?;
-        let value = SampleMean::from_values(values);
-        let interval = value.interval(CONFIDENCE);
-        Ok(interval.map(|interval| Cell { population, generations, value, interval }))
+        (0..self.runs).into_par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
     }
 
     /// Fills all cells, row by row.

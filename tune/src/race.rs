@@ -17,6 +17,12 @@ pub enum Method {
     /// estimate holds the samples of all rounds. The default.
     #[default]
     Halving,
+    /// Two phases of equal cost: as many samples for each, then as many for each of
+    /// the best part. The samples of both phases count, and no earlier ones.
+    TwoPhases {
+        /// One candidate in so many is in the second phase, at least 1.
+        one_in: usize,
+    },
     /// Optimal computing budget allocation (Chen, Lin, Yücesan and Chick 2000):
     /// a few samples for each, then step by step to those that are close to the
     /// best or vary much.
@@ -69,8 +75,13 @@ impl Race {
         priors: &[SampleMean],
         seed: Seed,
     ) -> Result<RaceResult, Error> {
+        let priors = match self.method {
+            Method::TwoPhases { .. } => &[],
+            _ => priors,
+        };
         let mut runner = Runner::new(objective, candidates, priors, seed)?;
         match self.method {
+            Method::TwoPhases { one_in } => runner.two_phases(self.evaluations, one_in)?,
             Method::Equal => runner.equal(self.evaluations)?,
             Method::Halving => runner.halving(self.evaluations)?,
             Method::Ocba { first, step } => runner.ocba(self.evaluations, first, step)?,
@@ -157,6 +168,16 @@ impl<'a, O: Objective> Runner<'a, O> {
         Ok(())
     }
 
+    fn two_phases(&mut self, evaluations: u64, one_in: usize) -> Result<(), Error> {
+        if one_in == 0 {
+            return Err(Error::setting("one_in of two phases", "at least 1", one_in));
+        }
+        let first = evaluations.div_ceil(2);
+        self.equal(first)?;
+        self.order.truncate(self.order.len().div_ceil(one_in));
+        self.equal(evaluations - first)
+    }
+
     fn ocba(&mut self, evaluations: u64, first: u64, step: u64) -> Result<(), Error> {
         if first < 2 || step < 1 {
             let got = format!("{first} and {step}");
@@ -227,8 +248,12 @@ mod tests {
     use super::*;
     use crate::functions::{Noisy, sphere};
 
-    const METHODS: [Method; 3] =
-        [Method::Equal, Method::Halving, Method::Ocba { first: 20, step: 100 }];
+    const METHODS: [Method; 4] = [
+        Method::Equal,
+        Method::Halving,
+        Method::Ocba { first: 20, step: 100 },
+        Method::TwoPhases { one_in: 4 },
+    ];
 
     /// Twenty candidates, the best at index 13, one unit of √ apart.
     fn field() -> Vec<Vec<f64>> {
@@ -264,11 +289,41 @@ mod tests {
     fn favouring_the_good_finds_the_best_more_often() {
         let wins =
             |method| (0..300).filter(|&seed| race(method, 800, 16.0, seed).best == 13).count();
-        let [equal, halving, ocba] = METHODS.map(wins);
+        let [equal, halving, ocba, phases] = METHODS.map(wins);
         // At even odds the difference of two counts has a standard deviation of
         // at most √150 = 12.2: a lead of 53 comes once in 100,000 times.
         assert!(halving >= equal + 53, "{equal} {halving} {ocba}");
         assert!(ocba >= equal + 53, "{equal} {halving} {ocba}");
+        assert!(phases >= equal + 53, "{equal} {phases}");
+    }
+
+    #[test]
+    fn two_phases_by_hand() {
+        let result = race(Method::TwoPhases { one_in: 4 }, 1_001, 0.0, 1);
+        // 20 candidates share 501, the best five share 500.
+        let samples: Vec<u64> = result.estimates.iter().map(|e| e.samples).collect();
+        assert_eq!(samples[0], 26);
+        assert_eq!(samples[1..11], [25; 10]);
+        assert_eq!(samples[11..16], [125; 5]);
+        assert_eq!(samples[16..], [25; 4]);
+    }
+
+    #[test]
+    fn two_phases_forget_what_was_known_before() {
+        let noisy = Noisy::new(sphere, 0.0).unwrap();
+        let (a, b) = ([0.5], [0.6]);
+        let candidates: Vec<&[f64]> = vec![&a, &b];
+        let known = |mean| SampleMean { mean, variance: 1.0, samples: 1_000_000 };
+        let race = |method| Race { method, evaluations: 8, confirmation: 0 };
+        let best = |method| {
+            let priors = [known(5.0), known(0.0)];
+            race(method).run(&noisy, &candidates, &priors, Seed::new(1)).unwrap().best
+        };
+        assert_eq!(best(Method::Equal), 1);
+        assert_eq!(best(Method::TwoPhases { one_in: 1 }), 0);
+        let none = race(Method::TwoPhases { one_in: 0 });
+        let refused = none.run(&noisy, &candidates, &[], Seed::new(1));
+        assert!(matches!(refused, Err(Error::Setting { .. })));
     }
 
     #[test]

@@ -13,7 +13,8 @@ use std::process::ExitCode;
 /// start can lead to.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice census 'cantstop(3,1)'\n  retrodice census 'cantstop(6,3)'"
+    after_help = "Examples:\n  retrodice census 'cantstop(3,1)'\n  retrodice census 'cantstop(6,3)'\n  \
+    retrodice census yahtzee"
 )]
 pub struct Census {
     /// The game.
@@ -32,17 +33,20 @@ impl Census {
             Some(count) => grouped(count),
             None => "not counted".to_owned(),
         };
-        let rows = Rows::facts([
-            ("game", report.spec.clone()),
-            ("anchors", shown(&report.anchors)),
-            ("mirror classes of anchors", shown(&report.mirror_classes)),
-            ("placements", shown(&report.placements)),
-            ("bound (\"total vertices\", 2006)", shown(&report.bound)),
+        let mut facts = vec![("game", report.spec.clone()), ("anchors", shown(&report.anchors))];
+        if report.bound.is_some() {
+            facts.extend([
+                ("mirror classes of anchors", shown(&report.mirror_classes)),
+                ("placements", shown(&report.placements)),
+                ("bound (\"total vertices\", 2006)", shown(&report.bound)),
+            ]);
+        }
+        facts.extend([
             ("reachable positions", shown(&report.reachable)),
             ("reachable anchors", shown(&report.reachable_anchors)),
             ("slots of the index", shown(&Some(report.index_bound.clone()))),
         ]);
-        output.print(&report, rows)?;
+        output.print(&report, Rows::facts(facts))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -46,7 +46,7 @@ pub struct Evolve {
     /// Independent runs, of which the best champion is kept.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     restarts: u64,
-    /// Bits of a genome: 87 as in 2009, or 110.
+    /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
     #[arg(long, default_value = "110", value_parser = known_bits())]
     bits: u32,
     /// Fresh games by which a champion is judged.
@@ -61,7 +61,7 @@ pub struct Evolve {
 }
 
 fn known_bits() -> impl TypedValueParser<Value = u32> {
-    PossibleValuesParser::new(["87", "110"]).try_map(|bits| bits.parse::<u32>())
+    PossibleValuesParser::new(["87", "104", "110"]).try_map(|bits| bits.parse::<u32>())
 }
 
 impl Evolve {

@@ -47,6 +47,15 @@ fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabE
 }
 
 /// The board for the kernels, which play solitaire by the plain rules only.
+/// Rolls of four dice up to the order of the dice.
+pub(super) fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
+    let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
+    // The dice of a roll in ascending order.
+    let from = |low: u8| low..=sides;
+    let rolls = from(1).flat_map(|a| from(a).flat_map(move |b| from(b).flat_map(from)));
+    Ok(Measured::new(Value::Integer(rolls.count() as u128), "rolls", Kind::Exact))
+}
+
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
     engine::cantstop::board(&game).map_err(|unfit| {

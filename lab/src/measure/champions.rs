@@ -6,15 +6,18 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
+use crate::journal::RunJournal;
 use chance::tests_of_means::welch;
 use chance::{CONFIDENCE, SampleMean};
 use solve::observer::Unwatched;
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use tune::Exact;
 use tune::experiment::Grid;
 use tune::functions::NoisySchwefel;
 use tune::ga::{Champion, Selection, Settings};
+use tune::race::Method;
 use tune::schedule::Schedule;
 
 type Finding = Result<Measured, LabError>;
@@ -46,8 +49,11 @@ pub(super) const SCHWEFEL: &[Parameter] = &[
     free("mutation"),
     free("crossover"),
     free("rounds"),
+    free("champion"),
+    free("champion-share"),
     free("added"),
     free("rivals"),
+    free("journal"),
 ];
 
 /// Of one on Linear Weights strategies.
@@ -63,8 +69,31 @@ pub(super) const LINEAR: &[Parameter] = &[
     free("mutation"),
     free("crossover"),
     free("rounds"),
+    free("champion"),
     free("rivals"),
+    free("journal"),
 ];
+
+/// How the champion is chosen: `halving` (the default), `even` over the last
+/// generation, or in two phases, `quarter`, `half` and `tenth` being the part of it
+/// that enters the second.
+fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Method, LabError> {
+    Ok(match parameters.get("champion").map(String::as_str) {
+        None | Some("halving") => Method::Halving,
+        Some("even") => Method::Equal,
+        Some("half") => Method::TwoPhases { one_in: 2 },
+        Some("quarter") => Method::TwoPhases { one_in: 4 },
+        Some("tenth") => Method::TwoPhases { one_in: 10 },
+        Some(got) => {
+            return Err(LabError::Parameter {
+                measure,
+                parameter: "champion",
+                got: got.to_owned(),
+                why: "expected halving, even, half, quarter or tenth".to_owned(),
+            });
+        }
+    })
+}
 
 /// The parameter `name` as a number, or `default`.
 fn number<T: FromStr>(
@@ -97,6 +126,7 @@ fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError
             true => Some(number(parameters, measure, "mutation", None)?),
             false => None,
         },
+        champion_method: champion_method(parameters, measure)?,
         selection: Selection::Knockout { rounds: number(parameters, measure, "rounds", Some(2))? },
         ..Settings::new(2, 1, get("evaluations", Some(2_500_000))?)
     };
@@ -118,9 +148,10 @@ fn schwefel_values(
     context.cached(format!("schwefel {inputs} {sigma} {added} {grid:?}"), || {
         let objective = NoisySchwefel::new(inputs, sigma)?.on_genomes();
         let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome) + added);
-        let (population, generations) = (grid.populations[0], grid.generations[0]);
-        let cell = grid.cell(&objective, objective.bits(), &exact, population, generations)?;
-        Ok(cell.map(|cell| cell.value))
+        let size = (grid.populations[0], grid.generations[0]);
+        let journal = journal(parameters, &format!("schwefel {inputs} {sigma} {added}"), &grid)?;
+        let values = grid.values(&objective, objective.bits(), &exact, size, &journal)?;
+        Ok(values.map(SampleMean::from_values))
     })
 }
 
@@ -135,24 +166,35 @@ fn linear_values(
     let bits: u32 = number(parameters, measure, "bits", Some(110))?;
     let games: u64 = number(parameters, measure, "games", Some(200_000))?;
     context.cached(format!("linear {bits} {games} {grid:?}"), || {
-        let width = if bits == 87 { Width::Bits87 } else { Width::Bits110 };
+        let width = Width::of(bits).ok_or_else(|| LabError::Parameter {
+            measure,
+            parameter: "bits",
+            got: bits.to_string(),
+            why: "expected 87, 104 or 110".to_owned(),
+        })?;
         let space = LinearWeights::new(width)?;
-        let values = std::sync::Mutex::new(Vec::new());
         let fresh = |champion: &Champion, seed: chance::Seed| {
             let judged = space
                 .parameters(&champion.genome)
                 .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
-            let turns = judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean);
-            values.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(turns);
-            Ok(turns)
+            Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
         };
-        let (population, generations) = (grid.populations[0], grid.generations[0]);
-        let cell = grid.cell(&space, bits, &fresh, population, generations)?;
-        let values = values.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let best = values.into_iter().fold(f64::INFINITY, f64::min);
-        Ok(cell.map(|cell| (cell.value, best)))
+        let size = (grid.populations[0], grid.generations[0]);
+        let journal = journal(parameters, &format!("linear {bits} {games}"), &grid)?;
+        let values = grid.values(&space, bits, &fresh, size, &journal)?;
+        Ok(values.map(|values| {
+            let best = values.iter().copied().fold(f64::INFINITY, f64::min);
+            (SampleMean::from_values(values), best)
+        }))
     })
+}
+
+/// The journal of a cell in the folder of the parameters, if they name one.
+fn journal(parameters: &Parameters, what: &str, grid: &Grid) -> Result<RunJournal, LabError> {
+    // The number of runs is no part of it: more of them go on from fewer.
+    let key = format!("{what} {:?}", Grid { runs: 0, ..grid.clone() });
+    RunJournal::open(parameters.get("journal").map(Path::new), &key)
 }
 
 /// The mean with its 95 % interval by Student's t.
@@ -221,6 +263,27 @@ pub(super) fn linear_best(parameters: &Parameters, context: &Context) -> Finding
         }
         None => Measured::new(Value::Text("–".to_owned()), "turns", Kind::Exact),
     })
+}
+
+/// Whether a variation differs from the same run with 16 % for the champion and as many
+/// evaluations for each generation.
+pub(super) fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "linear-differs-from-standard";
+    let mean = |parameters: &Parameters| {
+        Ok::<_, LabError>(linear_values(parameters, measure, context)?.map(|(value, _)| value))
+    };
+    let mut standard = parameters.clone();
+    standard.remove("champion-share");
+    standard.remove("schedule");
+    let text = match (mean(parameters)?, mean(&standard)?) {
+        (Some(here), Some(there)) if here == there => "standard",
+        (Some(here), Some(there)) => {
+            let differs = welch(&here, &there)?.is_some_and(|test| test.p_value < LEVEL);
+            if differs { "differs" } else { "like the standard" }
+        }
+        _ => "–",
+    };
+    Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
 }
 
 pub(super) fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {

@@ -1,20 +1,15 @@
-//! Iterations of Newton's method, and of secant steps, over all anchors of a
-//! solitaire board.
+//! Iterations of Newton's method over all anchors of a solitaire board.
 
 use super::{Kind, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use rayon::prelude::*;
 use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::scalar::{self, Component, Options, Stop, Table};
+use solve::kernels::cantstop::scalar::{self, Options, Stop, Table};
 use std::sync::Arc;
 
 /// The first guess of the paper's experiments, in turns.
 const FIRST_GUESS: f64 = 1.0;
-/// Secant steps of one anchor after which it is given up.
-const MOST_STEPS: u8 = 100;
-
 /// A range of values includes its lower end and not its upper one.
 pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
@@ -23,18 +18,13 @@ pub(super) const PARAMETERS: &[Parameter] = &[
 ];
 
 /// For each anchor of a board, one of every pair of mirror images: its value and
-/// how many iterations it took by two methods, both from 1.0.
+/// how many iterations it took from 1.0.
 ///
 /// Newton's method is that of Glenn, Fang and Kruskal (2006), algorithm 3: each
 /// iteration is one sweep and one step with the exact derivative, and the last
 /// one is that which finds the guess to reproduce itself in `f64`. In rounded
 /// arithmetic some guesses never do; there the last iteration is the first that
 /// does not move the guess towards the root any more.
-///
-/// The secant method needs no derivative: its second guess is what the first
-/// sweep made of 1.0, and each further one lies on the line through the last
-/// two. It ends when a guess reproduces itself, or the next guess is one of the
-/// last two. Each sweep counts.
 #[derive(Clone, Debug)]
 pub struct NewtonCounts {
     /// By ascending address of the kernel.
@@ -48,8 +38,6 @@ pub struct AnchorCounts {
     pub value: f64,
     /// Iterations of Newton's method.
     pub newton: u8,
-    /// Sweeps of the secant method.
-    pub secant: u8,
 }
 
 impl NewtonCounts {
@@ -59,20 +47,15 @@ impl NewtonCounts {
     /// # Errors
     /// [`LabError::Kernel`] if an anchor's value does not settle.
     pub fn new(board: &Board) -> Result<Self, LabError> {
-        let options = Options { guess: FIRST_GUESS, stop: Stop::Exact };
-        let table = scalar::solve(board, options, rayon::current_num_threads())?;
-        let is_first_image = |anchor: &[u8]| anchor.iter().ge(anchor.iter().rev());
-        let indices: Vec<usize> = (0..table.values().len())
-            .filter(|&index| table.sweeps()[index] > 0)
-            .filter(|&index| !board.is_symmetric() || is_first_image(&table.anchor(index)))
-            .collect();
-        let count = |component: &mut Component, &index: &usize| AnchorCounts {
+        Ok(Self::of(board, &solved(board)?))
+    }
+
+    fn of(board: &Board, table: &Table) -> Self {
+        let count = |index: usize| AnchorCounts {
             value: table.values()[index],
             newton: table.sweeps()[index],
-            secant: secant(component, &table, index),
         };
-        let anchors = indices.par_iter().map_init(|| Component::new(board), count).collect();
-        Ok(Self { anchors })
+        Self { anchors: first_images(board, table).into_iter().map(count).collect() }
     }
 
     /// The number of anchors with `from <= value < to`, and their mean of
@@ -91,38 +74,47 @@ impl NewtonCounts {
     }
 }
 
-/// Sweeps of the secant method at one anchor.
-fn secant(component: &mut Component, table: &Table, index: usize) -> u8 {
-    component.enter(&table.anchor(index));
-    let mut sweep = |x| component.sweep(x, |stopped| table.value(stopped)).value;
-    let mut before = (FIRST_GUESS, sweep(FIRST_GUESS));
-    let mut x = before.1;
-    for sweeps in 2..MOST_STEPS {
-        let fresh = sweep(x);
-        let (gap, gap_before) = (fresh - x, before.1 - before.0);
-        let next = match gap - gap_before {
-            0.0 => fresh,
-            rise => x - gap * (x - before.0) / rise,
-        };
-        if fresh == x || next == x || next == before.0 {
-            return sweeps;
-        }
-        (before, x) = ((x, fresh), next);
-    }
-    MOST_STEPS
+/// All values of the board, found by algorithm 3.
+pub(super) fn solved(board: &Board) -> Result<Table, LabError> {
+    let options = Options { guess: FIRST_GUESS, stop: Stop::Exact };
+    Ok(scalar::solve(board, options, rayon::current_num_threads())?)
+}
+
+/// The places of the anchors in that table, one of every pair of mirror images.
+pub(super) fn first_images(board: &Board, table: &Table) -> Vec<usize> {
+    let is_first_image = |anchor: &[u8]| anchor.iter().ge(anchor.iter().rev());
+    (0..table.values().len())
+        .filter(|&index| table.sweeps()[index] > 0)
+        .filter(|&index| !board.is_symmetric() || is_first_image(&table.anchor(index)))
+        .collect()
+}
+
+/// The table of the board that the parameters name.
+pub(super) fn table(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(Board, Arc<Table>), LabError> {
+    let board = boards::board(parameters, measure)?;
+    let spec = required(parameters, measure, "spec")?;
+    let table = context.cached(format!("algorithm 3 {spec}"), || solved(&board))?;
+    Ok((board, table))
 }
 
 fn counts(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<NewtonCounts>, LabError> {
-    let board = boards::board(parameters, measure)?;
-    let spec = required(parameters, measure, "spec")?;
-    context.cached(format!("newton {spec}"), || NewtonCounts::new(&board))
+) -> Result<NewtonCounts, LabError> {
+    let (board, table) = table(parameters, measure, context)?;
+    Ok(NewtonCounts::of(&board, &table))
 }
 
-fn range(parameters: &Parameters, measure: &'static str) -> Result<(f64, f64), LabError> {
+/// The range of the parameters `from` and `to`.
+pub(super) fn range(
+    parameters: &Parameters,
+    measure: &'static str,
+) -> Result<(f64, f64), LabError> {
     let end = |parameter, open: f64| match parameters.get(parameter) {
         None => Ok(open),
         Some(text) => text.parse().map_err(|_| LabError::Parameter {
@@ -135,24 +127,22 @@ fn range(parameters: &Parameters, measure: &'static str) -> Result<(f64, f64), L
     Ok((end("from", f64::NEG_INFINITY)?, end("to", f64::INFINITY)?))
 }
 
-/// The mean of `iterations` over the range of the parameters.
-fn mean(
+/// An error if no anchor is in the range of the parameters.
+pub(super) fn some(
     parameters: &Parameters,
     measure: &'static str,
-    context: &Context,
-    iterations: fn(&AnchorCounts) -> u8,
-) -> Result<Measured, LabError> {
+    number: u64,
+) -> Result<(), LabError> {
     let (from, to) = range(parameters, measure)?;
-    let (number, mean) = counts(parameters, measure, context)?.range(from, to, iterations);
-    if number == 0 {
-        return Err(LabError::Parameter {
-            measure,
-            parameter: "from",
-            got: from.to_string(),
-            why: format!("no anchor has a value between this and {to}"),
-        });
+    if number > 0 {
+        return Ok(());
     }
-    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+    Err(LabError::Parameter {
+        measure,
+        parameter: "from",
+        got: from.to_string(),
+        why: format!("no anchor has a value between this and {to}"),
+    })
 }
 
 pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
@@ -163,11 +153,12 @@ pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Meas
 }
 
 pub(super) fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
-    mean(parameters, "newton-iterations", context, |anchor| anchor.newton)
-}
-
-pub(super) fn secants(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
-    mean(parameters, "secant-iterations", context, |anchor| anchor.secant)
+    let measure = "newton-iterations";
+    let (from, to) = range(parameters, measure)?;
+    let (number, mean) =
+        counts(parameters, measure, context)?.range(from, to, |anchor| anchor.newton);
+    some(parameters, measure, number)?;
+    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
 }
 
 #[cfg(test)]
@@ -188,11 +179,8 @@ mod tests {
         assert_eq!(parts.iter().map(|part| part.0).sum::<u64>(), all.0);
         let weighted: f64 = parts.iter().map(|part| part.0 as f64 * part.1).sum();
         assert!((weighted / all.0 as f64 - all.1).abs() < 1e-12);
-        // An iteration finds the value, another one confirms it; the secant
-        // method has to look twice before its first step.
+        // An iteration finds the value, another one confirms it.
         assert!(counts.anchors.iter().all(|anchor| anchor.newton >= 2 || anchor.value == 1.0));
-        assert!(counts.anchors.iter().all(|anchor| anchor.secant < MOST_STEPS));
-        assert!(all.1 < counts.range(0.0, 9.0, |anchor| anchor.secant).1);
     }
 
     /// The mean over a small board, against steps taken by the generic solver on

@@ -44,28 +44,15 @@ fn played(
     })
 }
 
-fn turns(parameters: &Parameters, measure: &'static str, ties: &str, context: &Context) -> Finding {
-    let strategy = required(parameters, measure, "strategy")?;
-    let named = if ties.is_empty() { strategy.to_owned() } else { format!("{strategy}({ties})") };
-    let report = played(parameters, measure, &named, context)?;
+pub(super) fn turns(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "strategy-turns";
+    let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
     let chance::Interval { low, high } = report.seats[0].interval();
     let value = Value::Number(report.seats[0].estimate().mean);
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }
 
 type Finding = Result<Measured, LabError>;
-
-pub(super) fn first(parameters: &Parameters, context: &Context) -> Finding {
-    turns(parameters, "strategy-turns", "", context)
-}
-
-pub(super) fn random(parameters: &Parameters, context: &Context) -> Finding {
-    turns(parameters, "strategy-turns-ties-random", "ties=random", context)
-}
-
-pub(super) fn last(parameters: &Parameters, context: &Context) -> Finding {
-    turns(parameters, "strategy-turns-ties-last", "ties=last", context)
-}
 
 pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-deviation";

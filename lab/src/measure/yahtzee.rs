@@ -6,16 +6,23 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::estimates::BoxEstimates;
 use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics, UpperBonus};
+use rules::dice::Dice;
 use rules::spec::AnyGame;
-use rules::yahtzee::Yahtzee;
-use solve::kernels::yahtzee::{EdgeCounter, Ties, YahtzeeSolution, table_two};
+use rules::yahtzee::{Card, Yahtzee, all_alike};
+use solve::kernels::yahtzee::{
+    EdgeCounter, GoalSolution, Keep, Span, Ties, YahtzeeSolution, table_two,
+};
 use std::sync::Arc;
 
 type Finding = Result<Measured, LabError>;
 
 /// A game.
-pub(super) const GAME: &[Parameter] =
-    &[Parameter { name: "spec", required: true }, Parameter { name: "refinement", required: true }];
+pub(super) const GAME: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "refinement", required: true },
+    // Two dice that the third cover keeps, too.
+    Parameter { name: "third", required: false },
+];
 
 /// A box of a player's sheet.
 pub(super) const BOX: &[Parameter] = &[
@@ -37,6 +44,17 @@ pub(super) const BRED: &[Parameter] = &[
     Parameter { name: "generations", required: true },
     Parameter { name: "seed", required: true },
 ];
+
+/// What section II.D plays against.
+pub(super) const BLIND: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "ties", required: true },
+    Parameter { name: "level", required: true },
+];
+
+/// What section II.A counts.
+pub(super) const SIZE: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "size", required: true }];
 
 /// A player.
 pub(super) const PLAYER: &[Parameter] = &[
@@ -137,6 +155,68 @@ pub(super) fn box_variance(parameters: &Parameters, context: &Context) -> Findin
     Ok(number(moments(parameters, "yahtzee-box-variance", context)?.1, "points squared"))
 }
 
+pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "yahtzee-deviation";
+    let solution = solution(parameters, measure, context)?;
+    let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
+    let strategy = required(parameters, measure, "strategy")?;
+    let moments = context.cached(format!("moments {spec} {strategy} {ties:?}"), || {
+        Ok(Player::named(&solution, strategy, ties)?.evaluate())
+    })?;
+    Ok(number(moments.deviation(), "points"))
+}
+
+/// The best share of wins against optimal play whose sheet is not seen.
+pub(super) fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "yahtzee-blind-response";
+    let solution = solution(parameters, measure, context)?;
+    let ties = ties(parameters, measure)?;
+    let level = match required(parameters, measure, "level")? {
+        "half" => 0.5,
+        "lost" => 0.0,
+        _ => return Err(wrong(parameters, measure, "level", "expected half or lost")),
+    };
+    let scores = Player::named(&solution, "optimal", ties)?.distribution();
+    let (card, payoff) = (Card::default(), play::yahtzee::blind(&scores, level));
+    let start = Span::After(card, 0..=0);
+    let observer = context.observer();
+    let goal = GoalSolution::solve(solution.tables(), payoff, &start, Keep::First, observer)?;
+    Ok(number(goal.value(&card, 0).unwrap_or(f64::NAN), "of winning"))
+}
+
+/// The numbers of section II.A.
+pub(super) fn size(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "yahtzee-size";
+    let solution = solution(parameters, measure, context)?;
+    let (tables, rules) = (solution.tables(), solution.tables().game().rules());
+    let (rolls, keeps) = (tables.lattice().rolls().len() as u64, tables.lattice().len() as u64);
+    let turns = u64::from(rules.rolls);
+    let inside = 1 + turns * rolls + (turns - 1) * keeps;
+    let boxes = rules.boxes.len() as u32;
+    // The Yahtzee box is open, holds nothing, or holds its points.
+    let triples = (1 << (boxes - 1)) * 3 * (u64::from(rules.upper_threshold) + 1);
+    let merged: usize = tables.rows().iter().map(|row| tables.totals(row).len()).sum();
+    let merged = merged as u64;
+    let count = match required(parameters, measure, "size")? {
+        "triples" => triples,
+        "anchors" => merged,
+        "rolls" => rolls,
+        "keeps" => keeps,
+        "component" => inside,
+        "positions" => merged * inside,
+        "halves" => {
+            let upper = rules.boxes.iter().filter(|of| of.upper_face().is_some()).count() as u32;
+            let above = (1 << upper) * (u64::from(rules.upper_threshold) + 1);
+            above + (1 << (boxes - upper - 1)) * 3
+        }
+        _ => {
+            let why = "expected triples, anchors, rolls, keeps, component, positions or halves";
+            return Err(wrong(parameters, measure, "size", why));
+        }
+    };
+    Ok(Measured::new(Value::Integer(count.into()), "", Kind::Exact))
+}
+
 pub(super) fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
 }
@@ -167,11 +247,11 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let score = required(parameters, measure, "score")?.parse();
     let score = score.map_err(|_| wrong(parameters, measure, "score", "a whole number"))?;
     let text = match required(parameters, measure, "form")? {
-        "fixed" => format!("{:.6}", found.at_least(score)),
+        "number" => return Ok(number(found.at_least(score), "probability")),
         "scientific" => format!("{:.5e}", found.at_least(score)),
         "below" => format!("1 - {:.6e}", found.below(score)),
         _ => {
-            let why = "expected fixed, scientific or below";
+            let why = "expected number, scientific or below";
             return Err(wrong(parameters, measure, "form", why));
         }
     };
@@ -182,27 +262,50 @@ pub(super) fn edges(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-edges";
     let solution = solution(parameters, measure, context)?;
     let tables = solution.tables();
-    let counter = EdgeCounter::new(tables, &table_two());
+    let mut covers = table_two();
+    if let Some(text) = parameters.get("third") {
+        let faces: Vec<u8> = text.split('-').filter_map(|face| face.parse().ok()).collect();
+        let dice = Dice::new(&faces).filter(|dice| dice.faces().len() == 2);
+        let dice = dice.ok_or_else(|| wrong(parameters, measure, "third", "two dice: 4-5"))?;
+        covers[2].push(dice);
+    }
+    let counter = EdgeCounter::new(tables, &covers);
     let start = tables.rows().last().expect("there is an empty sheet");
     let most = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
         of(counter.count(start, 0, solution.values()))
     };
+    // The mean over all components, rounded.
+    let mean = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
+        let (mut components, mut edges) = (0u64, 0);
+        for row in &tables.rows()[tables.layer(1).start..] {
+            for lane in 0..tables.totals(row).len() {
+                components += 1;
+                edges += of(counter.count(row, lane, solution.values()));
+            }
+        }
+        (edges + components / 2) / components
+    };
+    // Keeps of the rolls of one face that keep some of its dice.
+    let alike = || {
+        let rolls = tables.lattice().rolls().iter().filter(|roll| all_alike(roll));
+        rolls.map(|roll| rules::yahtzee::keeps(roll).len() as u64 - 1).sum::<u64>()
+    };
+    let choices = 2 * (u64::from(tables.game().rules().rolls) - 1);
+    let saved = || mean(|counts| counts.one_die - counts.covers);
     let count = match required(parameters, measure, "refinement")? {
         "none" => most(|counts| counts.plain),
+        "none-but-alike" => most(|counts| counts.plain) - choices * alike(),
         "one-die" => most(|counts| counts.one_die),
+        "one-die-but-alike" => most(|counts| counts.one_die) - choices / 2 * alike(),
         "lattice" => most(|counts| counts.lattice),
-        "covers" => {
-            let (mut components, mut edges) = (0u64, 0);
-            for row in &tables.rows()[tables.layer(1).start..] {
-                for lane in 0..tables.totals(row).len() {
-                    components += 1;
-                    edges += counter.count(row, lane, solution.values()).covers;
-                }
-            }
-            (edges + components / 2) / components
+        "covers" => mean(|counts| counts.covers),
+        "covers-of-all-boxes" => most(|counts| counts.one_die) - saved(),
+        "covers-of-all-boxes-but-alike" => {
+            most(|counts| counts.one_die) - choices / 2 * alike() - saved()
         }
         _ => {
-            let why = "expected none, one-die, covers or lattice";
+            let why = "expected none, one-die, covers, covers-of-all-boxes (each also with \
+                       -but-alike, except covers) or lattice";
             return Err(wrong(parameters, measure, "refinement", why));
         }
     };

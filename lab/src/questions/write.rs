@@ -102,6 +102,11 @@ const HEAD: &str = "\
 
 The questions are those of “Beating Can't Stop” (exercise sheet, 2021). Intervals are at 95 %. What is
 *played* is simulated with fixed seeds; everything else is exact.
+
+The example of the sheet's section 1.1 contradicts itself: player A begins with (4,7), then chooses (5,7), so that
+her markers stand at 4:1, 5:1 and 7:2, not at “(4:1,6:2,7:1)” as printed, which is (4,7) and the double six; after
+(4,7) again it is 4:2, 5:1, 7:3 or, from the printed markers, (4:2,6:2,7:2). The failed throw that follows offers
+9, 10 and 11 and fails either way. Nothing in the questions depends on it.
 ";
 
 const FIRST: &str = "\
@@ -125,7 +130,8 @@ roll counts one, which is question 1 with the triple's chance as p. All 165 trip
 
 const FOURTH: &str = "\
 Only the three columns are open, with their true lengths; the last turn counts. By dynamic programming
-over all arrangements, each turn solved by Newton's method.";
+over all arrangements, each turn solved by Newton's method. Any columns: `retrodice odds closing 3-5-9`; all
+165 triples: `retrodice odds closing`.";
 
 const FIFTH: &str = "\
 The Rule of 28 and what became of it: progress says when to stop, weights say which pairs to take.";

@@ -27,12 +27,49 @@ pub enum Ties {
     Last,
     /// Each with the same probability.
     Random,
+    /// The first in the order of the tree of J. Glenn's program: pairings by rising
+    /// larger sum, and of two single sums of a pairing the smaller.
+    Tree,
 }
 
 impl Ties {
     /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 4] = [
+        ("first", Self::First),
+        ("last", Self::Last),
+        ("random", Self::Random),
+        ("tree", Self::Tree),
+    ];
+}
+
+/// How the difficulty of the columns that result enters the choice of pairs. When to
+/// stop is not concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum ChoiceDifficulty {
+    /// As it is.
+    #[default]
+    Signed,
+    /// Negative difficulties as if they were positive.
+    Unsigned,
+    /// Not at all.
+    Left,
+}
+
+impl ChoiceDifficulty {
+    /// The words for them in texts.
     pub const WORDS: [(&'static str, Self); 3] =
-        [("first", Self::First), ("last", Self::Last), ("random", Self::Random)];
+        [("signed", Self::Signed), ("unsigned", Self::Unsigned), ("none", Self::Left)];
+}
+
+/// Readings of the choice of pairs that the sources leave open; the default is the one
+/// that gives the published mean of the champion of 2011.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct PairReading {
+    /// Whether the first space of a new marker counts twice, as a space marked and a
+    /// space climbed.
+    pub first_twice: bool,
+    /// How difficulty enters.
+    pub difficulty: ChoiceDifficulty,
 }
 
 /// Stops by progress and chooses pairs by weights.
@@ -58,6 +95,7 @@ pub struct Heuristic {
     game: CantStop,
     weights: Weights,
     ties: Ties,
+    pairs: PairReading,
     name: String,
     description: String,
 }
@@ -67,7 +105,15 @@ const THRESHOLD: Parameter =
 
 const TIES: Parameter = Parameter {
     name: "ties",
-    meaning: "which of equal pairs: first, last or random; first in the order of moves",
+    meaning: "which of equal pairs: first, last, random or tree; first in the order of moves",
+};
+
+const FIRST: Parameter =
+    Parameter { name: "first", meaning: "the first space of a new marker counts once or twice" };
+
+const CHOICE: Parameter = Parameter {
+    name: "choice",
+    meaning: "difficulty in the choice of pairs: signed, unsigned or none; signed",
 };
 
 /// The entries, each of a file that comes with the program.
@@ -81,12 +127,11 @@ impl Heuristic {
             if let Some(threshold) = Self::threshold(reader)? {
                 parameters.threshold = threshold;
             }
-            let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-            let made = Self::with(&materials.game, &parameters)?.with_ties(ties);
+            let made = Self::with(&materials.game, &parameters)?.with_readings(reader)?;
             Ok(Tabled::from(made).into())
         };
         let entry = Entry::new(&name, &description, &source, strength, make);
-        Entry { parameters: &[THRESHOLD, TIES], file: Some(text), ..entry }
+        Entry { parameters: &[THRESHOLD, TIES, FIRST, CHOICE], file: Some(text), ..entry }
     }
 
     /// The Rule of 28, for any board.
@@ -101,22 +146,38 @@ impl Heuristic {
                 let threshold = Self::threshold(reader)?.unwrap_or(28);
                 let usual = Parameters::rule28(game.options().sides, threshold);
                 let marker = reader.number("marker", -LARGEST..=LARGEST)?.unwrap_or(usual.marker);
-                let changed = marker != usual.marker;
-                let rule = Self::with(game, &Parameters { marker, ..usual })?;
-                let rule = match changed {
-                    true => rule.named(format!("rule28(threshold={threshold},marker={marker})")),
-                    false => rule,
-                };
-                let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
-                Ok(Tabled::from(rule.with_ties(ties)).into())
+                let weights = [("move", false), ("progress", true)];
+                let by_progress = reader.word("pairs", &weights)?.unwrap_or_default();
+                let bases = if by_progress { &usual.progress } else { &usual.bases }.clone();
+                let mut name = format!("rule28(threshold={threshold}");
+                if marker != usual.marker {
+                    name.push_str(&format!(",marker={marker}"));
+                }
+                if by_progress {
+                    name.push_str(",pairs=progress");
+                }
+                let rule = Self::with(game, &Parameters { marker, bases, ..usual })?;
+                Ok(Tabled::from(rule.named(name + ")").with_readings(reader)?).into())
             },
         );
         let parameters = &[
             Parameter { name: "threshold", meaning: "progress at which to stop; 28" },
             Parameter { name: "marker", meaning: "what a new marker costs a pair; 6" },
+            Parameter { name: "pairs", meaning: "weights of spaces: move or progress; move" },
             TIES,
+            FIRST,
+            CHOICE,
         ];
         Entry { parameters, file: Some(RULE28), ..entry }
+    }
+
+    /// The same with the readings that the arguments name.
+    fn with_readings(self, reader: &mut ArgumentReader<'_>) -> Result<Self, PlayError> {
+        let ties = reader.word("ties", &Ties::WORDS)?.unwrap_or_default();
+        let times = [("once", false), ("twice", true)];
+        let first_twice = reader.word("first", &times)?.unwrap_or_default();
+        let difficulty = reader.word("choice", &ChoiceDifficulty::WORDS)?.unwrap_or_default();
+        Ok(self.with_ties(ties).with_pairs(PairReading { first_twice, difficulty }))
     }
 
     fn threshold(reader: &mut ArgumentReader<'_>) -> Result<Option<i32>, PlayError> {
@@ -136,6 +197,7 @@ impl Heuristic {
             game: game.clone(),
             weights,
             ties: Ties::First,
+            pairs: PairReading::default(),
             name: name.to_owned(),
             description,
         })
@@ -149,7 +211,8 @@ impl Heuristic {
         let weights = parameters.weights(game)?;
         let name = format!("{}(threshold={})", parameters.name, parameters.threshold);
         let description = format!("{} ({})", parameters.description, parameters.source);
-        Ok(Self { game: game.clone(), weights, ties: Ties::First, name, description })
+        let (ties, pairs) = (Ties::First, PairReading::default());
+        Ok(Self { game: game.clone(), weights, ties, pairs, name, description })
     }
 
     /// The Rule of 28 with this threshold, on any board: see
@@ -167,13 +230,29 @@ impl Heuristic {
         if ties == self.ties {
             return self;
         }
-        let word =
-            Ties::WORDS.iter().find(|(_, known)| *known == ties).map_or("", |(word, _)| word);
+        let word = word(&Ties::WORDS, ties);
+        Self { ties, ..self }.said("ties", word)
+    }
+
+    /// The same with another reading of the choice of pairs, under a name that says so.
+    pub fn with_pairs(self, pairs: PairReading) -> Self {
+        let mut read = Self { pairs, ..self };
+        if pairs.first_twice {
+            read = read.said("first", "twice");
+        }
+        if pairs.difficulty != ChoiceDifficulty::Signed {
+            read = read.said("choice", word(&ChoiceDifficulty::WORDS, pairs.difficulty));
+        }
+        read
+    }
+
+    /// The same with an argument more in its name.
+    fn said(self, argument: &str, word: &str) -> Self {
         let name = match self.name.strip_suffix(')') {
-            Some(open) => format!("{open},ties={word})"),
-            None => format!("{}(ties={word})", self.name),
+            Some(open) => format!("{open},{argument}={word})"),
+            None => format!("{}({argument}={word})", self.name),
         };
-        Self { ties, name, ..self }
+        Self { name, ..self }
     }
 
     /// The same with another threshold, under a name that says so.
@@ -201,6 +280,11 @@ impl Heuristic {
         self.ties
     }
 
+    /// How it chooses pairs.
+    pub fn pairs(&self) -> PairReading {
+        self.pairs
+    }
+
     /// Its weights.
     pub fn weights(&self) -> &Weights {
         &self.weights
@@ -215,9 +299,26 @@ impl Heuristic {
             worth += spaces[before.into()..height.into()].iter().sum::<i32>();
             if at.marker(column).is_none() {
                 worth -= self.weights.marker;
+                if self.pairs.first_twice {
+                    worth += spaces[usize::from(before)];
+                }
             }
         }
-        worth - self.difficulty(after)
+        worth - self.difficulty(after, self.weights_of_choice().as_ref().unwrap_or(&self.weights))
+    }
+
+    /// The weights whose difficulties enter the choice of pairs, if they are others.
+    pub(super) fn weights_of_choice(&self) -> Option<Weights> {
+        let with = |of: fn(i32) -> i32| {
+            let Weights { odd, even, high, low, .. } = self.weights;
+            let [odd, even, high, low] = [odd, even, high, low].map(of);
+            Some(Weights { odd, even, high, low, ..self.weights.clone() })
+        };
+        match self.pairs.difficulty {
+            ChoiceDifficulty::Signed => None,
+            ChoiceDifficulty::Unsigned => with(i32::abs),
+            ChoiceDifficulty::Left => with(|_| 0),
+        }
     }
 
     /// Whether to stop with these markers.
@@ -234,7 +335,7 @@ impl Heuristic {
             let advanced = i32::from(height - at.square(0, column));
             (advanced + 1) * self.weights.progress[column.slot()]
         };
-        after.iter().map(progress).sum::<i32>() + self.difficulty(after)
+        after.iter().map(progress).sum::<i32>() + self.difficulty(after, &self.weights)
     }
 
     /// The progress after each move: what is held against the threshold. `None`
@@ -248,12 +349,28 @@ impl Heuristic {
         counts
     }
 
-    fn difficulty(&self, after: &[(Column, u8)]) -> i32 {
+    fn difficulty(&self, after: &[(Column, u8)], weights: &Weights) -> i32 {
         if after.len() < self.game.options().markers {
             return 0;
         }
         let sums: Vec<u8> = after.iter().map(|(column, _)| column.sum()).collect();
-        self.weights.difficulty(self.game.options().sides + 1, &sums)
+        weights.difficulty(self.game.options().sides + 1, &sums)
+    }
+}
+
+/// The word for one of these.
+fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
+    words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
+}
+
+/// Where a way to use these dice stands in the tree of [`Ties::Tree`]: the larger sum of
+/// its pairing, then the column.
+fn tree_place(dice: rules::dice::Dice, sums: Sums) -> (u8, u8) {
+    let total: u8 = dice.faces().iter().sum();
+    match sums {
+        Sums::One(column) => (column.sum().max(total - column.sum()), column.sum()),
+        Sums::Two(_, high) => (high.sum(), 0),
+        Sums::Twice(column) => (column.sum(), 0),
     }
 }
 
@@ -276,6 +393,7 @@ pub(super) fn is_stuck(game: &CantStop, at: &RollPosition, after: &[(Column, u8)
 /// One way to use the dice: where the markers then stand, and the indices of
 /// the moves that stop there and roll on.
 pub(super) struct Use {
+    pub(super) sums: Sums,
     pub(super) after: Vec<(Column, u8)>,
     pub(super) stop: Option<usize>,
     pub(super) roll: Option<usize>,
@@ -307,7 +425,7 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
         let Choice::Advance { sums, then } = step.choice else { continue };
         if known.last().is_none_or(|(last, _)| *last != sums) {
             let after = advanced(game, at, sums);
-            known.push((sums, Use { after, stop: None, roll: None, wins: false }));
+            known.push((sums, Use { sums, after, stop: None, roll: None, wins: false }));
         }
         let (_, entry) = known.last_mut().expect("just pushed");
         match then {
@@ -370,6 +488,9 @@ impl Heuristic {
                     Ties::First => false,
                     Ties::Last => true,
                     Ties::Random => chance(equals) == 0,
+                    Ties::Tree => best.as_ref().is_some_and(|(_, best)| {
+                        tree_place(at.dice(), entry.sums) < tree_place(at.dice(), best.sums)
+                    }),
                 };
                 if replaces {
                     best = Some((worth, entry));

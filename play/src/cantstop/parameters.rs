@@ -31,8 +31,11 @@ pub struct Parameters {
     pub sides: u8,
     /// Progress values of the columns.
     pub progress: Vec<i32>,
-    /// Slopes of the weights of spaces.
+    /// Slopes of the weights of spaces, in parts of `slope_parts`.
     pub slopes: Vec<i32>,
+    /// How many parts a slope of one has: 2 if slopes are counted in halves.
+    #[serde(default = "whole", skip_serializing_if = "is_whole")]
+    pub slope_parts: i32,
     /// Weights of the first spaces.
     pub bases: Vec<i32>,
     /// Difficulty of having all markers in odd columns.
@@ -117,7 +120,7 @@ impl Parameters {
         let last = lengths.len() - 1;
         let half = |slot: usize| slot.min(last - slot);
         let spaces = |(slot, &length): (usize, &u8)| {
-            climbing(self.slopes[half(slot)], self.bases[half(slot)], length)
+            climbing(self.slopes[half(slot)], self.slope_parts, self.bases[half(slot)], length)
         };
         Ok(Weights {
             progress: (0..=last).map(|slot| self.progress[half(slot)]).collect(),
@@ -139,7 +142,11 @@ impl ParameterFile for Parameters {
 
     fn check(&self) -> Result<(), PlayError> {
         let single = [self.odd, self.even, self.high, self.low, self.marker, self.threshold];
-        self.check_numbers([&self.progress, &self.slopes, &self.bases], &single)
+        self.check_numbers([&self.progress, &self.slopes, &self.bases], &single)?;
+        match self.slope_parts {
+            1..=1000 => Ok(()),
+            parts => Err(self.wrong(format!("`slope_parts` is {parts}, not 1 to 1000"))),
+        }
     }
 }
 
@@ -149,10 +156,18 @@ pub(super) fn inner(list: &[i32], sides: u8) -> Option<Vec<i32>> {
     Some(list[list.len().checked_sub(sides.into())?..].to_vec())
 }
 
-/// Weights of spaces on a line: ⌊slope · (j − 1) / (length − 1) + base⌋ for
+const fn whole() -> i32 {
+    1
+}
+
+fn is_whole(parts: &i32) -> bool {
+    *parts == 1
+}
+
+/// Weights of spaces on a line: ⌊slope / parts · (j − 1) / (length − 1) + base⌋ for
 /// j = 1..=length.
-pub(super) fn climbing(slope: i32, base: i32, length: u8) -> Vec<i32> {
-    let steps = (i32::from(length) - 1).max(1);
+pub(super) fn climbing(slope: i32, parts: i32, base: i32, length: u8) -> Vec<i32> {
+    let steps = parts * (i32::from(length) - 1).max(1);
     (0..i32::from(length)).map(|step| (slope * step).div_euclid(steps) + base).collect()
 }
 
@@ -250,6 +265,8 @@ mod tests {
         // ⌊32 (j − 1) / 12⌋ + 5.
         assert_eq!(weights.spaces[5], [5, 7, 10, 13, 15, 18, 21, 23, 26, 29, 31, 34, 37]);
         assert_eq!(weights.progress, [15, 13, 8, 8, 4, 3, 4, 8, 8, 13, 15]);
+        // ⌊1.5 · (j − 1) / 4⌋.
+        assert_eq!(climbing(3, 2, 0, 5), [0, 0, 0, 1, 1]);
         weights.check(&game).unwrap();
         assert!(weights.check(&CantStop::new(6, 2).unwrap()).is_err());
         assert!(published("linear2011").unwrap().weights(&CantStop::new(5, 3).unwrap()).is_err());
@@ -287,6 +304,7 @@ mod tests {
             ("[6, 5, 4, 3, 2, 1]", "[6, 5, 4]", "progress"),
             ("threshold = 28", "threshold = 2800000", "2800000"),
             ("threshold = 28", "", "threshold"),
+            ("threshold = 28", "threshold = 28\nslope_parts = 0", "slope_parts"),
             ("odd = 2", "odd = 2\noddness = 3", "oddness"),
         ] {
             let error = Parameters::from_toml(&good.replace(from, to)).unwrap_err().to_string();

@@ -203,7 +203,7 @@ impl Staged {
         let weights = |stage: &Stage| {
             let spaces = |(slot, &length): (usize, &u8)| {
                 let column = place(slot);
-                let mut spaces = climbing(stage.slopes[column], stage.bases[column], length);
+                let mut spaces = climbing(stage.slopes[column], 1, stage.bases[column], length);
                 if let Some(last) = spaces.last_mut() {
                     *last += stage.crown;
                 }

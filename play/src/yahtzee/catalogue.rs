@@ -1,8 +1,10 @@
 //! The strategies for the Yahtzee family that the registry knows, and their files.
 
+use super::players::{Hardness, Order};
 use super::{Estimates, Player, RuleList};
 use crate::entry::{Entry, Made, Materials, Parameter, StrategySource, make};
 use crate::error::PlayError;
+use rules::notation::NotationError;
 use rules::spec::ArgumentReader;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
@@ -54,7 +56,6 @@ pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
     let halves = "adds the optimal values of the upper and of the lower half";
     let printed = "the same without the flag of the Yahtzee box above";
     let variances = "as `means`, with the upper bonus as means and variances have it";
-    let novice = "keeps the dice of which there are most, for Yahtzee bonuses";
     vec![
         // strategies: a line for each.
         estimating(include_str!("../../data/yahtzee/bonus2026.toml"), "250.67 points"),
@@ -72,13 +73,8 @@ pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
         ruled(include_str!("../../data/yahtzee/rules2026.toml"), "234.63 points"),
         ruled(include_str!("../../data/yahtzee/rules2007.toml"), "226.05 points; 218.18 in print"),
         means(),
-        entry("greedy", "takes the most points of the turn", GLENN, "217.47 points", |g| {
-            let boxes = g.game.rules().boxes.len();
-            Player::estimating(g.solution(), g.ties, &Estimates::nothing(boxes))
-        }),
-        entry("novice", novice, GLENN, "165.86 points", |g| {
-            Ok(Player::novice(g.solution(), g.ties))
-        }),
+        greedy(),
+        novice(),
     ]
 }
 
@@ -107,15 +103,77 @@ fn means() -> Entry<Yahtzee> {
     Entry { parameters, ..Entry::new("means", description, GLENN, "225.40 points", made) }
 }
 
+fn greedy() -> Entry<Yahtzee> {
+    let description = "takes the most points of the turn";
+    let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+        let order = reader.word("order", &Order::WORDS)?;
+        let counts = reader.word("bonus", &[("counted", true), ("left", false)])?.unwrap_or(true);
+        let ground = &materials.ground;
+        let player = Player::greedy(ground.solution(), ground.ties, order, counts)?;
+        Ok(player.described(description).into())
+    };
+    let parameters = &[
+        Parameter { name: "order", meaning: "of boxes for the same points: down or up the sheet" },
+        Parameter { name: "bonus", meaning: "the upper bonus: counted or left; counted" },
+    ];
+    Entry { parameters, ..Entry::new("greedy", description, GLENN, "217.47 points", made) }
+}
+
+fn novice() -> Entry<Yahtzee> {
+    let description = "keeps the dice of which there are most, for Yahtzee bonuses";
+    let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+        let open = reader.word("faces", &[("high", false), ("open", true)])?.unwrap_or(false);
+        let hardness = reader.word("order", &Hardness::WORDS)?.unwrap_or_default();
+        let ground = &materials.ground;
+        let player = Player::novice(ground.solution(), ground.ties, open, hardness);
+        Ok(player.described(description).into())
+    };
+    let parameters = &[
+        Parameter { name: "faces", meaning: "of faces shown as often: high or open; high" },
+        Parameter { name: "order", meaning: "boxes hard to get: roll, roll-up or play; roll" },
+    ];
+    Entry { parameters, ..Entry::new("novice", description, GLENN, "165.86 points", made) }
+}
+
+/// A list of rules with what the arguments say of its reading.
+fn read_rules(list: &RuleList, reader: &mut ArgumentReader<'_>) -> Result<RuleList, PlayError> {
+    let (mut list, mut said) = (list.clone(), Vec::new());
+    if let Some(text) = reader.text("exact") {
+        let number = |text: &str| text.parse::<usize>();
+        let numbers: Result<Vec<usize>, _> = text.split('-').map(number).collect();
+        let numbers = numbers.map_err(|_| {
+            NotationError::wrong("exact", text, "expected rules for scoring, such as 10-13")
+        })?;
+        said.push(format!("exact={text}"));
+        list = list.exactly(&numbers)?;
+    }
+    if reader.word("zero", &[("joker", false), ("plain", true)])? == Some(true) {
+        said.push("zero=plain".to_owned());
+        list.plain = true;
+    }
+    if !said.is_empty() {
+        list.name = format!("{}({})", list.name, said.join(","));
+    }
+    Ok(list)
+}
+
 /// The entry of a file of rules that comes with the program.
 fn ruled(text: &'static str, strength: &'static str) -> Entry<Yahtzee> {
     let list = RuleList::from_toml(text).expect("the embedded files are tested");
     let RuleList { name, description, source, .. } = list.clone();
-    let made = move |materials: &Materials<Yahtzee>, _: &mut ArgumentReader<'_>| {
-        let ground = &materials.ground;
+    let made = move |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
+        let (ground, list) = (&materials.ground, read_rules(&list, reader)?);
         Ok(Player::ruled(ground.solution(), ground.ties, &list)?.into())
     };
-    Entry { file: Some(text), ..Entry::new(&name, &description, &source, strength, made) }
+    let parameters = &[
+        Parameter { name: "exact", meaning: "rules for scoring to be read as exactly: 10-13" },
+        Parameter { name: "zero", meaning: "which box scores zero: joker or plain; joker" },
+    ];
+    Entry {
+        parameters,
+        file: Some(text),
+        ..Entry::new(&name, &description, &source, strength, made)
+    }
 }
 
 /// The entry of a file of estimates that comes with the program.

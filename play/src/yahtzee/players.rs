@@ -5,15 +5,15 @@ use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
 use super::estimates::{Estimates, upper_and_lower};
 use super::evaluate::{Moments, evaluate};
 use super::fast::FastPlayer;
-use super::novice::Novice;
+use super::novice::{Novice, hardest_first};
 use super::policy::{Best, TurnPolicy};
 use super::rule_list::RuleList;
 use super::rule_player::RulePlayer;
 use super::statistics::{ScoreStatistics, statistics};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
-use rules::yahtzee::{Yahtzee, YahtzeeChoice, YahtzeeMove};
-use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Ties, YahtzeeSolution};
+use rules::yahtzee::{RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove};
+use solve::kernels::yahtzee::{BLOCK, Pick, Plan, RowTurn, Tables, Ties, YahtzeeSolution};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -139,10 +139,66 @@ impl Player {
         })
     }
 
-    /// The beginner.
-    pub fn novice(solution: &Arc<YahtzeeSolution>, ties: Ties) -> Self {
-        let novice = Novice::new(solution.tables().clone());
-        Self::new(solution, ties, "novice", Kind::Novice(RowPolicy(novice)))
+    /// The beginner; with `prefers_open` of faces shown as often one whose upper box is
+    /// open comes first.
+    pub fn novice(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        prefers_open: bool,
+        hardness: Hardness,
+    ) -> Self {
+        let mut said = Vec::new();
+        if prefers_open {
+            said.push("faces=open".to_owned());
+        }
+        if hardness != Hardness::Roll {
+            said.push(format!("order={}", word(&Hardness::WORDS, hardness)));
+        }
+        Self::later(solution, ties, &with_arguments("novice", &said), move |solution| {
+            let tables = solution.tables();
+            let mut novice = Novice::new(tables.clone());
+            if prefers_open {
+                novice = novice.preferring_open();
+            }
+            match hardness {
+                Hardness::Roll => {}
+                Hardness::RollUp => novice = novice.in_order(hardest_first(tables, true)),
+                Hardness::Play => {
+                    let mut boxes = statistics(&Best::of(solution, ties)).boxes;
+                    boxes.sort_by(|a, b| b.zero_share().total_cmp(&a.zero_share()));
+                    novice = novice.in_order(boxes.iter().map(|of| of.number).collect());
+                }
+            }
+            Kind::Novice(RowPolicy(novice))
+        })
+    }
+
+    /// Takes the most points of the turn. Of boxes for the same points it takes the one
+    /// that `order` says; `counts_bonus` says whether the upper bonus is among the points.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`], never in practice: the estimates are of this sheet.
+    pub fn greedy(
+        solution: &Arc<YahtzeeSolution>,
+        ties: Ties,
+        order: Option<Order>,
+        counts_bonus: bool,
+    ) -> Result<Self, PlayError> {
+        let tables = solution.tables();
+        let rules = tables.game().rules();
+        let mut all = Estimates::nothing(rules.boxes.len());
+        let mut said = Vec::new();
+        if let Some(order) = order {
+            said.push(format!("order={}", word(&Order::WORDS, order)));
+            all.points = order.trifles(rules);
+        }
+        let mut values = all.values(tables)?;
+        if !counts_bonus {
+            said.push("bonus=left".to_owned());
+            leave_bonus(&mut values, tables);
+        }
+        let name = with_arguments("greedy", &said);
+        Ok(Self::new(solution, ties, &name, Kind::Values(values.into())))
     }
 
     /// Follows a list of rules.
@@ -191,6 +247,74 @@ impl Player {
     /// The distribution of its number of extra Yahtzees that earn their bonus.
     pub fn extra_yahtzees(&self) -> ScoreDistribution {
         with_policy!(self, policy => extra_yahtzees(policy))
+    }
+}
+
+/// A name with arguments, if there are any.
+fn with_arguments(name: &str, said: &[String]) -> String {
+    if said.is_empty() { name.to_owned() } else { format!("{name}({})", said.join(",")) }
+}
+
+/// The word for one of these.
+fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static str {
+    words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
+}
+
+/// How hard boxes are to get, for [`Player::novice`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hardness {
+    /// By the chance of a single roll to score there; of equal ones the first of the
+    /// sheet is the harder one.
+    #[default]
+    Roll,
+    /// The same, but of equal ones the last of the sheet.
+    RollUp,
+    /// By how often optimal play scores zero there.
+    Play,
+}
+
+impl Hardness {
+    /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("roll", Self::Roll), ("roll-up", Self::RollUp), ("play", Self::Play)];
+}
+
+/// Takes the upper bonus from what a turn is seen to bring: a sheet that has won it is
+/// worth as much less.
+fn leave_bonus(values: &mut [f64], tables: &Tables) {
+    let rules = tables.game().rules();
+    for row in tables.rows() {
+        for (lane, &total) in tables.totals(row).iter().enumerate() {
+            if total >= rules.upper_threshold {
+                values[row.offset + lane] -= f64::from(rules.upper_bonus);
+            }
+        }
+    }
+}
+
+/// Which box a greedy player takes for the same points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The first of the sheet.
+    Down,
+    /// The last of the sheet.
+    Up,
+}
+
+impl Order {
+    /// The words for them in texts.
+    pub const WORDS: [(&'static str, Self); 2] = [("down", Self::Down), ("up", Self::Up)];
+
+    /// Estimates too small to matter but for equal points: a box that comes first is
+    /// worth least while it is open.
+    fn trifles(self, rules: &RuleSet) -> Vec<f64> {
+        const TRIFLE: f64 = 1e-7;
+        let boxes = rules.boxes.len();
+        let place = |place: usize| match self {
+            Self::Down => place + 1,
+            Self::Up => boxes - place,
+        };
+        (0..boxes).map(|box_| place(box_) as f64 * TRIFLE).collect()
     }
 }
 

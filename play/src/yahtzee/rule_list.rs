@@ -30,6 +30,10 @@ pub struct RuleList {
     pub score: Vec<ScoreRule>,
     /// The order in which boxes are filled if no rule for scoring applies.
     pub last: Vec<String>,
+    /// Whether rules for scoring judge the dice by what they are worth without a joker,
+    /// though the joker's points are scored.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub plain: bool,
 }
 
 /// Of several faces, which one.
@@ -129,6 +133,25 @@ impl RuleList {
     /// of its own.
     pub fn is_meant_by(text: &str) -> bool {
         text.contains("[[keep]]") || text.contains("[[score]]")
+    }
+
+    /// The same list, in which these rules for scoring, counted from one, mean their
+    /// number of dice and no more.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if there is no such rule.
+    pub fn exactly(mut self, rules: &[usize]) -> Result<Self, PlayError> {
+        for &number in rules {
+            let count = self.score.len();
+            match number.checked_sub(1).and_then(|place| self.score.get_mut(place)) {
+                Some(rule) => rule.exact = true,
+                None => {
+                    let why = format!("there is no rule {number} for scoring, there are {count}");
+                    return Err(self.wrong(why));
+                }
+            }
+        }
+        Ok(self)
     }
 
     pub(super) fn wrong(&self, why: impl Into<String>) -> PlayError {

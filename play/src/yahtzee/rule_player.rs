@@ -18,6 +18,8 @@ pub struct RulePlayer {
     /// The place of each box in the order of the last list.
     last: Vec<usize>,
     upper: u16,
+    /// Whether scores are judged without a joker.
+    plain: bool,
 }
 
 /// What a condition asks of the sheet and the turn.
@@ -112,7 +114,7 @@ impl RulePlayer {
         if last.contains(&usize::MAX) {
             return Err(list.wrong("the list `last` names every box of the sheet once"));
         }
-        Ok(Self { keeps, scores, last, upper, tables })
+        Ok(Self { keeps, scores, last, upper, plain: list.plain, tables })
     }
 
     fn seen(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> Seen {
@@ -152,10 +154,16 @@ impl ByRow for RulePlayer {
         turn.for_each_way(roll, |way| {
             ways[usize::from(turn.ways()[way].scoring.number.0)] = way;
         });
+        let rules = self.tables.game().rules();
+        let dice = &self.tables.lattice().rolls()[roll];
         for target in &self.scores {
             let number = ways[usize::from(target.number.0)];
             let fits = turn.ways().get(number).is_some_and(|way| {
-                (target.least.max(1)..=target.most).contains(&way.scoring.points)
+                let points = match self.plain {
+                    true => rules.category(target.number).score(dice),
+                    false => way.scoring.points,
+                };
+                (target.least.max(1)..=target.most).contains(&points)
                     && target.when.iter().any(|condition| condition.holds(seen))
             });
             match (fits, target.bonus) {

@@ -3,7 +3,8 @@
 
 use chance::{Experiment, Purpose};
 use retrodice_play::cantstop::{
-    Heuristic, Parameters, Stage, Staged, StagedParameters, Ties, published,
+    ChoiceDifficulty, Heuristic, PairReading, Parameters, Stage, Staged, StagedParameters, Ties,
+    published,
 };
 use rules::cantstop::{CantStop, Options};
 
@@ -38,7 +39,19 @@ pub fn heuristics(game: &CantStop) -> Vec<Heuristic> {
         );
     }
     let with = |parameters| Heuristic::with(game, parameters).unwrap();
-    all.iter().flat_map(|one| ALL_TIES.map(|ties| with(one).with_ties(ties))).collect()
+    let mut made: Vec<Heuristic> =
+        all.iter().flat_map(|one| ALL_TIES.map(|ties| with(one).with_ties(ties))).collect();
+    let readings = [ChoiceDifficulty::Unsigned, ChoiceDifficulty::Left].map(|difficulty| {
+        let pairs = PairReading { first_twice: difficulty == ChoiceDifficulty::Left, difficulty };
+        with(&all[2]).with_pairs(pairs)
+    });
+    made.extend(readings);
+    made
+}
+
+/// The same with the ties of a tree, which are played and not valued exactly.
+pub fn by_tree(game: &CantStop) -> Vec<Heuristic> {
+    heuristics(game).into_iter().map(|heuristic| heuristic.with_ties(Ties::Tree)).collect()
 }
 
 /// Strategies by stages with all sorts of numbers for this board.

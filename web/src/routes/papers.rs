@@ -133,8 +133,9 @@ fn cell(cell: &lab::record::RecordedCell) -> CellLine {
         _ => None,
     };
     let verdict = match cell.verdict {
-        Verdict::Same => "same",
-        Verdict::Differs { .. } => "differs",
+        Verdict::Same | Verdict::Mark { same: true } => "same",
+        Verdict::Noise { .. } => "within the noise",
+        Verdict::Differs { .. } | Verdict::Mark { same: false } => "differs",
         Verdict::Incomparable => "not compared",
         Verdict::Unprinted => "not printed",
         Verdict::Lost => "lost",

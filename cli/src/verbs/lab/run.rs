@@ -104,8 +104,11 @@ pub(super) fn shown(cell: &lab::CellResult) -> String {
 
 fn verdict(cell: &lab::CellResult) -> &'static str {
     match cell.verdict {
-        Verdict::Same => "same",
-        Verdict::Differs { remark: Some(lab::Remark::Explained(_)) } => "differs, explained",
+        Verdict::Same | Verdict::Mark { same: true } => "same",
+        Verdict::Noise { .. } => "within the noise",
+        Verdict::Mark { same: false } => "another mark",
+        Verdict::Differs { .. } if cell.extra => "off",
+        Verdict::Differs { remark: Some(lab::Remark::Explained { .. }) } => "differs, explained",
         Verdict::Differs { remark: Some(lab::Remark::Open(_)) } => "differs, open",
         Verdict::Differs { remark: None } => "DIFFERS",
         Verdict::Incomparable => "",

@@ -1,6 +1,7 @@
 //! `retrodice odds`.
 
 mod bust;
+mod closing;
 mod columns;
 mod rolls;
 mod triples;
@@ -17,13 +18,15 @@ use std::process::ExitCode;
 #[derive(Subcommand)]
 #[command(after_help = "Examples:\n  retrodice odds rolls\n  retrodice odds columns\n  \
     retrodice odds columns 6-7-8 --worth progress\n  retrodice odds triples --by optimal --top 5\n  \
-    retrodice odds parity\n  retrodice odds bust 2-3 --closed 10-11-12")]
+    retrodice odds parity\n  retrodice odds bust 2-3 --closed 10-11-12\n  \
+    retrodice odds closing 6-7-8")]
 pub enum Odds {
     Rolls(rolls::Rolls),
     Columns(columns::Columns),
     Triples(triples::Triples),
     Parity(Parity),
     Bust(bust::Bust),
+    Closing(closing::Closing),
 }
 
 impl Odds {
@@ -35,6 +38,7 @@ impl Odds {
             Self::Triples(verb) => verb.run(output),
             Self::Parity(verb) => verb.run(output),
             Self::Bust(verb) => verb.run(output),
+            Self::Closing(verb) => verb.run(output),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Fast;
 use super::board::MOST_SLOTS;
-use super::tactics::{Among, FIRST, LAST, RANDOM};
+use super::tactics::{Among, FIRST, LAST, RANDOM, TREE};
 use chance::Stream;
 
 /// Where a player stands at the start of a turn.
@@ -44,6 +44,8 @@ impl Fast {
             (Among::First, false) => self.turn_as::<FIRST, false>(at, rolls, ticket, decisions),
             (Among::Last, false) => self.turn_as::<LAST, false>(at, rolls, ticket, decisions),
             (Among::Random, false) => self.turn_as::<RANDOM, false>(at, rolls, ticket, decisions),
+            (Among::Tree, false) => self.turn_as::<TREE, false>(at, rolls, ticket, decisions),
+            (Among::Tree, true) => self.turn_as::<TREE, true>(at, rolls, ticket, decisions),
             (Among::First, true) => self.turn_as::<FIRST, true>(at, rolls, ticket, decisions),
             (Among::Last, true) => self.turn_as::<LAST, true>(at, rolls, ticket, decisions),
             (Among::Random, true) => self.turn_as::<RANDOM, true>(at, rolls, ticket, decisions),

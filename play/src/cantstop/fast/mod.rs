@@ -16,7 +16,7 @@ pub use self::exact::{Course, Lengths, Valuation};
 pub(in crate::cantstop) use self::among::{Ended, Standing};
 pub(in crate::cantstop) use self::board::{BoardTables, MOST_SLOTS};
 
-use self::tactics::{Among, FIRST, LAST, RANDOM, Tactics};
+use self::tactics::{Among, FIRST, LAST, RANDOM, TREE, Tactics};
 use super::heuristic::Heuristic;
 use super::staged::Staged;
 use crate::blocks::in_blocks;
@@ -135,6 +135,8 @@ impl Fast {
             (Among::First, false) => self.play_as::<FIRST, false>(ticket, decisions, ranked),
             (Among::Last, false) => self.play_as::<LAST, false>(ticket, decisions, ranked),
             (Among::Random, false) => self.play_as::<RANDOM, false>(ticket, decisions, ranked),
+            (Among::Tree, false) => self.play_as::<TREE, false>(ticket, decisions, ranked),
+            (Among::Tree, true) => self.play_as::<TREE, true>(ticket, decisions, ranked),
             (Among::First, true) => self.play_as::<FIRST, true>(ticket, decisions, ranked),
             (Among::Last, true) => self.play_as::<LAST, true>(ticket, decisions, ranked),
             (Among::Random, true) => self.play_as::<RANDOM, true>(ticket, decisions, ranked),

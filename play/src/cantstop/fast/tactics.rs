@@ -25,6 +25,9 @@ pub(super) const FIRST: u8 = 0;
 pub(super) const LAST: u8 = 1;
 /// Ties go to any.
 pub(super) const RANDOM: u8 = 2;
+/// Ties go to the first of the tree: to the last pairing, but of its two single sums to
+/// the first.
+pub(super) const TREE: u8 = 3;
 
 /// The tables of a strategy while so many columns are claimed.
 pub(super) struct Stage {
@@ -41,6 +44,8 @@ pub(super) struct Stage {
     pub(super) stops: Vec<i32>,
     /// What a new marker costs a pair.
     pub(super) marker: i32,
+    /// Whether the first space of a new marker counts twice.
+    pub(super) first_twice: bool,
 }
 
 /// How equal pairs are told apart.
@@ -49,6 +54,7 @@ pub(super) enum Among {
     First,
     Last,
     Random,
+    Tree,
 }
 
 /// A strategy as tables for one board.
@@ -110,6 +116,7 @@ impl Tactics {
                 penalties,
                 stops,
                 marker: weights.marker,
+                first_twice: false,
             })
         };
         let stages = staged.stages().iter().map(stage).collect::<Result<_, PlayError>>()?;
@@ -123,19 +130,26 @@ impl Tactics {
     ) -> Result<Self, PlayError> {
         let Weights { progress, spaces, marker, threshold, .. } = heuristic.weights();
         board.check(spaces, &heuristic.name())?;
-        let penalties = difficulties(heuristic.weights(), board.columns as u8);
+        let difficulty = difficulties(heuristic.weights(), board.columns as u8);
+        let stops = difficulty[..ALL_OUT].iter().map(|penalty| threshold - penalty).collect();
+        let penalties = match heuristic.weights_of_choice() {
+            Some(others) => difficulties(&others, board.columns as u8),
+            None => difficulty,
+        };
         let stage = Stage {
             steps: board.by_height(spaces),
             values: board.by_slot(progress),
             topping: 0,
-            stops: penalties[..ALL_OUT].iter().map(|penalty| threshold - penalty).collect(),
+            stops,
             penalties,
             marker: *marker,
+            first_twice: heuristic.pairs().first_twice,
         };
         let among = match heuristic.ties() {
             Ties::First => Among::First,
             Ties::Last => Among::Last,
             Ties::Random => Among::Random,
+            Ties::Tree => Among::Tree,
         };
         Ok(Self { board, stages: vec![stage], among, live: false })
     }
@@ -198,8 +212,9 @@ impl Tactics {
             for (place, pairing) in (0..).zip(split.padded()) {
                 let [one, other] = turn.ways(pairing);
                 let worth = |how| self.worth::<LIVE>(stage, turn, pairing, how, needed);
-                offer(2 * place, one, worth(one));
-                offer(2 * place + 1, other, worth(other));
+                let upper = i64::from(AMONG != TREE);
+                offer(2 * place + 1 - upper, one, worth(one));
+                offer(2 * place + upper, other, worth(other));
             }
         } else if turn.free == 0 && !LIVE {
             // The columns stay the same, and their penalty with them.
@@ -253,6 +268,9 @@ impl Tactics {
         // At most two bits.
         let count = i32::from(fresh != 0) + i32::from(fresh & fresh.wrapping_sub(1) != 0);
         worth -= count * stage.marker;
+        if stage.first_twice {
+            worth += self.first_spaces(stage, turn, fresh);
+        }
         if !LIVE {
             return worth - stage.penalties[usize::from(markers) % SETS];
         }
@@ -262,6 +280,15 @@ impl Tactics {
         }
         let out = if count as u32 == turn.free { ALL_OUT } else { 0 };
         worth - stage.penalties[(usize::from(markers & !(turn.topped | topped)) | out) % SETS]
+    }
+
+    /// Weight of the first spaces of new markers.
+    #[cold]
+    fn first_spaces(&self, stage: &Stage, turn: &Turn, fresh: u16) -> i32 {
+        let slots = (0..MOST_SLOTS).filter(|slot| fresh >> slot & 1 == 1);
+        let step =
+            |slot: usize| stage.steps[slot * self.board.stride + usize::from(turn.heights[slot])];
+        slots.map(step).sum()
     }
 
     /// Weight of the spaces climbed.

@@ -23,7 +23,7 @@ use self::triples::Triples;
 use self::turns::{Anchor, Outcomes, Shifts, Walker};
 use super::Fast;
 use super::board::MOST_SLOTS;
-use super::tactics::Tactics;
+use super::tactics::{Among, Tactics};
 use crate::error::PlayError;
 use rayon::prelude::*;
 use solve::observer::Observer;
@@ -235,6 +235,12 @@ struct Ground<'a> {
 impl<'a> Ground<'a> {
     fn new(tactics: &'a Tactics) -> Result<Self, PlayError> {
         let board = &*tactics.board;
+        if tactics.among == Among::Tree {
+            return Err(PlayError::Unsupported {
+                what: "the exact valuation of a strategy".to_owned(),
+                why: "it does not know the ties of a tree; simulate, or take ties=last".to_owned(),
+            });
+        }
         let lengths = &board.lengths[..board.columns as usize];
         let addresses = addresses(lengths);
         if addresses > MOST_ADDRESSES {

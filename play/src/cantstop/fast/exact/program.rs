@@ -166,7 +166,8 @@ impl Program {
         shares.extend_from_slice(&self.sure);
         match among {
             Among::First => self.share_by::<true>(worths, shares),
-            Among::Last => self.share_by::<false>(worths, shares),
+            // Refused where the ground is laid.
+            Among::Last | Among::Tree => self.share_by::<false>(worths, shares),
             Among::Random => self.share_evenly(worths, shares),
         }
     }

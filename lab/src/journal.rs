@@ -1,0 +1,106 @@
+//! Values of runs of an experiment on disk, so that a cell that was broken off goes on.
+
+use crate::error::LabError;
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use tune::experiment::Journal;
+
+/// The runs of one cell: a file of lines, the first of which says what was run, the
+/// others the number of a run and the bits of its value. Without a folder nothing is
+/// kept.
+pub struct RunJournal {
+    known: BTreeMap<u64, f64>,
+    file: Option<(PathBuf, Mutex<File>)>,
+}
+
+impl RunJournal {
+    /// The journal of what `key` describes, in `folder`, which is made if need be. A
+    /// last line that was cut off is left out.
+    ///
+    /// # Errors
+    /// [`LabError::File`] if it cannot be read or written; [`LabError::Record`] if the
+    /// file is that of another experiment.
+    pub fn open(folder: Option<&Path>, key: &str) -> Result<Self, LabError> {
+        let Some(folder) = folder else {
+            return Ok(Self { known: BTreeMap::new(), file: None });
+        };
+        let path = folder.join(format!("{:016x}.runs", fingerprint(key)));
+        let wrong = |source| LabError::File { path: path.clone(), source };
+        std::fs::create_dir_all(folder).map_err(wrong)?;
+        let written = match std::fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            Err(source) => return Err(wrong(source)),
+        };
+        let whole = written.rfind('\n').map_or("", |end| &written[..=end]);
+        let mut lines = whole.lines();
+        if lines.next().is_some_and(|first| first != key) {
+            let why = "it is the journal of another experiment; give another folder".to_owned();
+            return Err(LabError::Record { path, why });
+        }
+        let run = |line: &str| {
+            let (run, bits) = line.split_once(' ')?;
+            Some((run.parse().ok()?, f64::from_bits(u64::from_str_radix(bits, 16).ok()?)))
+        };
+        let known = lines.filter_map(run).collect();
+        let mut file = OpenOptions::new().append(true).create(true).open(&path).map_err(wrong)?;
+        file.set_len(whole.len() as u64).map_err(wrong)?;
+        if whole.is_empty() {
+            writeln!(file, "{key}").map_err(wrong)?;
+        }
+        Ok(Self { known, file: Some((path, Mutex::new(file))) })
+    }
+}
+
+impl Journal for RunJournal {
+    fn known(&self, run: u64) -> Option<f64> {
+        self.known.get(&run).copied()
+    }
+
+    fn keep(&self, run: u64, value: f64) -> Result<(), tune::Error> {
+        let Some((path, file)) = &self.file else { return Ok(()) };
+        let mut file = file.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        writeln!(file, "{run} {:016x}", value.to_bits()).map_err(|error| tune::Error::Journal {
+            what: path.display().to_string(),
+            why: error.to_string(),
+        })
+    }
+}
+
+/// FNV-1a (Fowler, Noll and Vo), 64 bits: a name for a file.
+fn fingerprint(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_come_back_and_a_line_cut_off_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = |key| RunJournal::open(Some(folder.path()), key).unwrap();
+        let journal = open("cell");
+        journal.keep(3, 8.9).unwrap();
+        journal.keep(0, 0.1 + 0.2).unwrap();
+        assert_eq!(journal.known(3), None, "known when it was opened");
+        let path = journal.file.as_ref().unwrap().0.clone();
+        drop(journal);
+        let mut file = OpenOptions::new().append(true).open(&path).unwrap();
+        write!(file, "7 40").unwrap();
+        let journal = open("cell");
+        assert_eq!(journal.known, [(0, 0.1 + 0.2), (3, 8.9)].into());
+        journal.keep(7, 1.0).unwrap();
+        drop(journal);
+        assert_eq!(open("cell").known.len(), 3);
+        assert!(open("another cell").known.is_empty());
+        std::fs::write(&path, "something else\n").unwrap();
+        let error = RunJournal::open(Some(folder.path()), "cell").err().unwrap().to_string();
+        assert!(error.contains("another experiment"), "{error}");
+        assert!(RunJournal::open(None, "cell").unwrap().known.is_empty());
+    }
+}

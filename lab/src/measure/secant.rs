@@ -1,0 +1,303 @@
+//! Secant steps over all anchors of a solitaire board, as the program behind the paper of
+//! 2006 takes them, with values summed roll by roll.
+
+use super::{Kind, Measured, Parameter, Value, newton, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use rayon::prelude::*;
+use solve::kernels::cantstop::Board;
+use solve::kernels::cantstop::scalar::Table;
+use std::sync::Arc;
+
+/// The first guess of the paper's experiments, in turns.
+const FIRST_GUESS: f64 = 1.0;
+
+/// Sweeps of one anchor after which it is given up.
+const MOST_SWEEPS: u8 = 100;
+
+/// Markers, and columns to win.
+const THREE: u32 = 3;
+
+/// A range of values, and how many sweeps an anchor took.
+pub(super) const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "from", required: false },
+    Parameter { name: "to", required: false },
+    Parameter { name: "sweeps", required: false },
+];
+
+/// Value and sweeps of each anchor of a board, one of every pair of mirror images.
+///
+/// A sweep computes f(x), the value of the anchor if a lost turn leads to a value of x.
+/// From 1 the next guess is f(1), each further one the fixed point of the line through
+/// the last two points (x, f(x)); where that line has the slope of one, it is the older
+/// f. The last sweep is the one that finds f(x) = x exactly; in rounded arithmetic that
+/// need not happen, and then it is the first for a guess that was tried before.
+///
+/// How many sweeps that takes depends on how f(x) is rounded, so on the order in which
+/// rolls are added. Here the rolls of four dice up to order are added one by one, in
+/// lexicographic order, each with its probability.
+fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {
+    let of = |turn: &mut Turn<'_>, &index: &usize| {
+        turn.enter(table.anchor(index));
+        (table.values()[index], sweeps(|x| turn.value(x)))
+    };
+    newton::first_images(board, table).par_iter().map_init(|| Turn::new(board, table), of).collect()
+}
+
+/// How often `f` is computed.
+fn sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
+    let mut before = (FIRST_GUESS, f(FIRST_GUESS));
+    let mut tried = vec![before.0];
+    let mut x = before.1;
+    for sweeps in 2..MOST_SWEEPS {
+        let known = tried.contains(&x);
+        if known {
+            // With two sweeps, f(1) = 1 was found by the first.
+            return if sweeps == 2 { 1 } else { sweeps };
+        }
+        tried.push(x);
+        let fresh = f(x);
+        if fresh == x {
+            return sweeps;
+        }
+        let slope = (fresh - before.1) / (x - before.0);
+        let next = match slope {
+            1.0 => before.1,
+            _ => (fresh - slope * x) / (1.0 - slope),
+        };
+        (before, x) = ((x, fresh), next);
+    }
+    MOST_SWEEPS
+}
+
+/// The turns from an anchor.
+struct Turn<'a> {
+    table: &'a Table,
+    anchor: Vec<u8>,
+    /// Faces of the dice: columns by place, and chance, of every roll up to order.
+    rolls: Vec<([(usize, usize); 3], f64)>,
+    /// What each roll allows, by columns with markers and columns of no use.
+    uses: Vec<Vec<Vec<[u8; 2]>>>,
+    /// Values by advance, in mixed radix, and the sweep in which they were computed.
+    known: Vec<(f64, u32)>,
+    radix: Vec<usize>,
+    sweep: u32,
+}
+
+/// No column.
+const NONE: u8 = u8::MAX;
+
+impl<'a> Turn<'a> {
+    fn new(board: &Board, table: &'a Table) -> Self {
+        let sides = board.columns().div_ceil(2);
+        let mut rolls = Vec::new();
+        for a in 0..sides {
+            for b in a..sides {
+                for c in b..sides {
+                    for d in c..sides {
+                        let mut faces = [0; 16];
+                        [a, b, c, d].iter().for_each(|&face| faces[face] += 1);
+                        let orders = faces.iter().map(|&n| [1, 1, 2, 6, 24][n]);
+                        let ways = 24 / orders.product::<usize>();
+                        let pairings = [(a + b, c + d), (a + c, b + d), (a + d, b + c)];
+                        rolls.push((pairings, ways as f64 / (sides.pow(4)) as f64));
+                    }
+                }
+            }
+        }
+        let lengths = board.lengths();
+        let mut radix = vec![1];
+        radix.extend(lengths.iter().scan(1, |all, &length| {
+            *all *= usize::from(length) + 1;
+            Some(*all)
+        }));
+        Self {
+            table,
+            anchor: Vec::new(),
+            rolls,
+            uses: vec![Vec::new(); 1 << (2 * lengths.len())],
+            known: vec![(0.0, 0); radix[lengths.len()]],
+            radix,
+            sweep: 0,
+        }
+    }
+
+    /// Makes this the start of the turn.
+    fn enter(&mut self, anchor: Vec<u8>) {
+        self.anchor = anchor;
+    }
+
+    /// The anchor's value if a lost turn leads to one of `x`.
+    fn value(&mut self, x: f64) -> f64 {
+        self.sweep += 1;
+        let mut advance = vec![0; self.anchor.len()];
+        1.0 + self.roll(&mut advance, 0, x)
+    }
+
+    /// The value before a roll with these advances of the markers, whose code is `code`.
+    fn roll(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
+        let (mut markers, mut useless) = (0usize, 0usize);
+        for (column, (&moved, &left)) in advance.iter().zip(&self.anchor).enumerate() {
+            markers |= usize::from(moved > 0) << column;
+            useless |= usize::from(moved == left) << column;
+        }
+        let key = useless << self.anchor.len() | markers;
+        if self.uses[key].is_empty() {
+            self.uses[key] =
+                self.rolls.iter().map(|(pairings, _)| uses(pairings, markers, useless)).collect();
+        }
+        let uses = std::mem::take(&mut self.uses[key]);
+        let mut sum = 0.0;
+        for (roll, ways) in uses.iter().enumerate() {
+            let mut best = f64::INFINITY;
+            for &way in ways {
+                best = best.min(self.after(advance, code, way, x));
+            }
+            sum += self.rolls[roll].1 * if ways.is_empty() { x } else { best };
+        }
+        self.uses[key] = uses;
+        sum
+    }
+
+    /// The value after a space in each of these columns: the better of stopping and rolling.
+    fn after(&mut self, advance: &mut [u8], code: usize, way: [u8; 2], x: f64) -> f64 {
+        let mut code = code;
+        let mut moved = [0; 2];
+        for (place, &column) in way.iter().enumerate() {
+            let column = usize::from(column);
+            if column < advance.len() && advance[column] < self.anchor[column] {
+                advance[column] += 1;
+                moved[place] = 1;
+                code += self.radix[column];
+            }
+        }
+        let (value, sweep) = self.known[code];
+        let value = if sweep == self.sweep { value } else { self.best(advance, code, x) };
+        for (&column, moved) in way.iter().zip(moved).filter(|(_, moved)| *moved > 0) {
+            advance[usize::from(column)] -= moved;
+        }
+        value
+    }
+
+    fn best(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
+        let stopped: Vec<u8> = self.anchor.iter().zip(&*advance).map(|(a, b)| a - b).collect();
+        let complete = stopped.iter().filter(|&&left| left == 0).count();
+        let value = match complete >= THREE as usize {
+            true => 0.0,
+            false => self.roll(advance, code, x).min(self.table.value(&stopped)),
+        };
+        self.known[code] = (value, self.sweep);
+        value
+    }
+}
+
+/// The ways to use a roll, as columns that climb a space, for markers on some columns and
+/// columns of no use: closed, or with their marker at the top.
+fn uses(pairings: &[(usize, usize)], markers: usize, useless: usize) -> Vec<[u8; 2]> {
+    let free = THREE - markers.count_ones();
+    let is = |set: usize, column: usize| set >> column & 1 == 1;
+    let can = |c: usize| !is(useless, c) && (is(markers, c) || free > 0);
+    let mut ways = Vec::new();
+    for &(a, b) in pairings {
+        let new = u32::from(!is(markers, a)) + u32::from(!is(markers, b));
+        let (one, other) = (a as u8, b as u8);
+        match (can(a), can(b)) {
+            // One marker is left for two columns.
+            (true, true) if a != b && new == 2 && free == 1 => {
+                ways.extend([[one, NONE], [other, NONE]]);
+            }
+            (true, true) => ways.push([one, other]),
+            (true, false) => ways.push([one, NONE]),
+            (false, true) => ways.push([other, NONE]),
+            (false, false) => {}
+        }
+    }
+    ways.sort_unstable();
+    ways.dedup();
+    ways
+}
+
+/// The sweeps of the anchors in the range of the parameters.
+fn inside(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Vec<u8>, LabError> {
+    let (board, table) = newton::table(parameters, measure, context)?;
+    let spec = required(parameters, measure, "spec")?;
+    let (from, to) = newton::range(parameters, measure)?;
+    let all: Arc<Vec<(f64, u8)>> =
+        context.cached(format!("secant {spec}"), || Ok::<_, LabError>(counts(&board, &table)))?;
+    let inside = all.iter().filter(|(value, _)| (from..to).contains(value));
+    Ok(inside.map(|&(_, sweeps)| sweeps).collect())
+}
+
+/// The mean number of sweeps.
+pub(super) fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let sweeps = inside(parameters, "secant-iterations", context)?;
+    let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
+    newton::some(parameters, "secant-iterations", sweeps.len() as u64)?;
+    let mean = sum as f64 / sweeps.len() as f64;
+    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+}
+
+/// The number of anchors that take `sweeps`.
+pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let measure = "secant-anchors";
+    let wanted: u8 =
+        required(parameters, measure, "sweeps")?.parse().map_err(|_| LabError::Parameter {
+            measure,
+            parameter: "sweeps",
+            got: parameters.get("sweeps").cloned().unwrap_or_default(),
+            why: "expected a whole number below 100".to_owned(),
+        })?;
+    let all = inside(parameters, measure, context)?;
+    let taken = all.iter().filter(|&&sweeps| sweeps == wanted).count();
+    Ok(Measured::new(Value::Integer(taken as u128), "anchors", Kind::Converged))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solve::kernels::cantstop::scalar::Component;
+
+    /// Roll by roll the values are those of the kernel, which takes rolls together.
+    #[test]
+    fn sweeps_are_those_of_the_kernel() {
+        let board = Board::standard(3, 2).unwrap();
+        let table = newton::solved(&board).unwrap();
+        let (mut turn, mut component) = (Turn::new(&board, &table), Component::new(&board));
+        for index in (0..table.values().len()).filter(|&index| table.sweeps()[index] > 0) {
+            let anchor = table.anchor(index);
+            component.enter(&anchor);
+            turn.enter(anchor.clone());
+            for x in [1.0, 1.7, table.values()[index]] {
+                let (ours, theirs) = (turn.value(x), component.sweep(x, |to| table.value(to)));
+                assert!((ours - theirs.value).abs() < 1e-12, "{anchor:?} at {x}");
+            }
+        }
+    }
+
+    #[test]
+    fn sweeps_by_hand() {
+        // From 1, f(1) = 1.5 and f(1.5) = 1.75 give the fixed point 2, confirmed by the
+        // third sweep: the graph of figure 1.
+        assert_eq!(sweeps(|x| 1.0 + x / 2.0), 3);
+        assert_eq!(sweeps(|_| 1.0), 1);
+        // A guess, and the sweep that confirms it.
+        assert_eq!(sweeps(|_| 3.0), 2);
+        // f(1) = 2, f(2) = 3 on a line of slope one: the older f, tried before.
+        assert_eq!(sweeps(|x| x + 1.0), 3);
+    }
+
+    #[test]
+    fn every_mirror_class_is_counted_once() {
+        let board = Board::standard(3, 2).unwrap();
+        let counts = counts(&board, &newton::solved(&board).unwrap());
+        let census = rules::cantstop::CantStop::new(3, 2).unwrap().census();
+        assert_eq!(counts.len() as u128, census.mirror_classes);
+        assert!(counts.iter().all(|&(_, sweeps)| sweeps < MOST_SWEEPS));
+    }
+}
