@@ -88,7 +88,7 @@ impl Values<CantStop> for Judge {
         let markers: Vec<(Column, u8)> = at.markers().collect();
         Ok(Worth::sure(self.within(at, |turn, view, squares| {
             let (mask, heights) = placed(squares, &markers);
-            turn.on_roll(&self.looker.board, mask, &heights, view)
+            turn.on_roll(&self.looker.board, mask, &heights, view)[0]
         })))
     }
 
@@ -101,7 +101,7 @@ impl Values<CantStop> for Judge {
         let before = at.before();
         Ok(self.within(before, |turn, view, squares| {
             if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
-                return vec![Worth::sure(view.bust())];
+                return vec![Worth::sure(view.bust()[0])];
             }
             let mut worths = vec![Worth::default(); moves.len()];
             for way in uses(game, before, moves) {
@@ -109,12 +109,12 @@ impl Values<CantStop> for Judge {
                 if let Some(place) = way.stop {
                     view.markers(mask);
                     worths[place] = Worth::sure(match way.wins {
-                        true => view.win(),
-                        false => view.stop(&heights, topped(board, mask, &heights)),
+                        true => view.win()[0],
+                        false => view.stop(&heights, topped(board, mask, &heights))[0],
                     });
                 }
                 if let Some(place) = way.roll {
-                    worths[place] = Worth::sure(turn.on_roll(board, mask, &heights, view));
+                    worths[place] = Worth::sure(turn.on_roll(board, mask, &heights, view)[0]);
                 }
             }
             worths

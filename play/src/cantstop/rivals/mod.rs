@@ -13,11 +13,17 @@
 mod arena;
 mod by_rules;
 mod judge;
+mod ladder;
+mod learn;
 mod loss;
+mod mind;
 mod pairs;
 mod players;
 mod potential;
 mod programs;
+mod quick;
+pub mod school;
+mod seeing;
 mod squares;
 mod strategy;
 #[cfg(test)]
@@ -28,6 +34,7 @@ mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing, Standings};
 pub use judge::Judge;
+pub use mind::Mind;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};
 pub use squares::{MOST_SEATS, Squares};

@@ -3,7 +3,7 @@
 use super::by_rules;
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};
-use super::turn::{Decision, Turn, climbed, topped};
+use super::turn::{Decision, Turn, topped};
 use super::view::{Knowing, Through, View};
 use crate::cantstop::Skill;
 use crate::cantstop::fast::{self, Fast, Rule};
@@ -158,7 +158,7 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
         claimed: at.claims(0),
         markers: Vec::new(),
     };
-    let total = board.tables.tickets.len() as u64;
+    let total = board.tickets.len() as u64;
     let (dice, decisions) = (&mut *luck.dice, &mut *luck.decisions);
     let ticket = || dice.below(total) as usize;
     Some(match fast.turn_among(&standing, &mut luck.rolls, ticket, decisions)? {
@@ -175,17 +175,17 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
 }
 
 /// A seat that solves its turns.
-pub(super) struct Viewer<V> {
+pub(super) struct Viewer<V, const L: usize = 1> {
     pub view: V,
-    pub turn: Turn,
+    pub turn: Turn<L>,
     /// If kept, what each of its turns was worth before its first roll.
     pub worths: Option<Vec<f64>>,
     /// The chance that it decides at random.
     pub curiosity: f64,
 }
 
-impl<V: View> Viewer<V> {
-    fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+impl<V: View<L>, const L: usize> Viewer<V, L> {
+    pub fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
         self.turn_watched(board, at, luck, |_| ())
     }
 
@@ -199,18 +199,18 @@ impl<V: View> Viewer<V> {
     ) -> Option<Ended> {
         self.turn.begin(board, at, &mut self.view);
         if let Some(worths) = &mut self.worths {
-            worths.push(self.turn.expected(board, &mut self.view));
+            worths.push(self.turn.expected(board, &mut self.view)[0]);
         }
         let (mut markers, mut heights) = (0u16, at.rows[0]);
-        let total = board.tables.tickets.len() as u64;
+        let total = board.tickets.len() as u64;
         loop {
             if luck.rolls >= luck.longest {
                 return None;
             }
             luck.rolls += 1;
             let ticket = luck.dice.below(total) as usize;
-            let number = usize::from(board.tables.tickets[ticket]);
-            let roll = &board.tables.classes[number].pairings;
+            let number = usize::from(board.tickets[ticket]);
+            let roll = &board.classes[number].pairings;
             let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
             let chosen = match curious {
                 true => self.turn.any(board, roll, markers, &heights, luck.decisions),
@@ -218,14 +218,15 @@ impl<V: View> Viewer<V> {
             };
             let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
             watch(&Decision { roll, markers, heights: &heights, way, stop });
-            heights = climbed(board, &heights, &way);
+            heights = self.turn.climbed(&heights, &way);
             markers = way.mask;
             let topped = topped(board, markers, &heights);
-            if at.claims(0) + topped.count_ones() >= board.tables.columns_to_win {
+            let may_stop = self.turn.may_stop(markers, &heights);
+            if may_stop && at.claims(0) + topped.count_ones() >= board.columns_to_win {
                 at.owned[0] |= topped;
                 return Some(Ended::Won);
             }
-            if stop {
+            if stop && may_stop {
                 at.settle(&heights, topped);
                 return Some(Ended::Stopped);
             }
