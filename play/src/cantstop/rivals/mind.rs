@@ -328,6 +328,10 @@ impl Mind {
         Ok(mind)
     }
 
+    pub(super) fn columns_to_win(&self) -> usize {
+        self.to_win
+    }
+
     pub(super) fn longest(&self) -> usize {
         self.lengths.iter().copied().max().map_or(0, usize::from)
     }

@@ -12,6 +12,7 @@
 
 mod arena;
 mod by_rules;
+mod eyes;
 mod judge;
 mod ladder;
 mod learn;
@@ -24,8 +25,11 @@ mod programs;
 mod quick;
 pub mod school;
 mod seeing;
+mod shipped;
 mod squares;
 mod strategy;
+#[cfg(test)]
+mod mind_tests;
 #[cfg(test)]
 mod tests;
 pub mod train;
@@ -33,6 +37,7 @@ mod turn;
 mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing, Standings};
+pub use eyes::Eyes;
 pub use judge::Judge;
 pub use mind::Mind;
 pub use players::Player;

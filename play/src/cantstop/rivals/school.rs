@@ -109,7 +109,7 @@ pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Resul
 
 /// The boards of a quick game, each seen from its mover, and the seat that won, counted
 /// from the first mover.
-fn quick_game(
+pub(super) fn quick_game(
     board: &Board,
     dice: &mut Stream,
     decisions: &mut Stream,
@@ -245,21 +245,36 @@ fn target<const L: usize>(seats: usize, worth: &[f64; L]) -> [f32; MOST_SEATS] {
     target
 }
 
-/// Root mean square and mean of what whole turns, solved without limit, differ from the
-/// mind by, on boards of its own games: the Bellman residual. In parts of one.
+/// A board of a mind's own games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Met {
+    /// The game.
+    pub game: u64,
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    pub phase: usize,
+    /// What the mind says, for the seat to move.
+    pub value: f64,
+    /// What its whole turn is worth, solved without limit on the mind's values.
+    pub worth: f64,
+    /// What the true value of the mind's own play lies above [`Met::value`], from this
+    /// one game: the mean over games is right, a single one is not. Two seats only,
+    /// else zero.
+    pub off: f64,
+}
+
+/// The boards of games that a mind plays against itself, whole turns solved without
+/// limit. `worth - value` is the Bellman residual. In parts of one.
+///
+/// With two seats the sum of the residuals to come, with the sign of the seat, says what
+/// the value is off by: the luck of the dice within the turns cancels out of it.
 ///
 /// # Errors
 /// [`PlayError::Parameters`] if the mind is made for another game.
-pub fn residuals(
-    game: &CantStop,
-    mind: &Mind,
-    games: u64,
-    seed: u64,
-) -> Result<Vec<(f64, f64)>, PlayError> {
+pub fn meet(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Vec<Met>, PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
     let source = Experiment::new(seed, "mind residuals");
-    let mut found = Vec::new();
+    let mut found: Vec<Met> = Vec::new();
     let mut viewer = Viewer {
         view: Seeing::new(mind),
         turn: Turn::<1>::new(u8::MAX),
@@ -272,15 +287,21 @@ pub fn residuals(
         let mut luck =
             Luck { dice: &mut dice, decisions: &mut decisions, rolls: 0, longest: LONGEST };
         let mut at = Squares::empty(board.seats);
+        let begun = found.len();
         loop {
-            let value = mind.values(&at)[0];
+            let (value, phase) = (mind.values(&at)[0], mind.phase(&at));
             let ended = viewer.turn(&board, &mut at, &mut luck);
             let worth = viewer.worths.as_mut().and_then(Vec::pop).unwrap_or(value);
-            found.push((value, worth));
+            found.push(Met { game: number, phase, value, worth, off: 0.0 });
             match ended {
                 None | Some(Ended::Won) => break,
                 Some(_) => at.pass(),
             }
+        }
+        let mut later = 0.0;
+        for met in found[begun..].iter_mut().rev().filter(|_| board.seats == 2) {
+            met.off = met.worth - met.value - later;
+            later = met.off;
         }
     }
     Ok(found)

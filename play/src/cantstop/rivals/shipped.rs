@@ -1,0 +1,86 @@
+//! The minds that come with the program.
+
+use super::mind::Mind;
+use super::squares::{Board, Squares};
+use crate::error::PlayError;
+use rules::cantstop::CantStop;
+
+/// The files, by rule set.
+const FILES: &[(&str, &[u8])] = &[
+    ("2-3-free", include_bytes!("../../../data/minds/2-3-free.mind")),
+];
+
+/// Lines `rule set,phase,boards,error`: see [`Mind::error`].
+const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
+
+/// The error of a mind whose rule set has not been measured.
+const UNKNOWN: f64 = 0.05;
+
+/// The phases of a game, for the table of errors.
+pub(super) const PHASES: usize = 3;
+
+impl Mind {
+    /// The mind that comes with the program for this game: the official board, by the
+    /// rule sets people play.
+    pub fn shipped(game: &CantStop) -> Option<Self> {
+        let board = Board::new(game).ok()?;
+        let name = rule_set(game);
+        let (_, bytes) = FILES.iter().find(|(known, _)| *known == name)?;
+        let mind = Self::from_bytes(bytes).expect("the files of the program are tested");
+        mind.check(&board).is_ok().then_some(mind)
+    }
+
+    /// The rule sets that have a mind, as [`Mind::rules`] writes them.
+    pub fn all_shipped() -> impl Iterator<Item = &'static str> {
+        FILES.iter().map(|(name, _)| *name)
+    }
+
+    /// The hash (BLAKE3, in hexadecimal) of its file.
+    pub fn hash(&self) -> String {
+        blake3::hash(&self.to_bytes()).to_hex().to_string()
+    }
+
+    /// The standard error of its values by the phase of the game, as it was measured:
+    /// see the example `measure_minds`.
+    pub(super) fn error(&self, at: &Squares) -> f64 {
+        let (rules, phase) = (self.rules(), self.phase(at).to_string());
+        let fits = |line: &&str| {
+            let mut fields = line.split(',');
+            fields.next() == Some(&rules) && fields.next() == Some(&phase)
+        };
+        let line = ERRORS.lines().find(fits);
+        line.and_then(|line| line.rsplit(',').next()?.parse().ok()).unwrap_or(UNKNOWN)
+    }
+
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    pub(super) fn phase(&self, at: &Squares) -> usize {
+        let most = (0..at.seats).map(|seat| at.claims(seat) as usize).max().unwrap_or(0);
+        match most {
+            0 => 0,
+            most if most + 1 >= self.columns_to_win() => PHASES - 1,
+            _ => 1,
+        }
+    }
+}
+
+/// As [`Mind::rules`] writes it.
+fn rule_set(game: &CantStop) -> String {
+    let options = game.options();
+    format!("{}-{}-{}", options.players, options.columns_to_win, options.sharing.name())
+}
+
+/// What there is for games without a mind.
+pub(super) fn none(game: &CantStop) -> PlayError {
+    let options = game.options();
+    let lengths = &options.lengths;
+    let known: Vec<&str> = Mind::all_shipped().collect();
+    PlayError::Unsupported {
+        what: format!("a mind for {}", rule_set(game)),
+        why: format!(
+            "there is none for columns of {lengths:?} spaces by these rules; the rule sets with \
+             one, on the official board, are {}; `rule28` plays every game, and `rollout` \
+             measures moves by it",
+            known.join(", ")
+        ),
+    }
+}
