@@ -11,6 +11,7 @@ use solve::kernels::cantstop::packed::{MAGIC, Packed};
 use solve::kernels::cantstop::sampled::audit;
 use solve::kernels::cantstop::{Board, KernelError, Polish};
 use solve::method::Guarantee;
+use solve::number::at_most;
 use solve::table::PACKED_ENDING;
 use std::fs::File;
 use std::io::Read;
@@ -58,7 +59,7 @@ fn solve_and_sample(
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if options.check {
         let found = kernel::residual_watched(&values, options.observer, checkpoint.clone())?;
-        relative = found.largest;
+        relative = found.relative_error;
         let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), options.observer)?;
         residual_found = Some(found.largest.max(audit.residual));
     }
@@ -100,12 +101,13 @@ fn solve_and_sample(
 fn guarantee(relative: f64, polish: Option<Polish>) -> String {
     let mut words = format!("{}; f32", Guarantee::SmallError);
     if !relative.is_nan() {
-        words += &format!("; relative error at most {relative:.1e}");
+        words += &format!("; relative error at most {}", at_most(relative, 1));
     }
     if let Some(Polish { anchors, largest, mean, .. }) = polish {
         words += &format!(
             "; in two passes: the second found residuals of {mean:.1e} turns on average, \
-             {largest:.1e} at most, at {anchors} anchors, and removed them to first order"
+             {} at most, at {anchors} anchors, and removed them to first order",
+            at_most(largest, 1)
         );
     }
     words
@@ -137,10 +139,10 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
         objective: game.objective().to_string(),
         entries: game.checked_index_bound().unwrap_or(u64::MAX),
         guarantee: format!(
-            "{}; f{}, rounded to within {:.1e} turns",
+            "{}; f{}, rounded to within {} turns",
             Guarantee::SmallError,
             8 * u32::from(promise.bytes),
-            packed.largest_error()
+            at_most(packed.largest_error(), 1)
         ),
         residual: measured.then_some(promise.relative_error),
         error_bound: None,

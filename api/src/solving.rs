@@ -10,6 +10,7 @@ use serde::Serialize;
 use solve::engine::{self, Limits, Solvable, SolvableVisitor, packing, solvable};
 use solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use solve::number::Field;
+use solve::number::{at_most, worse};
 use solve::observer::Observer;
 use solve::retrograde::Tally;
 use solve::solution::{Solution, Solver};
@@ -146,7 +147,7 @@ impl SolvableVisitor for Solve<'_> {
 pub(super) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
     match distance > 0.0 {
-        true => format!("{guarantee}, within {distance:.1e} of its equation's root"),
+        true => format!("{guarantee}, within {} of its equation's root", at_most(distance, 1)),
         false => guarantee.to_string(),
     }
 }
@@ -176,9 +177,9 @@ fn error_bound<G: Indexed>(solution: &Solution<G>, observer: &dyn Observer) -> R
     let distance = |(index, intervals): (u64, &[solve::number::Interval])| {
         let value = solution.values().get(index).map_or(f64::NAN, |values| values[0]);
         let interval = intervals[0];
-        (interval.hi - value).max(value - interval.lo).next_up()
+        worse(interval.hi - value, value - interval.lo).next_up()
     };
-    Ok(bounds.iter().map(distance).fold(0.0, f64::max))
+    Ok(bounds.iter().map(distance).fold(0.0, worse))
 }
 
 struct SolveExactly<'a>(&'a SolveOptions<'a>);

@@ -8,16 +8,19 @@
 mod count;
 #[cfg(test)]
 mod examples;
+mod help;
 mod interrupt;
 mod output;
 mod picture;
+mod position;
 mod progress;
+mod records;
 mod source;
 mod tour;
 mod tui;
 mod verbs;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
 use retrodice::api::Error;
 use std::process::ExitCode;
@@ -43,7 +46,10 @@ const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold;
                           makes no sense; 130 interrupted.";
 
 fn main() -> ExitCode {
-    let arguments = Arguments::try_parse().unwrap_or_else(|error| mistaken(error).exit());
+    let arguments = help::grouped(Arguments::command())
+        .try_get_matches()
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+        .unwrap_or_else(|error| mistaken(error).exit());
     interrupt::install();
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));

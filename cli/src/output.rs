@@ -1,5 +1,6 @@
 //! Results for people and for programs.
 
+use crate::records::{cell, header, records};
 use comfy_table::{
     Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
 };
@@ -28,6 +29,7 @@ pub struct Rows {
     rows: Vec<Vec<String>>,
     best_first: bool,
     facts: bool,
+    records: Option<serde_json::Result<serde_json::Value>>,
 }
 
 /// Columns of a table that is not shown on a terminal.
@@ -37,12 +39,18 @@ impl Rows {
     /// No rows yet under this header.
     pub fn new<S: Into<String>>(header: impl IntoIterator<Item = S>) -> Self {
         let header = header.into_iter().map(Into::into).collect();
-        Self { header, rows: Vec::new(), best_first: false, facts: false }
+        Self { header, rows: Vec::new(), best_first: false, facts: false, records: None }
     }
 
     /// Show the first row as the best.
     pub fn best_first(self) -> Self {
         Self { best_first: true, ..self }
+    }
+
+    /// What comma-separated values list: a record for each entry; by default the entries
+    /// of the report if it is a list, else the report as one record.
+    pub fn records(self, list: &impl Serialize) -> Self {
+        Self { records: Some(serde_json::to_value(list)), ..self }
     }
 
     /// Adds a row.
@@ -109,13 +117,13 @@ impl Output {
         self.format != Format::Table
     }
 
-    /// Prints `report` as JSON, or `rows` as a table or as CSV.
-    pub fn print(&self, report: &impl Serialize, rows: &Rows) -> anyhow::Result<()> {
+    /// Prints `report` as JSON, or `rows` as a table, or its records as comma-separated
+    /// values.
+    pub fn print(&self, report: &impl Serialize, rows: Rows) -> anyhow::Result<()> {
         match self.format {
-            Format::Table => self.line(&self.table(rows, width())),
+            Format::Table => self.line(&self.table(&rows, width())),
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
-            Format::Csv if rows.facts => self.csv(&flat(serde_json::to_value(report)?)),
-            Format::Csv => self.csv(rows),
+            Format::Csv => self.csv(&rows.records.unwrap_or_else(|| serde_json::to_value(report))?),
             Format::Drn => {
                 let why = "only `export` writes it; there are table, json, csv";
                 Err(NotationError::wrong("format", "drn", why).into())
@@ -145,10 +153,14 @@ impl Output {
         Ok(())
     }
 
-    fn csv(&self, rows: &Rows) -> anyhow::Result<()> {
+    fn csv(&self, report: &serde_json::Value) -> anyhow::Result<()> {
+        let records = records(report);
+        let header = header(&records);
         let mut writer = csv::Writer::from_writer(io::stdout().lock());
-        writer.write_record(&rows.header)?;
-        rows.rows.iter().try_for_each(|row| writer.write_record(row))?;
+        writer.write_record(&header)?;
+        for record in &records {
+            writer.write_record(header.iter().map(|name| cell(record, name)))?;
+        }
         writer.flush()?;
         Ok(())
     }
@@ -199,18 +211,6 @@ pub fn error_mark() -> String {
     let styles = clap::builder::Styles::styled();
     let style = styles.get_error();
     format!("{style}error:{style:#}")
-}
-
-/// The fields of a report as one row, with all digits.
-fn flat(report: serde_json::Value) -> Rows {
-    let serde_json::Value::Object(fields) = report else { return Rows::new(["value"]) };
-    let mut rows = Rows::new(fields.keys());
-    rows.add(fields.values().map(|value| match value {
-        serde_json::Value::Null => String::new(),
-        serde_json::Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }));
-    rows
 }
 
 /// Whether a cell is to stand on the right.

@@ -5,6 +5,7 @@ use crate::progress::Progress;
 use lab::{Cost, Printed};
 use retrodice::api::{SolveOptions, SolveReport, solve};
 use serde::Serialize;
+use solve::number::at_most;
 use std::process::ExitCode;
 
 /// The published table that the tour walks through, and its columns.
@@ -58,7 +59,7 @@ pub fn run(output: &Output) -> anyhow::Result<ExitCode> {
         let report = visit(spec)?;
         stops.push(Stop { published_value: None, published_time: None, report });
     }
-    output.print(&stops, &rows(&stops))?;
+    output.print(&stops, rows(&stops))?;
     output.say(NEXT)?;
     let differs = stops.iter().any(|stop| stop.published_value.is_some() && !agrees(stop));
     Ok(if differs { ExitCode::from(1) } else { ExitCode::SUCCESS })
@@ -104,7 +105,7 @@ fn rows(stops: &[Stop]) -> Rows {
             format!("{:.9}", report.value),
             verdict.to_owned(),
             report.unit.clone(),
-            report.error_bound.map_or(String::new(), |bound| format!("{bound:.0e}")),
+            report.error_bound.map_or(String::new(), |bound| at_most(bound, 0)),
             report.positions.map_or(String::new(), |count| grouped(count.into())),
             stop.published_time.clone().unwrap_or_default(),
             duration(report.seconds),

@@ -235,11 +235,11 @@ fn games_beyond_64_bits_are_not_exported() {
 fn pictures_of_other_kinds_are_refused() {
     let cases: [&[&str]; 6] = [
         &["distribution", "yahtzee(mini)", "--plot", "x.gif"],
-        &["thresholds", "cantstop(6,3)", "--games", "1000000000", "--out", "x.pdf"],
+        &["thresholds", "cantstop(6,3)", "--games", "1000000000", "--plot", "x.pdf"],
         &["odds", "triples", "--plot", "x"],
         &["odds", "columns", "6-7-8", "--plot", "x.jpg"],
         &["turn", "--plot", "x.gif"],
-        &["lab", "figure", "cantstop(3,1)", "--out", "x.gif"],
+        &["lab", "figure", "cantstop(3,1)", "--plot", "x.gif"],
     ];
     for case in cases {
         let output = run(case);

@@ -74,6 +74,9 @@ fn every_example_runs() {
     for name in ["game.txt", "game.jsonl"] {
         std::fs::write(at(name), record).expect("a record");
     }
+    let small = "retrodice evolve cantstop --population 8 --generations 2 --evaluations 2000 \
+                 --games 1000 --out evolved.toml";
+    assert_eq!(run(small, folder.path()), Ok(()));
     let examples = examples();
     assert!(examples.len() > 80, "{}", examples.len());
     let failed: Vec<String> =

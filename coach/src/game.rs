@@ -138,7 +138,7 @@ pub trait CoachVisitor {
     /// What comes of it.
     type Output;
 
-    /// Does it.
+    /// Runs the verb.
     fn visit<G: Coached>(self, game: G) -> Self::Output;
 }
 

@@ -269,7 +269,7 @@ pub trait GameVisitor {
     /// What comes of it.
     type Output;
 
-    /// Does it.
+    /// Runs the verb.
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output;
 }
 

@@ -9,7 +9,7 @@
 use crate::component::Equations;
 use crate::error::SolveError;
 use crate::method::Solved;
-use crate::number::Interval;
+use crate::number::{Interval, worse};
 use crate::retrograde::Job;
 use crate::values::Values;
 
@@ -43,7 +43,7 @@ impl Job<Interval> for Enclosure<'_> {
         let fresh = |slots: &[Interval], number: usize| slots[equations.fresh_slot(number)];
         let widest = (0..equations.exits().len())
             .map(|exit| slots[equations.exit_slot(exit)].width())
-            .fold(0.0, f64::max);
+            .fold(0.0, worse);
         let mut sweeps = 0;
         for doubling in 0..MOST_DOUBLINGS {
             for (&cut, &value) in cuts.iter().zip(&centres) {

@@ -16,6 +16,23 @@ pub use interval::Interval;
 use rules::objective::Sense;
 use std::fmt::Debug;
 
+/// A bound as text: so many digits after the point, and never less than the bound.
+///
+/// ```
+/// assert_eq!(retrodice_solve::number::at_most(1.2148e-5, 1), "1.3e-5");
+/// assert_eq!(retrodice_solve::number::at_most(9.99e-7, 0), "1e-6");
+/// ```
+#[must_use]
+pub fn at_most(bound: f64, digits: usize) -> String {
+    let nearest = format!("{bound:.digits$e}");
+    if nearest.parse::<f64>().is_ok_and(|shown| shown >= bound) || !bound.is_finite() {
+        return nearest;
+    }
+    let exponent: i32 = nearest.split_once('e').map_or(0, |(_, e)| e.parse().unwrap_or(0));
+    // The nearest lies below by less than half of the last digit.
+    format!("{:.digits$e}", bound + 10f64.powi(exponent - digits as i32))
+}
+
 /// What a sweep needs of a number.
 pub trait Number: Clone + Debug + Send + Sync + 'static {
     /// A sum under construction, so that exact numbers reduce only once.
@@ -62,7 +79,8 @@ pub trait Field: Number + PartialOrd {
 
 /// The larger of two residuals. Something that is no number is infinitely wrong:
 /// `f64::max` would pass it over.
-pub(crate) fn worse(one: f64, other: f64) -> f64 {
+#[must_use]
+pub fn worse(one: f64, other: f64) -> f64 {
     if one.is_nan() || other.is_nan() { f64::INFINITY } else { one.max(other) }
 }
 
@@ -71,5 +89,29 @@ pub(crate) fn is_better<T: PartialOrd>(candidate: &T, incumbent: &T, sense: Sens
     match sense {
         Sense::Minimise => candidate < incumbent,
         Sense::Maximise => candidate > incumbent,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_most;
+
+    #[test]
+    fn a_printed_bound_is_one() {
+        for (bound, digits, text) in [
+            (1.2148e-5, 1, "1.3e-5"),
+            (1.2e-5, 1, "1.2e-5"),
+            (9.96e-7, 1, "1.0e-6"),
+            (3.04, 1, "3.1e0"),
+            (0.0, 1, "0.0e0"),
+            (f64::INFINITY, 1, "inf"),
+        ] {
+            assert_eq!(at_most(bound, digits), text);
+        }
+        for step in 1..2000 {
+            let bound = 1.7e-9 * f64::from(step);
+            let shown: f64 = at_most(bound, 2).parse().expect("a number");
+            assert!(shown >= bound && shown <= 1.01 * bound, "{bound} {shown}");
+        }
     }
 }

@@ -308,6 +308,9 @@ impl<G: Indexed> Solution<G> {
     pub fn value(&self, position: &PositionOf<G>) -> Result<PositionValue, SolveError> {
         match position {
             Position::Move(at) => Ok(self.options(at)?[0].value),
+            Position::Roll(at) if self.game.is_anchor(at) => {
+                Ok(self.unit(self.value_at(self.game.anchor_index(at), 0)?))
+            }
             Position::Roll(at) => {
                 let (values, roots) = self.turn_values(std::slice::from_ref(at))?;
                 Ok(self.unit(values[roots[0] as usize]))

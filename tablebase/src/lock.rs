@@ -41,6 +41,11 @@ pub(crate) fn open_locked(path: &Path) -> Result<LockedFile, TableError> {
         .truncate(false)
         .open(path)
         .map_err(TableError::io("open", path))?;
+    lock(file, path)
+}
+
+/// Locks a file that was opened at `path`.
+fn lock(file: File, path: &Path) -> Result<LockedFile, TableError> {
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(TableError::Locked(path.to_owned())),
@@ -65,4 +70,29 @@ fn is_at(file: &File, path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_at(_file: &File, _path: &Path) -> bool {
     true
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::{lock, open_locked};
+    use crate::error::TableError;
+    use std::fs::File;
+
+    /// The writer before us finishes between our opening of its file and our lock.
+    #[test]
+    fn a_lock_on_a_file_that_was_replaced_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("table.partial");
+        let opened = File::create(&path).unwrap();
+        std::fs::rename(&path, folder.path().join("table")).unwrap();
+        let gone = lock(opened.try_clone().unwrap(), &path);
+        assert!(matches!(gone, Err(TableError::Locked(_))));
+        File::create(&path).unwrap();
+        let replaced = lock(opened, &path);
+        assert!(matches!(replaced, Err(TableError::Locked(_))));
+        let ours = open_locked(&path).unwrap();
+        assert!(matches!(open_locked(&path), Err(TableError::Locked(_))));
+        drop(ours);
+        assert!(open_locked(&path).is_ok());
+    }
 }

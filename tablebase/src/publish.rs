@@ -59,10 +59,12 @@ impl Pending {
             .into_inner()
             .map_err(|error| TableError::io("write", &path)(error.into_error()))?;
         written.sync_all().map_err(TableError::io("sync", &temporary))?;
+        done("file synced");
         temporary.persist_noclobber(&path).map_err(|failed| match failed.error.kind() {
             std::io::ErrorKind::AlreadyExists => TableError::AlreadyFinished(path.clone()),
             _ => TableError::io("name", &path)(failed.error),
         })?;
+        done("named");
         sync_folder(&path)?;
         drop(file);
         Ok(Finished { path, header })
@@ -95,6 +97,7 @@ pub(crate) fn sync_folder(path: &Path) -> Result<(), TableError> {
             .and_then(|folder| folder.sync_all())
             .map_err(TableError::io("sync", folder))?;
     }
+    done("folder synced");
     Ok(())
 }
 
@@ -119,4 +122,46 @@ pub fn write_table(
     let pending = Pending::create(path)?;
     let (header, out) = encode_anchors(pending.writer()?, path, spec, accuracy, values)?;
     pending.publish(out, header)
+}
+
+/// Told to the tests: without the first the name may outlive the bytes in a crash,
+/// without the last the name may be lost.
+fn done(_what: &'static str) {
+    #[cfg(test)]
+    tests::DONE.with_borrow_mut(|all| all.push(_what));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{Precision, Subject};
+    use std::cell::RefCell;
+
+    thread_local! {
+        pub(super) static DONE: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+    }
+
+    #[test]
+    fn a_file_is_on_the_disk_before_it_has_its_name() {
+        let spec = Spec {
+            subject: Subject {
+                game: "none".into(),
+                rules_version: 1,
+                index_scheme: "none".into(),
+                index_version: 1,
+                objective: "none".into(),
+                kind: Kind::Anchors,
+                width: 1,
+                entries: 2,
+            },
+            precision: Precision::Exact,
+            entries_per_block: Spec::ENTRIES_PER_BLOCK,
+            arithmetic: "f64".into(),
+            guarantee: "none".into(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("none.rdt");
+        write_table(&path, &spec, Accuracy::UNKNOWN, [1.0, 2.0]).unwrap();
+        assert_eq!(DONE.take(), ["file synced", "named", "folder synced"]);
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::beat::Level;
 use crate::output::{Output, Rows};
+use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
@@ -10,8 +11,7 @@ use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
 use serde::Serialize;
 use std::process::ExitCode;
 
-/// What to do in a position, and why: the best move, and what every other one gives
-/// away.
+/// What to do in a position, and why; what every other move gives away.
 ///
 /// Values are exact where the game, or the endgame from there on, can be solved on
 /// the spot; else they are estimates, and that is said.
@@ -44,11 +44,12 @@ pub struct Advise {
 }
 
 impl Advise {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
         let shown = self.shown(output);
+        let asked = position(&self.position)?;
         let aim = match (self.score, &self.against) {
             (Some(score), _) => Some(Aim::Score(score)),
             (_, Some(against)) => Some(Aim::Against(Opponent {
@@ -59,17 +60,17 @@ impl Advise {
             (None, None) => None,
         };
         if let (Some(aim), Some(points)) = (aim, self.points) {
-            let mut report = goal_advice(&engine, &self.position, &Target { aim, points })?;
+            let mut report = goal_advice(&engine, &asked, &Target { aim, points })?;
             drop(progress);
             let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
             output.say(&sentence(&report.position, &report.unit, lines.collect()))?;
             report.options.truncate(shown);
             let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
-            return print(output, &report, lines.map(|line| (line, None)));
+            return print(output, &report, &report.options, lines.map(|line| (line, None)));
         }
         let coach = Coach::new(engine);
         let effort = if self.exact { Effort::Exact } else { Effort::Usual };
-        let mut advice = coach.advise(&self.position, effort)?;
+        let mut advice = coach.advise(&asked, effort)?;
         drop(coach);
         drop(progress);
         output.say(&because(&advice))?;
@@ -78,7 +79,7 @@ impl Advise {
             let bust = (option.bust > 0.0).then_some(option.bust);
             ((option.choice.as_str(), option.value, option.regret), bust)
         });
-        print(output, &advice, lines)
+        print(output, &advice, &advice.options, lines)
     }
 
     /// How many moves are shown: for programs all.
@@ -94,19 +95,20 @@ type Line<'a> = (&'a str, f64, f64);
 fn print<'a>(
     output: &Output,
     report: &impl Serialize,
+    options: &impl Serialize,
     lines: impl Iterator<Item = (Line<'a>, Option<f64>)>,
 ) -> anyhow::Result<ExitCode> {
     let lines: Vec<(Line<'_>, Option<f64>)> = lines.collect();
     let busts = lines.iter().any(|(_, bust)| bust.is_some());
     let header = ["move", "value", "gives away", "next roll is bust"];
     let columns = if busts { 4 } else { 3 };
-    let mut rows = Rows::new(header[..columns].to_vec()).best_first();
+    let mut rows = Rows::new(header[..columns].to_vec()).best_first().records(options);
     for ((choice, value, regret), bust) in lines {
         let bust = bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust));
         let cells = [choice.to_owned(), format!("{value:.6}"), format!("{regret:.6}"), bust];
         rows.add(cells[..columns].to_vec());
     }
-    output.print(report, &rows)?;
+    output.print(report, rows)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -8,8 +8,7 @@ use clap::Args;
 use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
 use std::process::ExitCode;
 
-/// The best chance of a score in the Yahtzee family, of every score, or against an
-/// opponent.
+/// The best chance of a score in the Yahtzee family, or of winning against a player.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice beat yahtzee --score 250\n  \
     retrodice beat 'yahtzee(free)' --curve all --format csv\n  \
@@ -63,7 +62,7 @@ impl Level {
 }
 
 impl Beat {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match &self.what {
             What { score: Some(score), .. } => self.score(*score, output)?,
@@ -83,7 +82,7 @@ impl Beat {
             ("the score or more by play for points, ties: first", shown(report.optimal_reach)),
             ("pairs of a sheet and points", grouped(report.pairs.into())),
         ]);
-        output.print(&report, &rows)
+        output.print(&report, rows)
     }
 
     fn curve(&self, step: &str, output: &Output) -> anyhow::Result<()> {
@@ -92,11 +91,12 @@ impl Beat {
             number => rules::spec::parse_number("step of the curve", number, 1..=1000)?,
         };
         let report = solving(|engine| curve(engine, &self.spec))?;
-        let mut rows = Rows::new(["score", "best chance", "play for points"]);
-        for point in report.curve.iter().filter(|point| point.score % step == 0) {
+        let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
+        let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
+        for point in points {
             rows.add([point.score.to_string(), shown(point.reach), shown(point.optimal_reach)]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         output.say(&format!(
             "{}, ties: first of equals; {} pairs; who knows an optimal player's score wins {:.6}",
             report.spec,
@@ -120,7 +120,7 @@ impl Beat {
             ("those of the strategy", points(report.strategy_mean, report.strategy_deviation)),
             ("pairs of a sheet and points", grouped(report.pairs.into())),
         ]);
-        output.print(&report, &rows)
+        output.print(&report, rows)
     }
 
     fn second(&self, output: &Output) -> anyhow::Result<()> {
@@ -136,7 +136,7 @@ impl Beat {
             ("first player, playing best", format!("{:.6}", 1.0 - report.against_best)),
             ("pairs of a sheet and points", grouped(report.pairs.into())),
         ]);
-        output.print(&report, &rows)
+        output.print(&report, rows)
     }
 }
 

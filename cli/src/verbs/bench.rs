@@ -3,6 +3,7 @@
 use crate::output::{Output, Rows, duration, grouped};
 use clap::{Args, Subcommand};
 use retrodice::api::{self, BenchReport, EstimateReport};
+use solve::number::at_most;
 use std::process::ExitCode;
 
 /// How fast this machine solves.
@@ -12,7 +13,7 @@ pub enum Bench {
 }
 
 impl Bench {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::Solve(verb) => verb.run(output),
@@ -39,10 +40,10 @@ pub struct Solve {
 impl Solve {
     fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = api::bench_solve(&self.spec, self.single, self.rows)?;
-        output.print(&report, &rows(&report))?;
+        output.print(&report, rows(&report))?;
         if !output.is_for_programs() {
             output.line("")?;
-            output.print(&report.estimate.parts, &parts(&report.estimate))?;
+            output.print(&report.estimate.parts, parts(&report.estimate))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -55,8 +56,8 @@ fn rows(report: &BenchReport) -> Rows {
     Rows::facts([
         ("game", report.spec.clone()),
         ("value of the start, turns", format!("{:.9}", report.value)),
-        ("largest residual", format!("{:.2e}", report.residual)),
-        ("error bound of the value", format!("{:.2e}", report.error_bound)),
+        ("largest residual", at_most(report.residual, 2)),
+        ("error bound of the value", at_most(report.error_bound, 2)),
         ("anchors", count(report.anchors)),
         ("bound (\"total vertices\", 2006)", number(&report.bound)),
         ("placements", number(&report.placements)),

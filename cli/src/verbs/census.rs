@@ -24,7 +24,7 @@ pub struct Census {
 }
 
 impl Census {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = census(&self.spec, self.limit)?;
         let shown = |count: &Option<String>| match count.as_ref().and_then(|text| text.parse().ok())
@@ -42,7 +42,7 @@ impl Census {
             ("reachable anchors", shown(&report.reachable_anchors)),
             ("slots of the index", shown(&Some(report.index_bound.clone()))),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 /// are not necessary: games played for wins have free loops and still converge.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice check 'cantstop(3,1)'\n  retrodice check 'pig(100)'"
+    after_help = "Examples:\n  retrodice check 'cantstop(3,1)'\n  retrodice check 'cantstop(3,2)'"
 )]
 pub struct Check {
     /// The game.
@@ -45,10 +45,10 @@ struct BreachLine {
 }
 
 impl Check {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = self.spec.parse::<AnyGame>()?.visit(Conditions)?;
-        let mut rows = Rows::new(["condition", "components", "witness"]);
+        let mut rows = Rows::new(["condition", "components", "witness"]).records(&report);
         for breach in &report.breaches {
             rows.add([
                 format!("fails: {}", breach.condition),
@@ -59,7 +59,7 @@ impl Check {
         if report.holds {
             rows.add(["all hold", &grouped(report.components.into()), ""]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         output.say(&format!(
             "{}: {} components, {} of them without a cycle",
             report.spec,

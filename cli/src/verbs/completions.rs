@@ -8,16 +8,16 @@ use std::process::ExitCode;
 
 /// Write a script with which a shell completes verbs and options.
 #[derive(Args)]
-#[command(
-    after_help = "Example:\n  retrodice completions bash > ~/.local/share/bash-completion/completions/retrodice"
-)]
+#[command(after_help = "Example:\n  retrodice completions bash > retrodice.bash\n\n\
+        Put the file where your shell looks: for bash into \
+        ~/.local/share/bash-completion/completions, under the name retrodice.")]
 pub struct Completions {
     /// The shell.
     shell: Shell,
 }
 
 impl Completions {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
         let (mut command, mut script) = (crate::Arguments::command(), Vec::new());
         clap_complete::generate(self.shell, &mut command, "retrodice", &mut script);

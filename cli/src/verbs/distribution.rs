@@ -6,6 +6,7 @@ use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, distribution};
+use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -32,7 +33,7 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = distribution(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         if let Some(path) = &self.plot {
@@ -42,15 +43,24 @@ impl Distribution {
             "{}, {}, ties: {} of equals (points)\nmean {:.6}, standard deviation {:.4}, median {}",
             report.spec, report.strategy, report.ties, report.mean, report.deviation, report.median
         ))?;
-        let step = if output.is_for_programs() { 1 } else { usize::from(self.every) };
-        let mut rows = Rows::new(["score", "chance", "at least"]);
-        for score in (0..report.chances.len()).step_by(step) {
-            let (chance, tail) = (report.chances[score], report.at_least[score]);
-            rows.add([score.to_string(), shown(chance), shown(tail)]);
+        let both = report.chances.iter().zip(&report.at_least).enumerate();
+        let scores: Vec<Score> =
+            both.map(|(score, (&chance, &at_least))| Score { score, chance, at_least }).collect();
+        let mut rows = Rows::new(["score", "chance", "at least"]).records(&scores);
+        for of in scores.iter().step_by(usize::from(self.every)) {
+            rows.add([of.score.to_string(), shown(of.chance), shown(of.at_least)]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// A final score and its probabilities.
+#[derive(Serialize)]
+struct Score {
+    score: usize,
+    chance: f64,
+    at_least: f64,
 }
 
 fn shown(chance: f64) -> String {

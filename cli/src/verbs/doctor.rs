@@ -31,7 +31,7 @@ struct TableFound {
 }
 
 impl Doctor {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut system = sysinfo::System::new();
         system.refresh_memory();
@@ -59,7 +59,7 @@ impl Doctor {
             let about = table.spec.as_ref().or(table.problem.as_ref());
             rows.add([table.file.clone(), about.cloned().unwrap_or_default()]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         let sound = report.tables.iter().all(|table| table.problem.is_none());
         Ok(if sound { ExitCode::SUCCESS } else { ExitCode::from(1) })
     }

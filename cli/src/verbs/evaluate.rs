@@ -6,10 +6,10 @@ use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{EvaluateOptions, EvaluateReport, evaluate};
+use solve::number::at_most;
 use std::process::ExitCode;
 
-/// The exact value of a strategy: in the Yahtzee family beside optimal play, on
-/// Can't Stop boards up to (5,2).
+/// The exact value of a strategy: in the Yahtzee family and on boards up to (5,2).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice evaluate 'yahtzee(free)' rules2007\n  \
     retrodice evaluate 'yahtzee(free)' 'means(iterations=2)' --ties last\n  \
@@ -37,7 +37,7 @@ pub struct Evaluate {
 const SHOWN: f64 = 5e-5;
 
 impl Evaluate {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("evaluating");
         let Self { lengths, optimal, .. } = self;
@@ -45,7 +45,7 @@ impl Evaluate {
             EvaluateOptions { ties: self.ties.into(), lengths, optimal, observer: &progress };
         let report = evaluate(&self.spec, &source(&self.strategy)?, &options)?;
         drop(progress);
-        output.print(&report, &rows(&report))?;
+        output.print(&report, rows(&report))?;
         if !output.is_for_programs()
             && let Some(lengths) = &report.lengths
         {
@@ -61,7 +61,7 @@ impl Evaluate {
                     ]);
                 }
             }
-            output.print(&(), &rows)?;
+            output.print(&(), rows)?;
         }
         output.say(&format!("exactly, in {}", duration(report.seconds)))?;
         Ok(ExitCode::SUCCESS)
@@ -87,7 +87,10 @@ fn rows(report: &EvaluateReport) -> Rows {
     }
     if let (Some(lengths), Some(longer)) = (&report.lengths, report.longer) {
         let longest = format!("more than {} turns", lengths.len() - 1);
-        facts.push(("longer games", format!("{longest}: below {:.0e}", longer.abs().max(1e-15))));
+        facts.push((
+            "longer games",
+            format!("{longest}: at most {}", at_most(longer.abs().max(1e-15), 0)),
+        ));
     }
     Rows::facts(facts)
 }

@@ -65,7 +65,7 @@ fn known_bits() -> impl TypedValueParser<Value = u32> {
 }
 
 impl Evolve {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("evolving");
         let kept = self.checkpoint.as_deref().filter(|path| path.exists()).map(read).transpose()?;
@@ -94,15 +94,19 @@ impl Evolve {
         let found = evolve(&self.spec, &options)?;
         drop(progress);
         let Some(report) = found else {
-            eprintln!("interrupted");
+            let next = match &self.checkpoint {
+                Some(path) => format!("the same command goes on from {}", path.display()),
+                None => "with --checkpoint FILE the next one would go on".to_owned(),
+            };
+            eprintln!("interrupted: {next}");
             return Ok(ExitCode::from(130));
         };
         if let Some(path) = &self.out {
             save(&report.parameters, path)?;
         }
-        output.print(&report, &facts(&report))?;
+        output.print(&report, facts(&report))?;
         if report.runs.len() > 1 && !output.is_for_programs() {
-            output.print(&(), &runs(&report.runs))?;
+            output.print(&(), runs(&report.runs))?;
         }
         output.say(&format!("{} in all", duration(report.seconds)))?;
         Ok(ExitCode::SUCCESS)

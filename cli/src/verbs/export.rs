@@ -29,7 +29,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
         let game: AnyGame = self.spec.parse()?;
         let mut text = Vec::new();

@@ -1,6 +1,7 @@
 //! `retrodice games`.
 
 use crate::output::{Output, Rows};
+use crate::position::position;
 use clap::Args;
 use rules::spec::catalogue;
 use serde::Serialize;
@@ -16,19 +17,22 @@ struct GameReport {
     name: &'static str,
     description: &'static str,
     examples: &'static [&'static str],
+    /// Its start, in the notation of positions.
+    start: String,
 }
 
 impl Games {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let mut rows = Rows::new(["game", "description", "examples"]);
+        let mut rows = Rows::new(["game", "description", "examples", "its start"]);
         let mut reports = Vec::new();
         for entry in catalogue() {
-            rows.add([entry.name, entry.description, &entry.examples.join("\n")]);
             let (name, description, examples) = (entry.name, entry.description, entry.examples);
-            reports.push(GameReport { name, description, examples });
+            let start = position(examples.first().copied().unwrap_or(name))?;
+            rows.add([name, description, &examples.join("\n"), &start]);
+            reports.push(GameReport { name, description, examples, start });
         }
-        output.print(&reports, &rows)?;
+        output.print(&reports, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 pub struct Man {}
 
 impl Man {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
         clap_mangen::Man::new(crate::Arguments::command()).render(&mut io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)

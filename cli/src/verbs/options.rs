@@ -1,6 +1,7 @@
 //! `retrodice options 'POSITION'`.
 
 use crate::output::{Output, Rows};
+use crate::position::position;
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::{Engine, options_with};
@@ -16,14 +17,15 @@ pub struct Options {
 }
 
 impl Options {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
-        let report = options_with(&engine, &self.position)?;
+        let report = options_with(&engine, &position(&self.position)?)?;
         drop(progress);
         output.say(&format!("{}\n({}; {})", report.position, report.unit, report.guarantee))?;
-        let mut rows = Rows::new(["move", "value", "regret", "bust"]).best_first();
+        let mut rows =
+            Rows::new(["move", "value", "regret", "bust"]).best_first().records(&report.options);
         for option in &report.options {
             rows.add([
                 option.choice.clone(),
@@ -32,7 +34,7 @@ impl Options {
                 format!("{:.2} %", 100.0 * option.bust),
             ]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

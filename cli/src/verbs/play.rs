@@ -20,7 +20,7 @@ use std::process::ExitCode;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice play 'cantstop(6,3,players=2)'\n  \
     retrodice play yahtzee --seat human:Anna --seat human:Ben\n  \
-    retrodice play 'pig(100)' --seat optimal --seat human --record game.jsonl\n  \
+    retrodice play 'pig(100)' --seat optimal --seat human --record pig.jsonl\n  \
     retrodice play --resume game.jsonl")]
 pub struct Play {
     /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
@@ -44,7 +44,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let saved = self.saved()?;
         let coach = Coach::new(Engine::default());

@@ -36,7 +36,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let seed = self.seed.unwrap_or_else(|| {
             let day = self.day.clone().unwrap_or_else(today);
@@ -67,7 +67,7 @@ impl Puzzle {
 fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
     let sure = if set.exact { "exact values" } else { "estimates" };
     output.say(&format!("{}, seed {}; marked by {sure}", set.spec, set.seed))?;
-    let mut rows = Rows::new(["puzzle", "position", "moves"]);
+    let mut rows = Rows::new(["puzzle", "position", "moves"]).records(&set.puzzles);
     for (number, puzzle) in set.puzzles.iter().enumerate() {
         let moves = match puzzle.moves.len() {
             0..=8 => puzzle.moves.join(", "),
@@ -75,12 +75,13 @@ fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
         };
         rows.add([(number + 1).to_string(), puzzle.position.clone(), moves]);
     }
-    output.print(set, &rows)?;
+    output.print(set, rows)?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
-    let mut rows = Rows::new(["puzzle", "position", "answer", "mark", "loses", "best", "score"]);
+    let mut rows = Rows::new(["puzzle", "position", "answer", "mark", "loses", "best", "score"])
+        .records(&test.answers);
     for (number, answer) in test.answers.iter().enumerate() {
         let best = answer.advice.options.first().map_or("", |option| &option.choice);
         rows.add([
@@ -93,7 +94,7 @@ fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
             format!("{:.0}", answer.score),
         ]);
     }
-    output.print(test, &rows)?;
+    output.print(test, rows)?;
     let rating = &test.rating;
     output.say(&format!(
         "score {:.0} of 100; error rate {:.2}, {}",

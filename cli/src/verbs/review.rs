@@ -37,7 +37,7 @@ pub struct Review {
 }
 
 impl Review {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let record = read_record(&self.file)?;
         let seats = record.header.seats.len();
@@ -58,11 +58,13 @@ impl Review {
         let mine = |d: &&Decision| self.player.is_none_or(|n| d.seat + 1 == usize::from(n));
         let remarks = review.decisions.iter().any(|decision| decision.comment.is_some());
         let columns = if remarks { COLUMNS.len() } else { COLUMNS.len() - 1 };
-        let mut rows = Rows::new(COLUMNS[..columns].to_vec());
-        for decision in order.iter().map(|&n| &review.decisions[n]).filter(mine) {
+        let chosen: Vec<&Decision> =
+            order.iter().map(|&n| &review.decisions[n]).filter(mine).collect();
+        let mut rows = Rows::new(COLUMNS[..columns].to_vec()).records(&chosen);
+        for decision in chosen {
             rows.add(row(decision).into_iter().take(columns));
         }
-        output.print(&review, &rows)?;
+        output.print(&review, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

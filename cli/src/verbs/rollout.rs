@@ -1,6 +1,7 @@
 //! `retrodice rollout 'POSITION'`.
 
 use crate::output::{Output, Rows, grouped};
+use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
@@ -31,13 +32,13 @@ pub struct Rollout {
 }
 
 impl Rollout {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
         let strategy = self.strategy.as_deref().map(source).transpose()?;
         let most = (self.games, self.seed);
-        let position = &self.position;
+        let position = &position(&self.position)?;
         let report = coach.rollout(position, strategy.as_ref(), most, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
@@ -48,9 +49,9 @@ impl Rollout {
             report.position
         ))?;
         let header = ["move", "value", "95 % interval", "gives away", "95 % interval of that"];
-        let mut rows = Rows::new(header).best_first();
+        let mut rows = Rows::new(header).best_first().records(&report.options);
         report.options.iter().for_each(|option| rows.add(row(option)));
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(output.played(report.games, report.most))
     }
 }

@@ -29,7 +29,7 @@ pub struct Serve {
 }
 
 impl Serve {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let folder = match self.data {
             Some(folder) => folder,
@@ -45,7 +45,7 @@ impl Serve {
             let url = format!("http://{address}");
             let data = folder.display().to_string();
             let rows = Rows::facts([("address", url.clone()), ("games in", data.clone())]);
-            output.print(&serde_json::json!({ "address": url, "data": data }), &rows)
+            output.print(&serde_json::json!({ "address": url, "data": data }), rows)
         };
         web::run(address, &folder, Some(self.memory.saturating_mul(1 << 20)), ready)?;
         Ok(ExitCode::SUCCESS)

@@ -34,7 +34,7 @@ pub struct Simulate {
 }
 
 impl Simulate {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let engine = Engine { observer: &progress, ..Engine::default() };
@@ -56,7 +56,8 @@ impl Simulate {
 }
 
 fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
-    let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"]);
+    let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"])
+        .records(&report.seats);
     for seat in &report.seats {
         rows.add([
             seat.strategy.clone(),
@@ -66,7 +67,7 @@ fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
             format!("{:.4}", seat.turns_per_game),
         ]);
     }
-    output.print(report, &rows)?;
+    output.print(report, rows)?;
     let exact = report.exact.map_or(String::new(), |exact| format!("exact value {exact:.6}; "));
     output.say(&format!(
         "{} in {}; {exact}{} games, seed {}, {:.2} rolls a game, {}",
@@ -87,7 +88,7 @@ fn show_sheets(report: &SheetsReport, output: &Output) -> anyhow::Result<()> {
     if several {
         heads.extend(["share of wins", "95 % interval "]);
     }
-    let mut rows = Rows::new(heads);
+    let mut rows = Rows::new(heads).records(&report.seats);
     for seat in &report.seats {
         let mut cells = vec![
             seat.strategy.clone(),
@@ -101,7 +102,7 @@ fn show_sheets(report: &SheetsReport, output: &Output) -> anyhow::Result<()> {
         }
         rows.add(cells);
     }
-    output.print(report, &rows)?;
+    output.print(report, rows)?;
     output.say(&format!(
         "{}, ties: {} of equals; {} games, seed {}, {}",
         report.spec,

@@ -8,6 +8,7 @@ use retrodice::api::{self, ExactReport, SolveOptions, SolveReport};
 use rules::notation::Notation;
 use rules::spec::AnyGame;
 use solve::engine::{Solvable, SolvableVisitor, solvable};
+use solve::number::at_most;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -46,13 +47,13 @@ pub struct Solve {
 }
 
 impl Solve {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if self.estimate {
             let report = api::estimate_solve(&self.spec, SAMPLED_ROWS)?;
-            output.print(&report, &estimate_rows(&report))?;
+            output.print(&report, estimate_rows(&report))?;
             if !output.is_for_programs() {
-                output.print(&report.parts, &parts(&report))?;
+                output.print(&report.parts, parts(&report))?;
             }
             return Ok(ExitCode::SUCCESS);
         }
@@ -70,11 +71,11 @@ impl Solve {
         if self.exact {
             let report = api::solve_exactly(&self.spec, &options)?;
             drop(progress);
-            output.print(&report, &exact_rows(&report))?;
+            output.print(&report, exact_rows(&report))?;
         } else {
             let report = api::solve(&self.spec, &options)?;
             drop(progress);
-            output.print(&report, &rows(&report))?;
+            output.print(&report, rows(&report))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -94,7 +95,7 @@ impl SolvableVisitor for DefaultTable {
 }
 
 fn rows(report: &SolveReport) -> Rows {
-    let asked = |number: Option<f64>| number.map(|number| format!("{number:.2e}"));
+    let asked = |number: Option<f64>| number.map(|number| at_most(number, 2));
     let count = |count: Option<u64>| count.map(|count| grouped(count.into()));
     let facts = [
         ("game", Some(report.spec.clone())),

@@ -23,20 +23,20 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = stats(&self.spec, &source(&self.strategy)?, self.ties.into())?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties
         ))?;
-        output.print(&report, &rows(&report))?;
+        output.print(&report, rows(&report))?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
 fn rows(report: &StatsReport) -> Rows {
-    let mut rows = Rows::new(["box", "mean", "variance", "zero"]);
+    let mut rows = Rows::new(["box", "mean", "variance", "zero"]).records(&report.boxes);
     let share = |chance: f64| format!("{:.2} %", 100.0 * chance);
     let mut add = |name: &str, mean: f64, variance: f64, zero: f64| {
         rows.add([name, &format!("{mean:.4}"), &format!("{variance:.4}"), &share(zero)]);

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 /// What a strategy is worth at each of several thresholds, as a table and a plot.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --out thresholds.png\n  \
+    after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --plot thresholds.png\n  \
     retrodice thresholds 'cantstop(3,3)' --from 8 --to 28"
 )]
 pub struct Thresholds {
@@ -36,18 +36,19 @@ pub struct Thresholds {
     seed: u64,
     /// A picture to write as well: .svg or .png.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
-    out: Option<PathBuf>,
+    plot: Option<PathBuf>,
 }
 
 impl Thresholds {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("thresholds");
         let strategy = source(&self.strategy)?;
         let range = (self.from, self.to);
         let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
         drop(progress);
-        let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"]);
+        let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"])
+            .records(&report.thresholds);
         for line in &report.thresholds {
             let exact = report.games.is_none();
             let best = if line.threshold == report.best && !report.interrupted {
@@ -69,7 +70,7 @@ impl Thresholds {
                 format!("{:.2} %", 100.0 * line.busted_turns),
             ]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         let how = match report.games {
             Some(games) => format!("{} games each, seed {}", grouped(games.into()), self.seed),
             None => "exact".to_owned(),
@@ -80,7 +81,7 @@ impl Thresholds {
         if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
             output.say("the best is at the end of the range: look further with --from or --to")?;
         }
-        if let Some(path) = &self.out {
+        if let Some(path) = &self.plot {
             draw(&report, path)?;
         }
         let each = u64::from(report.from.abs_diff(report.to)) + 1;

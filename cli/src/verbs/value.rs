@@ -1,6 +1,7 @@
 //! `retrodice value 'POSITION'`.
 
 use crate::output::{Output, Rows};
+use crate::position::position;
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::{Engine, value_with};
@@ -16,11 +17,11 @@ pub struct Value {
 }
 
 impl Value {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
-        let report = value_with(&engine, &self.position)?;
+        let report = value_with(&engine, &position(&self.position)?)?;
         drop(progress);
         let rows = Rows::facts([
             ("position", report.position.clone()),
@@ -28,7 +29,7 @@ impl Value {
             ("unit", report.unit.clone()),
             ("guarantee", report.guarantee.clone()),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -7,6 +7,7 @@ use retrodice::api;
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
+use solve::number::at_most;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -23,7 +24,7 @@ pub struct Verify {
 }
 
 impl Verify {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let mut report = api::verify(&self.file)?;
         if self.bellman {
@@ -31,7 +32,7 @@ impl Verify {
             report.residual = Some(game.visit(Bellman(&self.file))?);
         }
         let asked = |number: Option<f64>| match number {
-            Some(number) => format!("{number:.2e}"),
+            Some(number) => at_most(number, 2),
             None => "not measured".to_owned(),
         };
         let rows = Rows::facts([
@@ -45,7 +46,7 @@ impl Verify {
             ("identity", report.identity.clone()),
             ("checksums", "all hold".to_owned()),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

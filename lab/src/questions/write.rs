@@ -121,7 +121,7 @@ at risk below the remainder:
 const THIRD: &str = "\
 Only the three columns are open, and have no end. Spaces count as moves; on the right each successful
 roll counts one, which is question 1 with the triple's chance as p. All 165 triples:
-`retrodice turn --worth space`.";
+`retrodice turn 6-7-8 --worth space --begin 0`, and so for each.";
 
 const FOURTH: &str = "\
 Only the three columns are open, with their true lengths; the last turn counts. By dynamic programming

@@ -137,7 +137,7 @@ pub trait SolvableVisitor {
     /// What comes of it.
     type Output;
 
-    /// Does it.
+    /// Runs the verb.
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output;
 }
 

@@ -9,15 +9,15 @@ use std::process::ExitCode;
 /// Draw how Newton's method and naive iteration close in on the value of a game.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice lab figure 'cantstop(3,1)' --out convergence.svg\n  \
-    retrodice lab figure 'cantstop(3,2)' --out convergence.png"
+    after_help = "Examples:\n  retrodice lab figure 'cantstop(3,1)' --plot convergence.svg\n  \
+    retrodice lab figure 'cantstop(3,2)' --plot convergence.png"
 )]
 pub struct Figure {
     /// The game; it is solved first.
     spec: String,
     /// The picture to write: .svg or .png. Without it the numbers are printed.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
-    out: Option<PathBuf>,
+    plot: Option<PathBuf>,
     /// The first guess; by default 1 turn, 0 points or an even chance.
     #[arg(long)]
     guess: Option<f64>,
@@ -31,20 +31,25 @@ impl Figure {
         let progress = Progress::new(format!("solving {}", self.spec));
         let data = lab::figures::convergence(&self.spec, self.guess, self.sweeps, &progress)?;
         drop(progress);
-        let Some(path) = self.out else {
-            let mut rows =
-                Rows::new(["sweep", "error of Newton's method", "error of naive iteration"]);
-            for sweep in 0..data.newton.len().max(data.naive.len()) {
-                let shown = |errors: &[f64]| {
-                    errors.get(sweep).map_or(String::new(), |e| format!("{e:.3e}"))
-                };
-                rows.add([sweep.to_string(), shown(&data.newton), shown(&data.naive)]);
+        let Some(path) = self.plot else {
+            let header = ["sweep", "error of Newton's method", "error of naive iteration"];
+            let sweeps = 0..data.newton.len().max(data.naive.len());
+            let of = |sweep: usize| (data.newton.get(sweep), data.naive.get(sweep));
+            let errors: Vec<_> = sweeps.map(|sweep| (sweep, of(sweep))).collect();
+            let records = errors.iter().map(|(sweep, (newton, naive))| {
+                serde_json::json!({ "sweep": sweep, "newton": newton, "naive": naive })
+            });
+            let mut rows = Rows::new(header).records(&records.collect::<Vec<_>>());
+            for (sweep, (newton, naive)) in errors {
+                let shown =
+                    |error: Option<&f64>| error.map_or(String::new(), |e| format!("{e:.3e}"));
+                rows.add([sweep.to_string(), shown(newton), shown(naive)]);
             }
             let report = serde_json::json!({
                 "spec": self.spec, "value": data.value, "unit": data.unit.to_string(),
                 "newton": data.newton, "naive": data.naive,
             });
-            output.print(&report, &rows)?;
+            output.print(&report, rows)?;
             return Ok(ExitCode::SUCCESS);
         };
         let figure = data.figure(format!("Convergence on {}", self.spec))?;

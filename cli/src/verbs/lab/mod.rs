@@ -25,7 +25,7 @@ pub enum Lab {
 }
 
 impl Lab {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::List(verb) => verb.run(output),
@@ -56,7 +56,7 @@ impl List {
                 "id": id, "title": title, "citation": citation, "cells": cells,
             }));
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -46,7 +46,7 @@ impl Questions {
         if self.parts {
             let mut rows = Rows::new(["part", "what it is"]);
             PARTS.iter().for_each(|(name, about)| rows.add([*name, *about]));
-            output.print(&PARTS, &rows)?;
+            output.print(&PARTS, rows)?;
             return Ok(ExitCode::SUCCESS);
         }
         let read = || -> anyhow::Result<Played> {

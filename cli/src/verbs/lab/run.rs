@@ -4,6 +4,7 @@ use super::Bars;
 use crate::output::{Output, Rows};
 use clap::Args;
 use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
+use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -47,7 +48,7 @@ impl Run {
         for result in &results {
             let definition = lab::definition(&result.id)?;
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;
-            output.print(result, &rows(definition, result, &self.row))?;
+            output.print(result, rows(definition, result, &self.row))?;
             if let (Some(folder), Some(date)) = (&self.record, &self.date) {
                 let earlier = Record::read(folder, &result.id)?;
                 let here = Provenance::here(date);
@@ -59,11 +60,24 @@ impl Run {
     }
 }
 
+/// A cell with the name of its row.
+#[derive(Serialize)]
+struct CellRecord<'a> {
+    row: &'a str,
+    #[serde(flatten)]
+    cell: &'a lab::CellResult,
+}
+
 /// One row per cell of the rows asked for: what is printed, what we have, what came
 /// of it.
 fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Rows {
-    let mut rows = Rows::new([definition.label.as_str(), "column", "printed", "ours", "verdict"]);
-    for row in result.rows.iter().filter(|row| labels.is_empty() || labels.contains(&row.label)) {
+    let chosen = || result.rows.iter().filter(|r| labels.is_empty() || labels.contains(&r.label));
+    let records: Vec<CellRecord<'_>> = chosen()
+        .flat_map(|row| row.cells.iter().map(|cell| CellRecord { row: &row.label, cell }))
+        .collect();
+    let mut rows = Rows::new([definition.label.as_str(), "column", "printed", "ours", "verdict"])
+        .records(&records);
+    for row in chosen() {
         for cell in &row.cells {
             let printed = match &cell.printed {
                 Some(Printed::Text(text)) => text.clone(),

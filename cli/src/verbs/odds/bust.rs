@@ -35,7 +35,7 @@ impl Bust {
             ("chance of a bust", percent(report.bust.value)),
             ("as a fraction", report.bust.fraction.clone()),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -53,7 +53,7 @@ impl Columns {
                 let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
                 super::rolls::add(&mut rows, line, worth);
             }
-            return output.print(&report, &rows);
+            return output.print(&report, rows);
         }
         let rows = Rows::facts([
             ("columns", report.columns.clone()),
@@ -62,7 +62,7 @@ impl Columns {
             ("expected worth of a roll", format!("{:.6}", report.expected.value)),
             ("as a fraction", report.expected.fraction.clone()),
         ]);
-        output.print(&report, &rows)
+        output.print(&report, rows)
     }
 
     fn table(&self, odds: &Odds, output: &Output) -> anyhow::Result<()> {
@@ -91,6 +91,6 @@ impl Columns {
                 format!("{:.2}", line.remaining.value),
             ]);
         }
-        output.print(&report, &rows)
+        output.print(&report, rows)
     }
 }

@@ -27,7 +27,7 @@ pub enum Odds {
 }
 
 impl Odds {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {
             Self::Rolls(verb) => verb.run(output),
@@ -90,7 +90,7 @@ impl Parity {
         {
             rows.add([columns, &percent(chance.value), &chance.fraction]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

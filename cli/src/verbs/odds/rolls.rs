@@ -20,7 +20,7 @@ impl Rolls {
         let report = api::odds::rolls(&odds);
         let mut table = Rows::new(["first roll", "pairings", "rolls"]);
         report.iter().for_each(|line| add(&mut table, line, None));
-        output.print(&report, &table)?;
+        output.print(&report, table)?;
         let total = grouped(odds.total().into());
         output.say(&format!("{} distinct rolls of {total}", report.len()))?;
         Ok(ExitCode::SUCCESS)

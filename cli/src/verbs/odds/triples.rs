@@ -76,7 +76,7 @@ impl Triples {
                 line.decision.clone(),
             ]);
         }
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -59,7 +59,7 @@ struct Games {
 }
 
 impl Duel {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
@@ -72,7 +72,7 @@ impl Duel {
 }
 
 impl Tournament {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
@@ -93,9 +93,10 @@ fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::
         "won",
         "95 % interval",
         "columns",
-        "95 % interval ",
+        "95 % interval",
         "rating",
-    ]);
+    ])
+    .records(&report.players);
     for line in &report.players {
         let ((low, high), (least, most)) = (line.share_interval, line.columns_interval);
         rows.add([
@@ -108,7 +109,7 @@ fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::
             format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
         ]);
     }
-    output.print(report, &rows)?;
+    output.print(report, rows)?;
     let took = duration(begun.elapsed().as_secs_f64());
     let games = grouped(report.played.into());
     output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;

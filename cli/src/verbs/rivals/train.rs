@@ -73,7 +73,7 @@ struct TrainReport {
 }
 
 impl Train {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
             let why = "training is for Can't Stop: cantstop(6,3,players=2)";
@@ -135,7 +135,7 @@ impl Train {
             ("time", duration(report.seconds)),
             ("file", report.file.clone()),
         ]);
-        output.print(&report, &rows)?;
+        output.print(&report, rows)?;
         Ok(if done < self.games { ExitCode::from(130) } else { ExitCode::SUCCESS })
     }
 

@@ -13,8 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// The best turn of Can't Stop looked at alone: its worth, when to stop, what to
-/// do with a roll.
+/// The best turn of Can't Stop by itself: its worth, when to stop, which pair to use.
 ///
 /// The expected worth of the turn is maximised, over pairings too. Markers that
 /// are not named are free. Columns have no end unless --bounded is given.
@@ -22,7 +21,7 @@ use std::time::Instant;
 #[command(after_help = "Examples:\n  retrodice turn\n  retrodice turn 6-7-8\n  \
     retrodice turn 6-7-8 --worth space --begin 0 --exact\n  \
     retrodice turn 6-7 --closed 2-12\n  retrodice turn - --bounded\n  \
-    retrodice turn 2-7 --roll 1-1-3-4 --total 0.5")]
+    retrodice turn 2-7 --roll 1-1-3-4 --total 2")]
 pub struct Turn {
     /// Columns with markers, each one space up; `-` for none. Without: all
     /// triples, by the worth of their turns.
@@ -55,7 +54,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Does it.
+    /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let odds = self.board.odds()?;
         let begun = Instant::now();
@@ -74,7 +73,7 @@ impl Turn {
                 ]);
             }
             let took = begun.elapsed().as_secs_f64();
-            output.print(&report, &rows)?;
+            output.print(&report, rows)?;
             output.say(&format!("{} triples in {}", report.len(), duration(took)))?;
             return Ok(ExitCode::SUCCESS);
         };
@@ -82,7 +81,7 @@ impl Turn {
         if let Some(path) = &self.plot {
             show::draw(&report, path)?;
         }
-        output.print(&report, &show::rows(&report))?;
+        output.print(&report, show::rows(&report))?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -9,7 +9,8 @@ use std::path::Path;
 /// The facts of a turn; or the ways to use a roll, if one was given.
 pub(super) fn rows(report: &TurnReport) -> Rows {
     if let Some(uses) = &report.uses {
-        let mut rows = Rows::new(["use", "then", "markers", "total", "value"]).best_first();
+        let mut rows =
+            Rows::new(["use", "then", "markers", "total", "value"]).best_first().records(uses);
         for line in uses {
             let steps: Vec<String> = line.steps.iter().map(u8::to_string).collect();
             let total = format!("{:.6}", line.total.value);

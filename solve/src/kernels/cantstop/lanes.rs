@@ -255,7 +255,7 @@ pub trait Task {
     /// What comes of it.
     type Output;
 
-    /// Does it.
+    /// Runs the verb.
     ///
     /// # Safety
     /// Said by each task.

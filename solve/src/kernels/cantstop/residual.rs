@@ -7,12 +7,14 @@
 //! and that policy takes `V` turns on average, each of which adds at most `r`:
 //! `v <= V + r V`. With the policy that is best against `v`, which takes `W >= V`
 //! turns, `v >= f(v) - r`, and so `v >= W - r W >= V (1 - r)`. Hence
-//! `|v - V| <= r V` at every anchor.
+//! `|v - V| <= r V` at every anchor, and as `V <= v / (1 - r)`, at most `v r / (1 - r)`.
+//! To `r` comes what the check's own arithmetic can be off by.
 //!
 //! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
 //! taken from the run that made the table, neither guesses nor stopping test. Blocks
 //! do not wait for one another here; what each has shown can be kept in a checkpoint.
 
+use super::board::{Board, MARKERS};
 use super::error::KernelError;
 use super::fast::{Options, Progress, Values, threads};
 use super::isa::{WithVector, with_vector};
@@ -34,11 +36,12 @@ const RESIDUALS: &str = "cantstop.residuals.partial";
 pub struct Residual {
     /// Anchors looked at; mirror images count once, but for those within a block.
     pub anchors: u64,
-    /// The largest, in absolute value: also a bound of every anchor's relative
-    /// error.
+    /// The largest, in absolute value.
     pub largest: f64,
     /// Their mean, in absolute value.
     pub mean: f64,
+    /// Bound of the error of every value, relative to that value.
+    pub relative_error: f64,
     /// Bound of the error of the empty board's value, in turns.
     pub start_error: f64,
 }
@@ -75,8 +78,23 @@ pub(super) fn residual_here<T: Lanes + Into<f64>>(
     });
     // `f64` sweeps round, too.
     let largest = largest + 1e-13;
-    let start_error = largest * values.start();
-    Ok(Residual { anchors: anchors as u64, largest, mean: sum / anchors, start_error })
+    let sure = largest + rounding(values.board()) * values.start();
+    let relative_error = if sure < 1.0 { sure / (1.0 - sure) } else { f64::INFINITY };
+    let start_error = relative_error * values.start();
+    let mean = sum / anchors;
+    Ok(Residual { anchors: anchors as u64, largest, mean, relative_error, start_error })
+}
+
+/// What a sweep in `f64` can be off by, relative to the largest value. Each roll of a
+/// turn sums a product for every kind of roll, and a turn has at most as many rolls as
+/// the three longest columns have spaces.
+fn rounding(board: &Board) -> f64 {
+    let sides = f64::from(board.sides());
+    let kinds = sides * (sides + 1.0) * (sides + 2.0) * (sides + 3.0) / 24.0;
+    let mut lengths = board.lengths().to_vec();
+    lengths.sort_unstable();
+    let rolls: f64 = lengths.iter().rev().take(MARKERS).map(|&length| f64::from(length)).sum();
+    rolls * (kinds + 2.0) * f64::EPSILON
 }
 
 /// What a block has shown: the largest residual, their sum, and how many there are.
@@ -183,17 +201,30 @@ mod tests {
             let mut rough = solve::<f32>(&board, &Options::default()).unwrap();
             let found = residual(&exact, &Options::default()).unwrap();
             assert!(found.largest < 2e-12, "{found:?}");
-            // A value that is off shows, and the bound still holds.
-            for spoiled in [false, true] {
-                if spoiled {
-                    let at = rough.layout.address(rough.layout.place(&lengths));
-                    rough.values[at + usize::from(lengths[2])] += 1e-3;
+            let found = residual(&rough, &Options::default()).unwrap();
+            assert!(found.largest < 1e-5, "{found:?}");
+            // A value that is off shows in every lane, in either direction, and the bound
+            // still holds.
+            let at = rough.layout.address(rough.layout.place(&lengths));
+            for lane in 0..=usize::from(lengths[2]) {
+                for off in [1e-3, -1e-3, 0.5] {
+                    let sound = rough.values[at + lane];
+                    rough.values[at + lane] += off;
+                    let found = residual(&rough, &Options::default()).unwrap();
+                    let error = (rough.start() - exact.start()).abs();
+                    assert!(error <= found.start_error, "{lane} {off}: {error} {found:?}");
+                    assert!(found.largest > 1e-5, "{lane} {off}: {found:?}");
+                    rough.values[at + lane] = sound;
                 }
-                let found = residual(&rough, &Options::default()).unwrap();
-                let error = (rough.start() - exact.start()).abs();
-                assert!(error <= found.start_error + 1e-11, "{error} {found:?}");
-                assert_eq!(found.largest > 1e-5, spoiled, "{found:?}");
             }
+            // So does a finished game that costs something.
+            let mut finished = lengths.clone();
+            finished[..3].fill(0);
+            let at = rough.layout.address(rough.layout.place(&finished));
+            assert_eq!(rough.values[at], 0.0);
+            rough.values[at] = 1e-3;
+            let found = residual(&rough, &Options::default()).unwrap();
+            assert!(found.largest >= 1e-3, "{found:?}");
         }
     }
 

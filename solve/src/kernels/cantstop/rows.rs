@@ -206,8 +206,8 @@ impl<V: Vector> RowSolver<V> {
     }
 
     /// By how much one turn from each anchor of the row at `place` differs from
-    /// one, its own value taken as the cost of a bust: `1 + v - f(v) - 1`. Lanes
-    /// of finished games are zero.
+    /// one, its own value taken as the cost of a bust: `1 + v - f(v) - 1`. A finished
+    /// game costs nothing, so that its value is its residual.
     ///
     /// # Safety
     /// The row and all rows of fewer steps are finished.
@@ -219,16 +219,17 @@ impl<V: Vector> RowSolver<V> {
     ) -> [f64; N] {
         let steps = self.layout.read(place);
         let closed = steps.iter().filter(|&&s| s == 0).count() - 1;
-        let mut off = [0.0; N];
+        let Some(address) = self.layout.find(place) else { return [0.0; N] };
+        // SAFETY: as the caller promises.
+        let bust = unsafe { values.load::<V>(address, 0) };
+        let mut off = lanes_of(bust);
+        off[self.layout.stride..].fill(0.0);
         if closed >= MARKERS {
             return off;
         }
         self.sweeper.enter(place);
         // SAFETY: as the caller promises.
-        let gain = lanes_of(unsafe {
-            let bust = values.load::<V>(self.layout.address(place), 0);
-            self.sweep(bust, values)
-        });
+        let gain = lanes_of(unsafe { self.sweep(bust, values) });
         for lane in usize::from(closed + 1 == MARKERS)..self.layout.stride {
             off[lane] = gain[lane] - 1.0;
         }

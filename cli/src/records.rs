@@ -1,0 +1,135 @@
+//! A report as records of comma-separated values: raw numbers with all their digits.
+//!
+//! A record has the names of the JSON report. A field inside a field is `outer_inner`, an
+//! interval of two numbers two columns (`…_low` and `…_high`), a list of numbers or words
+//! one cell with blanks between them. Lists of anything larger are in the JSON alone.
+
+use serde_json::{Map, Value};
+
+/// A record: names and cells, in the order of the report.
+type Record = Vec<(String, String)>;
+
+/// The records of a report: one for each entry of a list, else the report itself.
+pub fn records(report: &Value) -> Vec<Record> {
+    let record = |entry: &Value| {
+        let mut cells = Vec::new();
+        match entry {
+            Value::Object(fields) => flatten("", fields, &mut cells),
+            other => cells.push(("value".to_owned(), scalar(other).unwrap_or_default())),
+        }
+        cells
+    };
+    match report {
+        Value::Array(entries) => entries.iter().map(record).collect(),
+        one => vec![record(one)],
+    }
+}
+
+/// The names of all records, each once, in the order in which they come.
+pub fn header(records: &[Record]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (name, _) in records.iter().flatten() {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+/// The cell of a name, empty where a record has none.
+pub fn cell<'a>(record: &'a Record, name: &str) -> &'a str {
+    record.iter().find(|(known, _)| known == name).map_or("", |(_, cell)| cell)
+}
+
+fn flatten(outer: &str, fields: &Map<String, Value>, cells: &mut Record) {
+    for (name, value) in fields {
+        let name = if outer.is_empty() { name.clone() } else { format!("{outer}_{name}") };
+        match value {
+            Value::Object(inner) => flatten(&name, inner, cells),
+            Value::Array(entries) => match (name.strip_suffix("interval"), &entries[..]) {
+                (Some(stem), [low, high]) if low.is_number() && high.is_number() => {
+                    cells.push((format!("{stem}low"), low.to_string()));
+                    cells.push((format!("{stem}high"), high.to_string()));
+                }
+                _ => cells.extend(list(entries).map(|text| (name, text))),
+            },
+            value => cells.extend(scalar(value).map(|text| (name, text))),
+        }
+    }
+}
+
+/// A list of scalars, or of lists of scalars with hyphens between them.
+fn list(entries: &[Value]) -> Option<String> {
+    let entry = |value: &Value| match value {
+        Value::Array(inner) => {
+            inner.iter().map(scalar).collect::<Option<Vec<_>>>().map(|all| all.join("-"))
+        }
+        value => scalar(value),
+    };
+    entries.iter().map(entry).collect::<Option<Vec<_>>>().map(|all| all.join(" "))
+}
+
+/// Text, a number or a truth value; nothing for `null`, which leaves its cell empty.
+fn scalar(value: &Value) -> Option<String> {
+    match value {
+        Value::Null => Some(String::new()),
+        Value::String(text) => Some(text.clone()),
+        Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
+        Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_record_is_flat_and_keeps_every_digit() {
+        let report = json!([
+            {"player": "rule28", "won": 0.123_456_789_012_345_6, "share_interval": [0.1, 0.2],
+             "bust": {"fraction": "1/3", "value": 0.25}, "dice": [1, 2],
+             "pairings": [[3, 4], [5]], "ends": [{"total": 1}], "exact": null},
+            {"player": "odds", "interval": [1, 2], "seat": true},
+        ]);
+        let records = records(&report);
+        let names = [
+            "player",
+            "won",
+            "share_low",
+            "share_high",
+            "bust_fraction",
+            "bust_value",
+            "dice",
+            "pairings",
+            "exact",
+            "low",
+            "high",
+            "seat",
+        ];
+        let mut sorted = header(&records);
+        sorted.sort();
+        let mut wanted = names.map(String::from).to_vec();
+        wanted.sort();
+        assert_eq!(sorted, wanted);
+        for (name, text) in [
+            ("won", "0.1234567890123456"),
+            ("share_low", "0.1"),
+            ("share_high", "0.2"),
+            ("bust_fraction", "1/3"),
+            ("dice", "1 2"),
+            ("pairings", "3-4 5"),
+            ("exact", ""),
+            ("seat", ""),
+        ] {
+            assert_eq!(cell(&records[0], name), text, "{name}");
+        }
+        assert_eq!(cell(&records[1], "low"), "1");
+    }
+
+    #[test]
+    fn a_report_without_a_list_is_one_record() {
+        assert_eq!(records(&json!({"a": 1})), [vec![("a".to_owned(), "1".to_owned())]]);
+        assert_eq!(records(&json!([])), Vec::<Record>::new());
+    }
+}
