@@ -7,7 +7,8 @@
 //! `FOLDER/2-3-free.mind` is read if it is there, else the mind is warmed up by games of
 //! the quick player; then come `ROUNDS` rounds of `BOARDS` solved boards for each rule
 //! set, with smaller steps from round to round, and the file is written after each.
-//! `FOLDER/curves.csv` takes a line for each piece: rule set, boards, residual. `SETS` is
+//! `FOLDER/minds.bin` has all files of the folder, each after its length in four bytes: copy
+//! it to `play/data/minds` to make them part of the program. `FOLDER/curves.csv` takes a line for each piece: rule set, boards, residual. `SETS` is
 //! a list such as `2-3-free,2-3-jump`. One thread.
 
 use retrodice_play::cantstop::rivals::Mind;
@@ -40,9 +41,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     for round in 0..rounds {
         for (name, game) in &games {
             learn(&folder, name, game, boards.parse()?, round)?;
+            pack(&folder)?;
         }
     }
     Ok(())
+}
+
+/// Writes all minds of the folder into one file.
+fn pack(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut files = files.collect::<Result<Vec<PathBuf>, std::io::Error>>()?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "mind"));
+    files.sort();
+    let mut packed = Vec::new();
+    for file in files {
+        let bytes = fs::read(file)?;
+        packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
+        packed.extend(bytes);
+    }
+    Ok(fs::write(folder.join("minds.bin"), packed)?)
 }
 
 fn learn(
@@ -56,8 +73,7 @@ fn learn(
     let mut curves =
         fs::OpenOptions::new().create(true).append(true).open(folder.join("curves.csv"))?;
     let size = 0.002 * 0.6f32.powi(round as i32);
-    let mut schooling =
-        Schooling { boards, steps: (size, 0.3 * size), ..Schooling::default() };
+    let mut schooling = Schooling { boards, steps: (size, 0.3 * size), ..Schooling::default() };
     let mut mind = match fs::read(&file) {
         Ok(bytes) => Mind::from_bytes(&bytes)?,
         Err(_) => {

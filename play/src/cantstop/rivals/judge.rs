@@ -20,7 +20,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// For games that a mind comes with: see [`Mind::shipped`].
+    /// For games that a mind comes with, see [`Mind::shipped`], or else a potential.
     pub fn new(game: &CantStop) -> Option<Self> {
         Self::reaching(game, u8::MAX)
     }
@@ -28,7 +28,9 @@ impl Judge {
     /// The same for one who stops that many spaces above a square, whatever the
     /// dice: quicker.
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
-        Self::with(game, Mind::shipped(game)?, reach).ok()
+        let mind = Mind::shipped(game).map(Eyes::from);
+        let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;
+        Self::with(game, eyes, reach).ok()
     }
 
     /// The chance to win as the trained potential for the first to finish sees it, for

@@ -281,6 +281,14 @@ impl Mind {
         bytes
     }
 
+    /// Whether the head of a file names the rule set of this game.
+    pub(super) fn is_meant_for(game: &CantStop, bytes: &[u8]) -> bool {
+        let options = game.options();
+        let sharing = Sharing::ALL.iter().position(|&way| way == options.sharing).unwrap_or(0);
+        let head = [options.players, options.columns_to_win, sharing].map(|n| n as u8);
+        bytes.strip_prefix(MAGIC).is_some_and(|rest| rest.starts_with(&head))
+    }
+
     /// Reads a file.
     ///
     /// # Errors
@@ -326,6 +334,10 @@ impl Mind {
         mind.weights.clone_from(&self.weights);
         mind.widen();
         Ok(mind)
+    }
+
+    pub(super) fn shares_freely(&self) -> bool {
+        self.sharing == Sharing::Free
     }
 
     pub(super) fn columns_to_win(&self) -> usize {

@@ -18,6 +18,8 @@ mod ladder;
 mod learn;
 mod loss;
 mod mind;
+#[cfg(test)]
+mod mind_tests;
 mod pairs;
 mod players;
 mod potential;
@@ -28,8 +30,6 @@ mod seeing;
 mod shipped;
 mod squares;
 mod strategy;
-#[cfg(test)]
-mod mind_tests;
 #[cfg(test)]
 mod tests;
 pub mod train;

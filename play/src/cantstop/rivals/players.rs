@@ -79,7 +79,9 @@ impl Player {
             Skill::Tabled(tabled) if Self::is_tabled(game) => Self::ruled(game, tabled)?,
             Skill::Looking(eyes, reach) => Self::looking(eyes.clone(), *reach, &name),
             Skill::Knowing(solution) => Self::exact(solution.clone()),
-            Skill::None | Skill::Tabled(_) => Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) },
+            Skill::None | Skill::Tabled(_) => {
+                Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) }
+            }
         })
     }
 

@@ -76,9 +76,9 @@ impl Quick {
     fn rate(&self, board: &Board, before: u16, way: &Use) -> i32 {
         let middle = board.columns as i32 / 2;
         let slots = (0..board.columns).filter(|slot| way.mask >> slot & 1 == 1);
-        let spaces = slots.zip(way.climb).map(|(slot, climb)| {
-            i32::from(climb) * (middle + 1 - (slot as i32 - middle).abs())
-        });
+        let spaces = slots
+            .zip(way.climb)
+            .map(|(slot, climb)| i32::from(climb) * (middle + 1 - (slot as i32 - middle).abs()));
         spaces.sum::<i32>() - (middle + 1) * (way.mask & !before).count_ones() as i32
     }
 

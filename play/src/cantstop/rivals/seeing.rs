@@ -171,6 +171,12 @@ impl<const L: usize> View<L> for Seeing<'_> {
             }
             softmax(&scores, self.mind.seats)
         };
-        std::array::from_fn(|lane| values[lane])
+        let mut stop = std::array::from_fn(|lane| values[lane]);
+        // What is kept does no harm where nobody is in the way. Only the mover's lane can
+        // be mended alone.
+        if L == 1 && self.mind.shares_freely() {
+            stop[0] = self.bust[0].max(stop[0]);
+        }
+        stop
     }
 }

@@ -5,10 +5,8 @@ use super::squares::{Board, Squares};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
 
-/// The files, by rule set.
-const FILES: &[(&str, &[u8])] = &[
-    ("2-3-free", include_bytes!("../../../data/minds/2-3-free.mind")),
-];
+/// Their files, each after its length in four bytes: see the example `train_minds`.
+const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 
 /// Lines `rule set,phase,boards,error`: see [`Mind::error`].
 const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
@@ -24,15 +22,14 @@ impl Mind {
     /// rule sets people play.
     pub fn shipped(game: &CantStop) -> Option<Self> {
         let board = Board::new(game).ok()?;
-        let name = rule_set(game);
-        let (_, bytes) = FILES.iter().find(|(known, _)| *known == name)?;
-        let mind = Self::from_bytes(bytes).expect("the files of the program are tested");
+        let file = files().find(|file| Self::is_meant_for(game, file))?;
+        let mind = Self::from_bytes(file).expect("the files of the program are tested");
         mind.check(&board).is_ok().then_some(mind)
     }
 
-    /// The rule sets that have a mind, as [`Mind::rules`] writes them.
-    pub fn all_shipped() -> impl Iterator<Item = &'static str> {
-        FILES.iter().map(|(name, _)| *name)
+    /// All minds that come with the program.
+    pub fn all_shipped() -> impl Iterator<Item = Self> {
+        files().map(|file| Self::from_bytes(file).expect("the files of the program are tested"))
     }
 
     /// The hash (BLAKE3, in hexadecimal) of its file.
@@ -63,6 +60,17 @@ impl Mind {
     }
 }
 
+/// The files one by one.
+fn files() -> impl Iterator<Item = &'static [u8]> {
+    let mut rest = FILES;
+    std::iter::from_fn(move || {
+        let (length, more) = rest.split_first_chunk::<4>()?;
+        let (file, more) = more.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        rest = more;
+        Some(file)
+    })
+}
+
 /// As [`Mind::rules`] writes it.
 fn rule_set(game: &CantStop) -> String {
     let options = game.options();
@@ -73,13 +81,13 @@ fn rule_set(game: &CantStop) -> String {
 pub(super) fn none(game: &CantStop) -> PlayError {
     let options = game.options();
     let lengths = &options.lengths;
-    let known: Vec<&str> = Mind::all_shipped().collect();
+    let known: Vec<String> = Mind::all_shipped().map(|mind| mind.rules()).collect();
     PlayError::Unsupported {
         what: format!("a mind for {}", rule_set(game)),
         why: format!(
             "there is none for columns of {lengths:?} spaces by these rules; the rule sets with \
-             one, on the official board, are {}; `rule28` plays every game, and `rollout` \
-             measures moves by it",
+             one, on the official board, are {}; `rule28` plays every game, and `rollout \
+             --strategy rule28` measures moves by it",
             known.join(", ")
         ),
     }

@@ -108,8 +108,7 @@ impl Looker {
                 Self::seated(game, mind, reach, &name)
             },
         );
-        let parameters =
-            &[Parameter { name: "reach", meaning: "spaces looked at in a turn; 255" }];
+        let parameters = &[Parameter { name: "reach", meaning: "spaces looked at in a turn; 255" }];
         Entry { parameters, ..entry }
     }
 
