@@ -67,10 +67,11 @@ impl Values<CantStop> for Judge {
         Basis { exact: false, words }
     }
 
-    /// Two moves whose values differ by less are not told apart: the measured error of
-    /// each, with 95 % confidence.
+    /// Two moves whose values differ by less are not told apart: the greater of their
+    /// errors, with 95 % confidence. Moves of one position share the half of their error
+    /// or more, so that of the difference is no greater.
     fn doubt(&self, one: &Worth, other: &Worth) -> f64 {
-        CONFIDENCE.standard_errors() * one.error.hypot(other.error)
+        CONFIDENCE.standard_errors() * one.error.max(other.error)
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {

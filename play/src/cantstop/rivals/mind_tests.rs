@@ -13,6 +13,8 @@ use rules::cantstop::{CantStop, Choice, Options, RollPosition, Sharing};
 use rules::game::{Game, Next, Position};
 use rules::notation::Notation;
 use rustc_hash::FxHashMap;
+use solve::kernels::duel;
+use solve::observer::Unwatched;
 
 fn game(
     sides: u8,
@@ -296,9 +298,35 @@ fn banking_ranks_above_busting() {
     let worths = judge.moves(&at, &moves).unwrap();
     // The empty board is the same for the next seat.
     let bust = 1.0 - judge.before(at.before()).unwrap().value;
+    println!("bust {bust:.4}");
     for (made, worth) in moves.iter().zip(&worths) {
+        println!("{} {:.4}", made.choice, worth.value);
         if let Next::Pass(_) = made.next {
             assert!(worth.value > bust - 2.0 * worth.error, "{:?} {worth:?} {bust}", made.choice);
         }
     }
+}
+
+/// The recipe on a small board, against the exact values of its boards.
+#[test]
+fn small_boards_come_near_exact_values() {
+    let game = game(3, 1, (2, 3), Sharing::Free);
+    let solution = duel::solve(&game, &Unwatched).unwrap();
+    let schooling = Schooling { warm: 2000, boards: 12_000, ..Schooling::default() };
+    let mut mind = Mind::new(&game, 1).unwrap();
+    let off = |mind: &Mind| {
+        let (mut total, mut most, mut count) = (0.0, 0.0f64, 0);
+        for at in boards(&game, 60) {
+            let exact = solution.value(&game, &anchor(&game, &at), false).unwrap();
+            let error = (mind.values(&at)[0] - exact).abs();
+            (total, most, count) = (total + error, most.max(error), count + 1);
+        }
+        (total / f64::from(count), most)
+    };
+    school::warm_up(&game, &mut mind, &schooling).unwrap();
+    let before = off(&mind);
+    school::train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+    let after = off(&mind);
+    println!("mean and greatest error: {before:?} warmed up, {after:?} trained");
+    assert!(after.0 < 0.01 && after.0 < 0.5 * before.0, "{before:?} {after:?}");
 }

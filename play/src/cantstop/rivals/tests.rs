@@ -219,7 +219,9 @@ fn files_are_read_and_written() {
 #[test]
 fn wrong_tables_are_refused() {
     let forced = Options { players: 2, sharing: Sharing::ForcedRoll, ..Options::new(6, 3) };
-    assert!(Arena::new(&CantStop::with(forced).unwrap()).is_err());
+    let forced = CantStop::with(forced).unwrap();
+    assert!(Arena::new(&forced).is_ok());
+    assert!(Potential::guessed(&forced, Goal::First, Features::default()).is_err());
     assert!(Arena::new(&game(6, 3, 1)).is_err());
     let three = game(6, 3, 3);
     let potential = trained(&game(6, 3, 2), Goal::First).unwrap();
