@@ -153,8 +153,8 @@ impl<const L: usize> View<L> for Seeing<'_> {
                 let slot = left.trailing_zeros() as usize;
                 left &= left - 1;
                 let gains = &self.gains[slot * self.stride + usize::from(heights[slot])];
-                for seat in 0..self.mind.seats {
-                    add(&mut self.sums[seat], &gains[seat]);
+                for (sums, gain) in self.sums.iter_mut().zip(gains).take(self.mind.seats) {
+                    add(sums, gain);
                 }
             }
         }
