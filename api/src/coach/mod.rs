@@ -186,7 +186,10 @@ impl<'a> Coach<'a> {
         match self.engine.solution(game.clone()) {
             Ok((solution, _)) => Ok(Arc::new(Optimal::new(Arc::new(solution))?)),
             Err(error) if error.is_interruption() => Err(error),
-            Err(error) => game.estimate().ok_or(error),
+            Err(error) => {
+                let refusal = || game.unestimated().map_or(error, Error::from);
+                game.estimate().ok_or_else(refusal)
+            }
         }
     }
 

@@ -272,6 +272,10 @@ fn training_learns_and_repeats() {
 /// The files that come with the program are those whose hashes are written down.
 #[test]
 fn shipped_minds_are_those_of_the_list() {
+    let none = self::game(6, 3, (4, 4), Sharing::Jump);
+    assert!(Mind::shipped(&none).is_none() && Judge::new(&none).is_none());
+    let error = Mind::missing(&none).to_string();
+    assert!(error.contains("4-4-jump") && error.contains("rule28"), "{error}");
     let list = include_str!("../../../data/minds/HASHES");
     let mut found = 0;
     for game in all() {
@@ -328,5 +332,5 @@ fn small_boards_come_near_exact_values() {
     school::train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
     let after = off(&mind);
     println!("mean and greatest error: {before:?} warmed up, {after:?} trained");
-    assert!(after.0 < 0.01 && after.0 < 0.5 * before.0, "{before:?} {after:?}");
+    assert!(after.0 < 0.003 && after.0 < 0.5 * before.0, "{before:?} {after:?}");
 }

@@ -28,6 +28,21 @@ impl Mind {
         mind.check(&board).is_ok().then_some(mind)
     }
 
+    /// The error for games without a mind: what there is instead.
+    pub fn missing(game: &CantStop) -> PlayError {
+        let lengths = &game.options().lengths;
+        let known: Vec<String> = Self::all_shipped().map(|mind| mind.rules()).collect();
+        PlayError::Unsupported {
+            what: format!("a mind for {}", rule_set(game)),
+            why: format!(
+                "there is none for columns of {lengths:?} spaces by these rules; the rule sets \
+                 with one, on the official board, are {}; `rule28` plays every game, and \
+                 `rollout --strategy rule28` measures moves by it",
+                known.join(", ")
+            ),
+        }
+    }
+
     /// All minds that come with the program.
     pub fn all_shipped() -> impl Iterator<Item = Self> {
         files().map(|file| Self::from_bytes(file).expect("the files of the program are tested"))
@@ -76,20 +91,4 @@ fn files() -> impl Iterator<Item = &'static [u8]> {
 fn rule_set(game: &CantStop) -> String {
     let options = game.options();
     format!("{}-{}-{}", options.players, options.columns_to_win, options.sharing.name())
-}
-
-/// What there is for games without a mind.
-pub(super) fn none(game: &CantStop) -> PlayError {
-    let options = game.options();
-    let lengths = &options.lengths;
-    let known: Vec<String> = Mind::all_shipped().map(|mind| mind.rules()).collect();
-    PlayError::Unsupported {
-        what: format!("a mind for {}", rule_set(game)),
-        why: format!(
-            "there is none for columns of {lengths:?} spaces by these rules; the rule sets with \
-             one, on the official board, are {}; `rule28` plays every game, and `rollout \
-             --strategy rule28` measures moves by it",
-            known.join(", ")
-        ),
-    }
 }

@@ -3,7 +3,6 @@
 use super::eyes::{Eyes, Sight};
 use super::mind::Mind;
 use super::potential::{Goal, Potential, trained};
-use super::shipped;
 use super::squares::{Board, Squares};
 use super::turn::Turn;
 use super::view::View;
@@ -100,7 +99,7 @@ impl Looker {
             |materials, reader| {
                 let reach = reader.number("reach", 1..=255)?.unwrap_or(u8::MAX);
                 let game = &materials.game;
-                let mind = Mind::shipped(game).ok_or_else(|| shipped::none(game))?;
+                let mind = Mind::shipped(game).ok_or_else(|| Mind::missing(game))?;
                 let name = match reach {
                     u8::MAX => "mind".to_owned(),
                     reach => format!("mind(reach={reach})"),
