@@ -92,8 +92,8 @@ impl IntoResponse for Refusal {
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
-        let how = "a position is written `spec | fields`, as the pages show it; /api/games lists \
-                   the games with examples";
+        let how = "a position is written `spec | fields`, as the pages show it; the page \
+                   Analyse has one of every game to begin with";
         match error {
             NotationError::Wrong { part, found, why } => {
                 Self::senseless(format!("{part} `{found}`"), why, how)

@@ -5,6 +5,7 @@
 
 use crate::ServeError;
 use crate::error::Refusal;
+use crate::tables::GAMES_ARE;
 use axum::http::StatusCode;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
@@ -221,7 +222,7 @@ impl Store {
         let write = file.transaction()?;
         let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
         if write.execute(update, params![id, now.summary])? == 0 {
-            return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+            return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
         }
         write_steps(&write, id, after, steps, now)?;
         Ok(write.commit()?)
@@ -239,6 +240,22 @@ impl Store {
         let steps = select.query_map([id], |row| row.get::<_, String>(0))?;
         let steps: Vec<Step> = steps.map(|step| read(&step?)).collect::<Stored<_>>()?;
         Ok(Some((read(&start)?, steps)))
+    }
+
+    /// The games whose dice have this seed.
+    pub fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
+        let file = self.file()?;
+        let query = "SELECT id FROM games WHERE json_extract(start, '$.seed') = ?1 ORDER BY begun";
+        let mut select = file.prepare_cached(query)?;
+        let ids = select.query_map([seed], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether this is a day of the calendar, and whether it has begun anywhere on earth:
+    /// the first clocks are 14 hours ahead of UTC.
+    pub fn is_day(&self, day: &str) -> Stored<(bool, bool)> {
+        let query = "SELECT date(?1) IS ?1, ?1 <= date('now', '+14 hours')";
+        Ok(self.file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 
     /// The games changed last of those whose summary has every word of `search` in

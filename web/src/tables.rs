@@ -16,6 +16,9 @@ const MOST_TABLES: usize = 64;
 /// The most steps of a game, walking back and forth included.
 const MOST_STEPS: usize = 20_000;
 
+/// The way out for whoever asks about a game that is not there.
+pub const GAMES_ARE: &str = "the first page lists the games that are here";
+
 /// A game in progress.
 #[derive(Serialize, JsonSchema)]
 pub struct MatchReport {
@@ -35,6 +38,9 @@ pub struct Summary {
     pub spec: String,
     /// Who sits where.
     pub seats: Vec<String>,
+    /// The strategy in each seat; null for people.
+    #[serde(default)]
+    pub bots: Vec<Option<String>>,
     /// The number of the turn.
     pub turn: u32,
     /// How it ended, once it has.
@@ -70,8 +76,7 @@ pub fn refused(error: api::Error) -> Refusal {
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
         api::Error::Play(PlayError::NotNow { asked, why }) => {
-            let how = "look at the game again: /api/matches/{id}";
-            Refusal::new(StatusCode::CONFLICT, asked, why, how)
+            Refusal::new(StatusCode::CONFLICT, asked, why, "look at the game as it is now")
         }
         error => error.into(),
     }
@@ -84,8 +89,8 @@ fn played(error: PlayError) -> Refusal {
 /// A table for this start, with a seed of digits.
 fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     let seed = start.seed.parse().map_err(|_| {
-        let why = "no whole number below 2^64";
-        Refusal::senseless(format!("seed `{}`", start.seed), why, "give up to 19 digits")
+        let why = "a seed is a whole number from 0 to 18446744073709551615";
+        Refusal::senseless(format!("seed `{}`", start.seed), why, "leave it out for random dice")
     })?;
     let seats: Vec<StrategySource> = start.seats.iter().map(Into::into).collect();
     coach.open(&start.spec, &seats, seed).map_err(refused)
@@ -109,6 +114,7 @@ fn summary(view: &MatchView) -> String {
     let summary = Summary {
         spec: view.spec.clone(),
         seats: view.seats.iter().map(|seat| seat.name.clone()).collect(),
+        bots: view.seats.iter().map(|seat| seat.bot.clone()).collect(),
         turn: view.turn,
         result: view.result.as_ref().map(|result| result.text.clone()),
     };
@@ -155,7 +161,8 @@ impl Tables {
         Ok(MatchReport { id, view, bot: None })
     }
 
-    /// A recorded game, to be looked at or gone on with.
+    /// A recorded game, to be looked at or gone on with. A finished game that is here
+    /// already is not added again: it would count twice in the ratings.
     ///
     /// # Errors
     /// 422 naming the line that makes no sense.
@@ -171,8 +178,17 @@ impl Tables {
             Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
         let mut table = seated(coach, &start)?;
         record.replay(table.as_mut()).map_err(played)?;
+        let view = table.view();
+        if view.phase == Phase::Over {
+            for id in store.of_seed(&start.seed)? {
+                let there = self.look(coach, store, &id, |table| Ok(table.view()))?;
+                if is_same_game(&there, &view) {
+                    return Ok(MatchReport { id, view: there, bot: None });
+                }
+            }
+        }
         let mut steps = Vec::new();
-        for step in table.view().history {
+        for step in view.history {
             steps.push(if step.typed { Step::Typed(step.dice) } else { Step::Roll });
             steps.extend(step.choice.map(Step::Say));
             steps.extend(step.comment.map(|comment| Step::Comment(step.number, comment)));
@@ -231,7 +247,7 @@ impl Tables {
     }
 
     /// Takes a step, or lets the strategy at move take one; it is on disk when this
-    /// returns.
+    /// returns. `fresh` says whether the player saw the game as it is now.
     ///
     /// # Errors
     /// 404 if there is no such game; 409 if it is not the time for that; 422 for
@@ -241,9 +257,15 @@ impl Tables {
         coach: &Coach<'_>,
         store: &Store,
         id: &str,
+        fresh: impl FnOnce(&MatchView) -> bool,
         wish: Option<Step>,
     ) -> Result<MatchReport, Refusal> {
         self.at(coach, store, id, |live| {
+            if !fresh(&live.table.view()) {
+                let why = "it has gone on since, in another window";
+                let how = "look at the game as it is now";
+                return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, how));
+            }
             if live.steps >= MOST_STEPS {
                 let why = format!("a game has at most {MOST_STEPS} steps");
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, "begin another"));
@@ -277,10 +299,21 @@ impl Tables {
     }
 }
 
+/// Whether these are the same rolls and choices of the same players, up to the same end.
+fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
+    let steps = |view: &MatchView| -> Vec<(Vec<u8>, Option<String>)> {
+        view.history.iter().map(|step| (step.dice.clone(), step.choice.clone())).collect()
+    };
+    one.spec == other.spec
+        && one.seats == other.seats
+        && one.result == other.result
+        && steps(one) == steps(other)
+}
+
 /// A game set up again from disk.
 fn load(coach: &Coach<'_>, store: &Store, id: &str) -> Result<Live, Refusal> {
     let Some((start, steps)) = store.game(id)? else {
-        return Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games"));
+        return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
     };
     let mut table = seated(coach, &start)?;
     steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
@@ -303,7 +336,7 @@ mod tests {
         let start =
             Start { spec: "pig(100)".to_owned(), seats: seats.into(), seed: "1".to_owned() };
         let begun = tables.begin(&coach, &store, &start, &[]).expect("a game");
-        let step = |wish| tables.step(&coach, &store, &begun.id, Some(wish));
+        let step = |wish| tables.step(&coach, &store, &begun.id, |_| true, Some(wish));
         step(Step::Typed(vec![4])).expect("a roll");
         let limit = |pages: i64| {
             let file = store.file().expect("the file is there");

@@ -7,8 +7,14 @@ import { Server, accessible, closeBrowser, done, open, screenshots } from "./har
 let server;
 let finished;
 let running;
+let scored;
+let raced;
 before(async () => {
   server = await new Server().start();
+  scored = (await server.post("/matches", { spec: "yahtzee", seats: ["human:Anna", "optimal"], seed: "4" })).id;
+  await server.post(`/matches/${scored}/roll`, {});
+  raced = (await server.post("/matches", { spec: "farkle(2000)", seats: ["human:Anna", "hold"], seed: "4" })).id;
+  await server.post(`/matches/${raced}/roll`, {});
   finished = await bots("pig(30)", ["random", "optimal"]);
   running = (await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Anna", "rule28"], seed: "11" })).id;
   for (const step of ["roll", "move", "roll", "move", "roll"]) {
@@ -48,8 +54,14 @@ test("a position survives the address, the editor and the server", async () => {
   // The editor changes the address, and the way back is kept.
   await page.getByLabel("Die 1").selectOption("6");
   await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
+  // The way back is the browser's too.
+  const shows = (position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, MIDGAME);
+  await shows(MIDGAME);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
+  await page.goBack();
+  await shows(MIDGAME);
   await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: "cantstop(6,3) | 6:12 | - | -" })}`);
   await page.getByRole("alert").waitFor();
   assert.match(await page.getByRole("alert").textContent(), /column 6 has 11 spaces/);
@@ -119,8 +131,8 @@ test("remarks stay with a game, bands are one's own, and games are found", async
 test("a puzzle is answered and its score kept", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
-  await page.locator(".moves button").first().waitFor();
-  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  await page.keyboard.press("s");
   await page.getByText("points of 100").waitFor();
   await page.getByRole("cell", { name: "2026-11-21" }).waitFor();
   await done(page);
@@ -134,7 +146,7 @@ test("a rollout and a solve show their progress and can be stopped", async () =>
   await page.getByText("games for each move").waitFor();
   // It may be done before it can be stopped.
   await page.getByRole("button", { name: "Stop" }).click({ timeout: 2000 }).catch(() => undefined);
-  await page.getByRole("button", { name: "Again" }).waitFor();
+  await page.getByRole("button", { name: "Again", exact: true }).waitFor();
   await page.goto(`${server.url}/explore?show=solve`);
   await page.getByRole("textbox", { name: "Game" }).fill("cantstop(2,1)");
   await page.getByRole("button", { name: "Solve", exact: true }).click();
@@ -149,6 +161,12 @@ const PAGES = {
   yahtzee: () => `/analyse?${new URLSearchParams({ position: "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6" })}`,
   review: () => `/review/${finished}`,
   puzzles: () => "/puzzles?spec=pig(100)&day=2026-11-21",
+  sheet: () => "/puzzles?spec=yahtzee&day=2026-11-21",
+  scorecard: () => `/play/${scored}`,
+  race: () => `/play/${raced}`,
+  over: () => `/play/${finished}`,
+  me: () => "/me",
+  rules: () => "/rules",
   odds: () => "/explore",
   triples: () => "/explore?show=triples",
   stopping: () => "/explore?show=stopping",
@@ -156,7 +174,7 @@ const PAGES = {
   solve: () => "/explore?show=solve",
 };
 
-for (const [theme, width] of [["light", 1200], ["dark", 1200], ["light", 380], ["dark", 380]]) {
+for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 320]]) {
   test(`no accessibility violations, ${theme}, ${width} pixels wide; pictures`, async () => {
     const page = await open(server, { colorScheme: theme, viewport: { width, height: width > 500 ? 860 : 780 } });
     for (const [name, path] of Object.entries(PAGES)) {
@@ -172,16 +190,39 @@ for (const [theme, width] of [["light", 1200], ["dark", 1200], ["light", 380], [
   });
 }
 
-test("the two pictures of the README", { skip: !process.env.RETRODICE_README }, async () => {
-  const page = await open(server, { viewport: { width: 1000, height: 720 } });
-  await page.goto(`${server.url}/play/${running}`);
-  await page.locator(".turn ol").waitFor();
-  await page.keyboard.press("t");
-  await page.locator("caption").waitFor();
-  await page.screenshot({ path: join(process.env.RETRODICE_README, "web-play.png") });
-  await page.goto(`${server.url}/review/${finished}`);
-  await page.getByRole("heading", { name: "Errors by size" }).waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: join(process.env.RETRODICE_README, "web-review.png") });
+test("all the errors of one's games are on one page, and can be trained", async () => {
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("player", '"Ben"'));
+  // Holding at once is always too early.
+  let { id, view } = await server.post("/matches", { spec: "pig(30)", seats: ["human:Ben", "optimal"], seed: "7" });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  while (view.phase !== "over") {
+    if (view.seats[view.seat].bot) await act("bot");
+    else await (view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+  }
+  await page.goto(`${server.url}/me`);
+  await page.getByRole("cell", { name: "Stopped too early" }).or(page.getByRole("rowheader", { name: "Stopped too early" })).waitFor();
+  const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const slips = review.decisions.filter((one) => one.seat === 0 && one.loss > review.bands.doubtful);
+  await page.getByText(new RegExp(`${slips.length} decisions? to find again; 0 found`)).waitFor();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.keyboard.press("r");
+  await page.getByText("In the game you played “hold”").waitFor();
+  await page.getByText(new RegExp(`${slips.length - 1} decisions? to find again; 1 found`)).waitFor();
+  await done(page);
+});
+
+test("a test is marked at its end, with an error rate that is kept", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/puzzles?spec=pig(100)&test=5`);
+  for (let place = 1; place <= 10; place++) {
+    await page.getByRole("button", { name: `puzzle ${place}`, exact: true, pressed: true }).waitFor();
+    assert.equal(await page.locator("caption").count(), 0, "no answer before the end");
+    await page.keyboard.press("r");
+  }
+  await page.getByText(/Error rate \d/).waitFor();
+  await page.reload();
+  await page.getByText(/Error rate \d/).waitFor();
+  assert.equal(await page.locator(".plain li").count(), 1);
   await done(page);
 });

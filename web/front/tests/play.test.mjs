@@ -58,14 +58,17 @@ test("a whole game of Can't Stop against a bot by keyboard alone", async () => {
   const id = page.url().split("/").at(-1);
   await page.locator(".turn").waitFor();
   const view = await playOut(page, id, async (view) => {
-    const due = view.phase === "roll" ? "r" : view.bust ? "Enter" : random() < 0.4 || !view.choices.some((choice) => choice.then === "roll") ? "s" : "r";
-    await page.locator(view.phase === "roll" ? ".turn button.primary" : ".turn ol").first().waitFor({ timeout: 3000 }).catch(() => undefined);
-    await page.keyboard.press(due);
+    const place = view.phase === "roll" || view.bust ? ".turn button.primary" : ".pairs";
+    await page.locator(place).first().waitFor({ timeout: 3000 }).catch(() => undefined);
+    if (view.phase === "roll") return page.keyboard.press("r");
+    if (view.bust) return page.keyboard.press("Enter");
+    await page.keyboard.press("1");
+    await page.keyboard.press(random() < 0.4 || !view.choices.some((choice) => choice.then === "roll") ? "s" : "r");
   });
   assert.equal(view.board.kind, "cantstop");
   assert.equal(view.seats[1].bot, "potential");
   await page.locator(".result").waitFor();
-  assert.equal(await page.locator(".result").textContent(), view.result.text);
+  assert.match(await page.locator(".result").textContent(), view.result.winners[0] ? /^Farsighted Fay/ : /^You/);
   await done(page);
 });
 
@@ -74,10 +77,14 @@ test("a whole game of Can't Stop against a bot by mouse", async () => {
   const id = await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "rule28"], "1");
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return click(page.getByRole("button", { name: /^Roll/ }));
-    const stop = page.locator(".turn ol button", { hasText: /Stop|Bust/ }).first();
-    const roll = page.locator(".turn ol button", { hasText: "Roll on" }).first();
-    await page.locator(".turn ol").waitFor({ timeout: 3000 }).catch(() => undefined);
-    return click((await roll.count()) && random() < 0.6 ? roll : (await stop.count()) ? stop : roll);
+    if (view.bust) return click(page.getByRole("button", { name: "Hand on the dice" }));
+    const pairs = page.locator(".pairs button");
+    await pairs.first().waitFor({ timeout: 3000 }).catch(() => undefined);
+    // The pair itself, or its column on the board.
+    const place = Math.floor(random() * (await pairs.count()));
+    if (random() < 0.5) await click(pairs.nth(place));
+    else await page.locator("svg[role=img] g.pick .number", { hasText: new RegExp(`^${view.choices[0].columns[0]}$`) }).first().click({ timeout: 1000 }).catch(() => click(pairs.nth(place)));
+    return click(page.getByRole("button", { name: random() < 0.6 ? "Roll again" : /^Stop/ }));
   });
   assert.ok(view.result.text);
   await done(page);
@@ -88,7 +95,7 @@ test("a whole game of Yahtzee against a bot by keyboard alone", async () => {
   const id = await begin(page, "yahtzee", ["human:Anna", "optimal"], "2");
   const view = await playOut(page, id, async (view) => {
     if (view.phase === "roll") return page.keyboard.press("r");
-    await page.locator(".turn .dice").first().waitFor({ timeout: 3000 }).catch(() => undefined);
+    await page.locator(".turn .dice button, .turn .bar").first().waitFor({ timeout: 3000 }).catch(() => undefined);
     if (view.choices.some((choice) => choice.keep) && random() < 0.5) {
       const keep = view.choices.find((choice) => choice.keep)?.keep ?? [];
       // Keep the first die if that is a move, then roll the others.
@@ -110,8 +117,8 @@ test("a whole game of Yahtzee against a bot by mouse", async () => {
     await page.locator("td button").first().waitFor({ timeout: 3000 }).catch(() => undefined);
     if (view.choices.some((choice) => choice.keep) && random() < 0.4) {
       await click(page.locator(".turn .dice button").first());
-      const roll = page.getByRole("button", { name: /Roll the others/ });
-      if (await roll.isEnabled()) return click(roll);
+      const roll = page.getByRole("button", { name: /^Roll (\d|all)/ });
+      if ((await roll.getAttribute("aria-disabled")) !== "true") return click(roll);
     }
     return click(page.locator("td button").first());
   });
@@ -123,14 +130,19 @@ test("a whole game of Yahtzee against a bot by mouse", async () => {
 test("undo, a reload in mid-game and a killed server lose nothing", async () => {
   const page = await open(server);
   const id = await begin(page, "cantstop(6,3)", ["human:Anna"], "4");
-  const rolled = () => page.locator(".turn ol").waitFor();
+  const rolled = () => page.locator(".pairs").waitFor();
+  const rolls = (count) => page.waitForFunction((count) => document.querySelectorAll("[aria-label^='look at roll']").length === count, count);
+  const goOn = async () => {
+    await page.keyboard.press("2");
+    await page.keyboard.press("r");
+  };
   await page.keyboard.press("r");
   await rolled();
   const first = await server.view(id);
-  await page.keyboard.press("2");
-  await page.waitForFunction(() => document.querySelector("summary")?.textContent?.includes("(2)"));
+  await goOn();
+  await rolls(2);
   await page.keyboard.press("u");
-  await page.waitForFunction(() => document.querySelector("summary")?.textContent?.includes("(1)"));
+  await rolls(1);
   const back = await server.view(id);
   assert.deepEqual([back.position, back.dice], [first.position, first.dice]);
 
@@ -140,14 +152,14 @@ test("undo, a reload in mid-game and a killed server lose nothing", async () => 
   assert.match(await page.locator(".board").innerHTML(), /role="img"/);
 
   await server.kill();
-  await page.keyboard.press("2");
+  await goOn();
   await page.getByRole("alert").waitFor();
   await server.restart();
   assert.deepEqual((await server.view(id)).position, first.position);
   await page.reload();
   await rolled();
-  await page.keyboard.press("2");
-  await page.waitForFunction(() => document.querySelector("summary")?.textContent?.includes("(2)"));
+  await goOn();
+  await rolls(2);
   await done(page);
 });
 
@@ -155,12 +167,12 @@ test("hints come in three steps, the best move by one key, a verdict after it", 
   const page = await open(server);
   await begin(page, "pig(100)", ["human:Anna", "human:Bert"], "6");
   await page.keyboard.press("r");
-  await page.locator(".turn ol").waitFor();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
   await page.keyboard.press("h");
-  await page.getByText("Again").waitFor();
+  await page.getByText("for the move").waitFor();
   assert.equal(await page.locator("caption").count(), 0);
   await page.keyboard.press("h");
-  await page.getByText("Best:").waitFor();
+  await page.getByText("rolls survive").waitFor();
   await page.keyboard.press("h");
   await page.locator("caption").waitFor();
   await page.keyboard.press("?");
@@ -170,5 +182,65 @@ test("hints come in three steps, the best move by one key, a verdict after it", 
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.keyboard.press(" ");
   await page.getByText("played").waitFor();
+  await done(page);
+});
+
+test("a whole game on a phone by touch", async () => {
+  const page = await open(server, { viewport: { width: 380, height: 780 }, hasTouch: true, isMobile: true });
+  const id = await begin(page, "cantstop(3,1,players=2)", ["human:Anna", "optimal"], "8");
+  const tap = (button) => button.tap({ timeout: 3000 }).catch(() => undefined);
+  const view = await playOut(page, id, async (view) => {
+    if (view.phase === "roll") return tap(page.getByRole("button", { name: "Roll", exact: true }));
+    if (view.bust) return tap(page.getByRole("button", { name: "Hand on the dice" }));
+    await page.locator(".pairs button").first().waitFor({ timeout: 3000 }).catch(() => undefined);
+    // The board and the buttons are on one screen.
+    const seen = await page.evaluate(() => [...document.querySelectorAll("svg[role=img], .bar button, .pairs")].every((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }));
+    assert.ok(seen || (await page.evaluate(() => scrollY)) > 0, "the board and the buttons are not on one screen");
+    await tap(page.locator(".pairs button").first());
+    return tap(page.getByRole("button", { name: random() < 0.6 ? "Roll again" : /^Stop/ }));
+  });
+  assert.ok(view.result.text);
+  await done(page);
+});
+
+test("the story of a game can be looked at again, with the moves of opponents", async () => {
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ pace: "calm" })));
+  const id = await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "rule28"], "9");
+  await server.post(`/matches/${id}/roll`, {});
+  await server.post(`/matches/${id}/move`, { choice: (await server.view(id)).choices.find((choice) => choice.then === "pass").text });
+  await page.reload();
+  await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
+  const [, first] = await page.locator("[aria-label='The game so far'] li").allTextContents();
+  assert.match(first, /Anna.*stopped: \+\d spaces?/);
+  await page.keyboard.press("l");
+  await page.getByRole("heading", { name: /^Roll \d+/ }).waitFor();
+  for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowLeft");
+  await page.getByRole("heading", { name: "Roll 1: Anna" }).waitFor();
+  await page.getByRole("button", { name: "next step" }).click();
+  await page.getByRole("heading", { name: "Roll 2: Timid Tim" }).waitFor();
+  await page.getByText(/Timid Tim: /).first().waitFor();
+  await page.getByText(/rolls survive|no roll can bust/).first().waitFor();
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await done(page);
+});
+
+test("the first turn of the rules ends in a bust or with spaces kept", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/rules`);
+  await page.getByRole("button", { name: "Roll", exact: true }).click();
+  await page.locator(".pairs button").first().click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText(/You keep 2 spaces/).waitFor();
+  await page.getByRole("button", { name: "Once more" }).click();
+  await page.getByRole("button", { name: "Roll", exact: true }).click();
+  for (let roll = 0; roll < 3; roll++) {
+    await page.locator(".pairs button").first().click();
+    await page.getByRole("button", { name: "Roll again" }).click();
+  }
+  await page.getByText(/^Bust/).waitFor();
   await done(page);
 });

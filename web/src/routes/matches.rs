@@ -7,8 +7,8 @@ use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
 use crate::state::State;
 use crate::store::{Start, Step};
-use crate::tables::{MatchReport, Summary, refused};
-use api::coach::{LONGEST_COMMENT, Record, csv};
+use crate::tables::{GAMES_ARE, MatchReport, Summary, refused};
+use api::coach::{LONGEST_COMMENT, MatchView, Record, csv};
 use axum::Json;
 use axum::extract::State as From_;
 use axum::http::StatusCode;
@@ -32,6 +32,20 @@ struct New {
     #[serde(default)]
     #[schemars(regex(pattern = r"^[0-9]{1,19}$"))]
     seed: Option<String>,
+}
+
+/// What the player saw when the step was asked for. A page that is left behind, such as a
+/// second tab, must not play in a position that it does not show.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    /// The position; the step is refused if another one is on the table.
+    #[serde(default)]
+    position: Option<String>,
+    /// How many rolls had been made; the same position can come again.
+    #[serde(default)]
+    #[schemars(range(max = 100_000))]
+    rolls: Option<usize>,
 }
 
 /// A roll to make.
@@ -154,18 +168,21 @@ pub fn add(api: Api) -> Api {
         .with(Operation::delete("/matches/{id}", "Forgets a game"), axum::routing::delete(delete))
         .with(
             Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
+                .query::<Seen>()
                 .body::<Roll>()
                 .answer::<MatchReport>(),
             post(roll),
         )
         .with(
             Operation::post("/matches/{id}/move", "Makes a move")
+                .query::<Seen>()
                 .body::<Move>()
                 .answer::<MatchReport>(),
             post(choose),
         )
         .with(
             Operation::post("/matches/{id}/resign", "A seat gives up")
+                .query::<Seen>()
                 .body::<Seat>()
                 .answer::<MatchReport>(),
             post(resign),
@@ -197,16 +214,26 @@ pub fn add(api: Api) -> Api {
         ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
-        let handler = move |From_(state): From_<State>, Named(id): Named| step(state, id, wish);
-        api.with(Operation::post(path, summary).answer::<MatchReport>(), post(handler))
+        let handler =
+            move |From_(state): From_<State>, Named(id): Named, Asked(seen): Asked<Seen>| {
+                step(state, id, seen, wish)
+            };
+        api.with(
+            Operation::post(path, summary).query::<Seen>().answer::<MatchReport>(),
+            post(handler),
+        )
     })
 }
 
 type Found = Result<Json<MatchReport>, Refusal>;
 
-async fn step(state: State, id: String, wish: Option<Step>) -> Found {
+async fn step(state: State, id: String, seen: Seen, wish: Option<Step>) -> Found {
     let shared = state.clone();
-    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, wish)).await
+    let fresh = move |view: &MatchView| {
+        seen.position.is_none_or(|position| position == view.position)
+            && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
+    };
+    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, fresh, wish)).await
 }
 
 async fn list(
@@ -254,30 +281,45 @@ async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCo
         shared.tables.forget(&id);
         match deleted {
             true => Ok(()),
-            false => Err(Refusal::missing(format!("game `{id}`"), "/api/matches lists the games")),
+            false => Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE)),
         }
     });
     deleted.await.map(|_| StatusCode::NO_CONTENT)
 }
 
-async fn roll(From_(state): From_<State>, Named(id): Named, Body(roll): Body<Roll>) -> Found {
-    step(state, id, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
+async fn roll(
+    From_(state): From_<State>,
+    Named(id): Named,
+    Asked(seen): Asked<Seen>,
+    Body(roll): Body<Roll>,
+) -> Found {
+    step(state, id, seen, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
 }
 
-async fn choose(From_(state): From_<State>, Named(id): Named, Body(made): Body<Move>) -> Found {
+async fn choose(
+    From_(state): From_<State>,
+    Named(id): Named,
+    Asked(seen): Asked<Seen>,
+    Body(made): Body<Move>,
+) -> Found {
     let made = match made {
         Move::Index(index) => Step::Choose(index as usize),
         Move::Choice(text) => Step::Say(text),
     };
-    step(state, id, Some(made)).await
+    step(state, id, seen, Some(made)).await
 }
 
-async fn resign(From_(state): From_<State>, Named(id): Named, Body(seat): Body<Seat>) -> Found {
-    step(state, id, Some(Step::Resign(seat.seat.into()))).await
+async fn resign(
+    From_(state): From_<State>,
+    Named(id): Named,
+    Asked(seen): Asked<Seen>,
+    Body(seat): Body<Seat>,
+) -> Found {
+    step(state, id, seen, Some(Step::Resign(seat.seat.into()))).await
 }
 
 async fn comment(From_(state): From_<State>, Named(id): Named, Body(made): Body<Remark>) -> Found {
-    step(state, id, Some(Step::Comment(made.roll as usize, made.text))).await
+    step(state, id, Seen::default(), Some(Step::Comment(made.roll as usize, made.text))).await
 }
 
 async fn import(From_(state): From_<State>, Body(import): Body<Import>) -> Found {

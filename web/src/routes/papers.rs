@@ -91,7 +91,7 @@ async fn list() -> Json<Vec<TableLine>> {
 
 async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
     let Some(definition) = lab::definitions().iter().find(|known| known.id == id) else {
-        return Err(Refusal::missing(format!("table `{id}`"), "/api/papers lists the tables"));
+        return Err(Refusal::missing(format!("table `{id}`"), "the page Explore lists the tables"));
     };
     let file = Records::get(&format!("{id}.json"));
     let record = file.map(|file| serde_json::from_slice::<Record>(&file.data)).transpose();

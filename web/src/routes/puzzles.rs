@@ -6,6 +6,7 @@ use crate::extract::{Asked, Body};
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::State;
+use crate::store::Store;
 use api::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
 use axum::extract::State as From_;
@@ -118,15 +119,12 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-/// Refuses what is no day.
-fn check_day(day: &str) -> Result<(), Refusal> {
-    let plain = |(place, byte): (usize, u8)| match place {
-        4 | 7 => byte == b'-',
-        _ => byte.is_ascii_digit(),
-    };
-    match day.len() == 10 && day.bytes().enumerate().all(plain) {
-        true => Ok(()),
-        false => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
+/// Refuses what is no day, and days that have begun nowhere yet.
+fn check_day(store: &Store, day: &str) -> Result<(), Refusal> {
+    match store.is_day(day)? {
+        (true, true) => Ok(()),
+        (true, false) => Err(NotationError::wrong("day", day, "it has not begun yet").into()),
+        _ => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
     }
 }
 
@@ -140,7 +138,7 @@ async fn set(
     }
     let seed = match &asked.day {
         Some(day) => {
-            check_day(day)?;
+            check_day(&state.store, day)?;
             daily_seed(&asked.spec, day)
         }
         None => asked.seed,
@@ -157,7 +155,7 @@ async fn answer(
     From_(state): From_<State>,
     Body(given): Body<Daily>,
 ) -> Result<Json<PuzzleAnswer>, Refusal> {
-    given.day.as_deref().map_or(Ok(()), check_day)?;
+    given.day.as_deref().map_or(Ok(()), |day| check_day(&state.store, day))?;
     if given.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
         return Err(NotationError::wrong("player", &given.player, why).into());

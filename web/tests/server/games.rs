@@ -210,3 +210,91 @@ async fn names_of_any_length_are_answered() {
         assert!(said.to_string().len() < 2_000, "{said}");
     }
 }
+
+/// A second tab shows dice that are no longer on the table: its click must not become
+/// another move.
+#[tokio::test]
+async fn a_step_from_a_page_left_behind_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, start) = begin(&server, "cantstop(6,3)", &["human"]).await;
+    let shown = act(&server, &id, "roll", json!({ "dice": [1, 2, 5, 6] })).await;
+    act(&server, &id, "move", json!({ "choice": "7+7 roll" })).await;
+    let now = act(&server, &id, "roll", json!({ "dice": [1, 1, 2, 3] })).await;
+    let text = |view: &Value| view["position"].as_str().expect("text").replace('|', "%7C");
+    let path = |what: &str, view: &Value, rolls: u32| {
+        let position = text(view).replace(' ', "%20");
+        format!("/api/matches/{id}/{what}?position={position}&rolls={rolls}")
+    };
+    for (what, body) in [("move", json!({ "index": 0 })), ("undo", json!({})), ("roll", json!({}))]
+    {
+        for (view, rolls) in [(&shown, 1), (&shown, 2), (&now, 1), (&start, 0)] {
+            let (status, said) = post(&server, &path(what, view, rolls), body.clone()).await;
+            assert!(fault(status, 409, &said).contains("gone on"), "{said}");
+        }
+    }
+    let (status, said) = post(&server, &path("move", &now, 2), json!({ "index": 0 })).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+}
+
+/// A finished game counts once, however often its record is brought in.
+#[tokio::test]
+async fn a_game_brought_in_twice_is_rated_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, mut view) = begin(&server, "pig(20)", &["human:Anna", "optimal"]).await;
+    while view["phase"] != "over" {
+        view = advance(&server, &id, &view).await;
+    }
+    let (_, rated) = get(&server, "/api/ratings").await;
+    for form in ["jsonl", "text"] {
+        let (_, record) = get(&server, &format!("/api/matches/{id}/record?form={form}")).await;
+        let record = match form {
+            "text" => record.as_str().expect("text").to_owned(),
+            _ => record.as_str().map_or_else(|| record.to_string(), str::to_owned),
+        };
+        let (status, said) =
+            post(&server, "/api/matches/import", json!({ "record": record })).await;
+        assert_eq!((status, &said["id"]), (StatusCode::OK, &json!(id)), "{said}");
+    }
+    assert_eq!(get(&server, "/api/ratings").await.1, rated);
+    // One that was typed in at another table is added, once.
+    let kitchen = "[Game \"pig(20)\"]\n[Seat 1 \"human:Anna\"]\n[Seat 2 \"human:Ben\"]\n\
+                   1. 6 roll\n2. 6 roll\n3. 6 roll\n4. 2 hold\n";
+    let bring = || post(&server, "/api/matches/import", json!({ "record": kitchen }));
+    let (first, second) = (bring().await.1, bring().await.1);
+    assert!(first["id"] != json!(id) && first["id"] == second["id"], "{first} {second}");
+}
+
+#[tokio::test]
+async fn days_that_are_not_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    for (day, why) in
+        [("2999-01-01", "not begun"), ("2026-02-30", "expected"), ("soon", "expected")]
+    {
+        let path = format!("/api/puzzles?spec=pig(100)&day={day}");
+        let (status, said) = get(&server, &path).await;
+        assert!(fault(status, 422, &said).contains(why), "{said}");
+    }
+}
+
+/// What people read names pages, not paths of the API, and says what to do.
+#[tokio::test]
+async fn refusals_speak_of_pages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(20,players=1)", &["human"]).await;
+    let undo = format!("/api/matches/{id}/undo");
+    let seed =
+        json!({ "spec": "pig(20,players=1)", "seats": ["human"], "seed": "99999999999999999999" });
+    for (path, body) in
+        [(undo.as_str(), json!({})), ("/api/matches/none/undo", json!({})), ("/api/matches", seed)]
+    {
+        let (_, said) = post(&server, path, body).await;
+        let text = said["error"].to_string();
+        assert!(!text.contains("/api/") && !text.contains("2^64"), "{text}");
+    }
+    let (_, said) = get(&server, "/api/advise?position=chess%20%7C%20-").await;
+    assert!(!said.to_string().contains("/api/"), "{said}");
+}

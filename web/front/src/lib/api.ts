@@ -34,7 +34,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 
 type Query = Record<string, string | number | undefined>;
 
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair) => pair[1] !== undefined && pair[1] !== "");
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;

@@ -25,3 +25,9 @@ export function when(seconds: number): string {
 export function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** The day where the user is, as `2026-11-21`. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -33,13 +33,20 @@ export function keyName(key: string): string {
   return NAMES[key] ?? key;
 }
 
+/** Whether the focus is where the pointer put it: then space and Enter are keys of the page. */
+let pointed = false;
+export function onPointer() {
+  pointed = true;
+}
+
 export function onKey(event: KeyboardEvent) {
+  if (event.key === "Tab") pointed = false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, [contenteditable]")) return;
   const own = target.closest("button, a, summary, [role='tab'], [role='option']");
   // A button of a dialog that has just been closed has the focus until the next frame.
-  if (own?.checkVisibility() && (event.key === "Enter" || event.key === " ")) return;
+  if (own?.checkVisibility() && !pointed && (event.key === "Enter" || event.key === " ")) return;
   if (document.querySelector("dialog[open]")) return;
   for (const layer of [...layers].reverse()) {
     const key = layer.list().find((key) => key.keys.includes(event.key));

@@ -22,20 +22,30 @@ function argumentsOf(spec: string): { plain: string[]; named: Map<string, string
 
 export interface CantStop { sides: number; players: number; markers: number; win: number; lengths: Map<number, number> }
 
-/** The board that a spec of Can't Stop means. */
-export function boardOf(spec: string): CantStop {
+/** More than any board that the rules know. */
+const MOST_SIDES = 8;
+const MOST_SEATS = 4;
+const LONGEST_COLUMN = 60;
+
+/** The board that a spec of Can't Stop means; nothing for one that cannot be drawn. */
+export function boardOf(spec: string): CantStop | undefined {
   const { plain, named } = argumentsOf(spec);
   const sides = Number(plain[0] ?? named.get("sides") ?? 6);
   const shortest = Number(plain[1] ?? 3);
+  const players = Number(named.get("players") ?? 1);
+  const fits = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most;
+  if (!fits(sides, MOST_SIDES) || !fits(shortest, LONGEST_COLUMN) || !fits(players, MOST_SEATS)) return undefined;
   const given = named.get("lengths")?.split("-").map(Number);
   const lengths = new Map<number, number>();
   for (let column = 2; column <= 2 * sides; column++) {
     const fromEdge = Math.min(column - 2, 2 * sides - column);
-    lengths.set(column, given?.[column - 2] ?? shortest + 2 * fromEdge);
+    const length = given?.[column - 2] ?? shortest + 2 * fromEdge;
+    if (!fits(length, LONGEST_COLUMN)) return undefined;
+    lengths.set(column, length);
   }
   return {
     sides,
-    players: Number(named.get("players") ?? 1),
+    players,
     markers: Number(named.get("markers") ?? 3),
     win: Number(named.get("win") ?? 3),
     lengths,
@@ -57,8 +67,9 @@ export function writeRow(row: Row): string {
 
 export interface CantStopPosition { board: CantStop; squares: Row[]; markers: Row; dice: number[] }
 
-export function readCantStop({ spec, fields }: Parts): CantStopPosition {
-  const board = boardOf(spec);
+export function readCantStop({ spec, name, fields }: Parts): CantStopPosition | undefined {
+  const board = name === "cantstop" ? boardOf(spec) : undefined;
+  if (!board) return undefined;
   const seats = (fields[0] ?? "").split("/").map(readRow);
   while (seats.length < board.players) seats.push(new Map());
   return { board, squares: seats.slice(0, board.players), markers: readRow(fields[1]), dice: faces(fields[2]) };
@@ -99,6 +110,22 @@ export const START: Record<string, string> = {
   "farkle(2000)": "farkle(2000) | 350/1200 | 200 | 1-3-5",
   "pig(100)": "pig(100) | 35/62 | 12 | 4",
 };
+
+/** A position as the board at the table draws it: positions tell seats from the mover on. */
+export function seated(at: CantStopPosition, mover: number): CantStopPosition {
+  const count = at.squares.length;
+  return { ...at, squares: at.squares.map((_, seat) => at.squares[(seat - mover + count) % count]!) };
+}
+
+/** Where the markers are after a move, by column. */
+export function advanced(at: CantStopPosition, move: string): Row {
+  const markers = new Map(at.markers);
+  for (const column of stepsOf(move)) {
+    const from = markers.get(column) ?? at.squares[0]?.get(column) ?? 0;
+    markers.set(column, Math.min(at.board.lengths.get(column) ?? 0, from + 1));
+  }
+  return markers;
+}
 
 /** The columns that a move such as `6+8 roll` advances, one entry for each space. */
 export function stepsOf(move: string): number[] {

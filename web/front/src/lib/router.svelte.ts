@@ -3,7 +3,8 @@
 function read() {
   const url = new URL(location.href);
   const [page = "", id = ""] = url.pathname.split("/").filter(Boolean);
-  return { page, id, query: Object.fromEntries(url.searchParams) };
+  const depth = (history.state as { depth?: number } | null)?.depth ?? 0;
+  return { page, id, query: Object.fromEntries(url.searchParams), depth };
 }
 
 export const route = $state(read());
@@ -23,13 +24,24 @@ export function address(page: string, query: Record<string, string | undefined> 
 /** Goes to another page. */
 export function go(to: string) {
   history.pushState(null, "", to);
+  walked.most = 0;
   follow();
   scrollTo(0, 0);
 }
 
+/** The steps on one page that can be walked forward to: those after the last new one. */
+export const walked = $state({ most: 0 });
+
+/** A step on the same page: the browser's way back takes it back. */
+export function stepTo(to: string) {
+  walked.most = route.depth + 1;
+  history.pushState({ depth: walked.most }, "", to);
+  follow();
+}
+
 /** Says in the address what the page shows now, without a step in the history. */
 export function say(to: string) {
-  history.replaceState(null, "", to);
+  history.replaceState(history.state, "", to);
   follow();
 }
 

@@ -1,0 +1,38 @@
+// The pictures of the documentation: `npm run pictures`. RETRODICE is the program.
+import { join } from "node:path";
+import { Server, closeBrowser, open } from "../tests/harness.mjs";
+
+const folder = join(import.meta.dirname, "../../../docs");
+const server = await new Server().start();
+/** A game in which people play their moves in turn, up to the dice after so many rolls. */
+async function game(spec, seats, rolls) {
+  let { id, view } = await server.post("/matches", { spec, seats, seed: "11" });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  const due = () => view.phase === "choose" && !view.bust && !view.seats[view.seat].bot && view.history.length >= rolls;
+  while (view.phase !== "over" && !due()) {
+    if (view.seats[view.seat].bot) await act("bot");
+    else if (view.phase === "roll") await act("roll");
+    else await act("move", { index: view.choices[(view.history.length * 3) % view.choices.length].index });
+  }
+  return id;
+}
+const running = await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
+const sheet = await game("yahtzee", ["human:Max", "optimal"], 16);
+const over = await game("pig(30)", ["random", "optimal"], 1000);
+const PICTURES = [
+  ["web-play", `/play/${running}`, 1000, 760, "light", "1"],
+  ["web-phone", `/play/${running}`, 380, 780, "dark", "1"],
+  ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
+  ["web-review", `/review/${over}`, 1000, 720, "light", ""],
+];
+for (const [name, path, width, height, colorScheme, key] of PICTURES) {
+  const page = await open(server, { viewport: { width, height }, colorScheme });
+  await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ coach: "before" })));
+  await page.goto(server.url + path);
+  await page.waitForLoadState("networkidle");
+  if (key) await page.keyboard.press(key);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.context().close();
+}
+await closeBrowser();
+await server.end();
