@@ -178,8 +178,8 @@ fn who_cannot_play_is_told_who_can() {
     let two = "cantstop(6,3,players=2)";
     let cases: [(&[&str], &[&str]); 4] = [
         (&["simulate", "cantstop(6,3)", "--strategy", "optimal"], &["cantstop(6,3)", "stages"]),
-        (&["simulate", two, "--strategy", "optimal"], &[two, "potential"]),
-        (&["play", two, "--seat", "human", "--seat", "optimal"], &[two, "potential"]),
+        (&["simulate", two, "--strategy", "optimal"], &[two, "mind"]),
+        (&["play", two, "--seat", "human", "--seat", "optimal"], &[two, "mind"]),
         (&["evaluate", "cantstop(6,3)", "rule28"], &["(5,2)", "simulate"]),
     ];
     for (arguments, parts) in cases {

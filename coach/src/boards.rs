@@ -3,8 +3,9 @@
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
 use chance::Stream;
-use play::cantstop::rivals::Judge;
+use play::cantstop::rivals::{Judge, Mind};
 use play::cantstop::{Heuristic, Rollouts};
+use play::error::PlayError;
 use play::policy::MoveOf;
 use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
@@ -117,6 +118,10 @@ impl Coached for CantStop {
             Some(judge) => Some(Arc::new(judge)),
             None => Some(Arc::new(Rollouts::new(self)?)),
         }
+    }
+
+    fn unestimated(&self) -> Option<PlayError> {
+        (self.options().players > 1).then(|| Mind::missing(self))
     }
 
     fn describe(&self, choice: &cantstop::Choice, view: &mut ChoiceView) {

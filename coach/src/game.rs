@@ -2,6 +2,7 @@
 
 use super::view::{Board, ChoiceView};
 use chance::Stream;
+use play::error::PlayError;
 use play::policy::MoveOf;
 use play::registry::Playable;
 use play::values::Values;
@@ -120,6 +121,11 @@ pub trait Coached: Playable {
 
     /// Estimates, for boards that are too large to be solved.
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
+        None
+    }
+
+    /// Why there are none, where more can be said than that the game is too large.
+    fn unestimated(&self) -> Option<PlayError> {
         None
     }
 

@@ -107,7 +107,7 @@ fn results_are_luck_and_decisions(games: u64, duel: &str) {
     }
     // Looking one space far, so that a thousand games take a minute.
     let game = small("cantstop(6,3,players=2)");
-    let judge = Judge::reaching(&game, 1).expect("a potential comes with it");
+    let judge = Judge::reaching(&game, 1).expect("a mind comes with it");
     check(&game, &judge, 2, games, false);
 }
 
@@ -116,7 +116,7 @@ fn results_are_luck_and_decisions_in_a_few_games() {
     results_are_luck_and_decisions(20, "cantstop(2,2,players=2,win=2)");
     for seats in [2, 4] {
         let game = small(&format!("cantstop(6,3,players={seats})"));
-        check(&game, &Judge::new(&game).expect("a potential comes with it"), seats, 1, false);
+        check(&game, &Judge::new(&game).expect("a mind comes with it"), seats, 1, false);
     }
     let game = small("cantstop(5,1)");
     let rollouts = Rollouts::with_games(&game, 10).expect("stages plays here");
@@ -134,7 +134,7 @@ fn results_are_luck_and_decisions_in_a_thousand_games() {
 #[test]
 fn estimates_before_rolls_are_averages() {
     let game = small("cantstop(6,3,players=3)");
-    let judge = Judge::new(&game).expect("a potential comes with it");
+    let judge = Judge::new(&game).expect("a mind comes with it");
     let played = table(&game, 3, 5, false);
     let mut positions = 0;
     for (at, _) in played.taken() {
@@ -292,7 +292,7 @@ fn games_at_real_tables_are_imported() {
 #[test]
 fn advice_is_quick() {
     let game = small("cantstop(6,3,players=2)");
-    let judge = Judge::new(&game).expect("a potential comes with it");
+    let judge = Judge::new(&game).expect("a mind comes with it");
     let text = "7:5,8:2 / 6:8,8:3 | 6:1,7:7 | 1-3-4-6";
     let landed = game.read_position(text).unwrap();
     let begun = std::time::Instant::now();

@@ -49,6 +49,12 @@ pub trait Values<G: Game>: Send + Sync {
         true
     }
 
+    /// How much two values of one position must differ for the move to be called worse.
+    /// By default nothing: exact values, and means over the same dice.
+    fn doubt(&self, _: &Worth, _: &Worth) -> f64 {
+        0.0
+    }
+
     /// The value before a roll.
     ///
     /// # Errors

@@ -181,7 +181,10 @@ impl<'a> Coach<'a> {
 
     fn find<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
         match self.engine.values(game) {
-            Err(error) if !error.is_interruption() => game.estimate().ok_or(error),
+            Err(error) if !error.is_interruption() => {
+                let refusal = || game.unestimated().map_or(error, Error::from);
+                game.estimate().ok_or_else(refusal)
+            }
             found => found,
         }
     }

@@ -61,7 +61,7 @@ pub(super) fn count(parameters: &Parameters, context: &Context) -> Finding {
 pub(super) fn estimate(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "endgame-estimate";
     let (game, at) = anchor(parameters, measure)?;
-    let judge = Judge::new(&game).ok_or_else(|| LabError::Parameter {
+    let judge = Judge::by_potential(&game).ok_or_else(|| LabError::Parameter {
         measure,
         parameter: "spec",
         got: game.spec(),

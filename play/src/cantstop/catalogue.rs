@@ -10,6 +10,7 @@ use rules::cantstop::CantStop;
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
+        Looker::mind_entry(),
         Looker::entry(),
         Staged::entry(include_str!("../../data/stages.toml"), "7.05 turns on the official board"),
         Staged::entry(include_str!("../../data/odds.toml"), "7.63 turns on the official board"),

@@ -1,7 +1,7 @@
 //! What a strategy for Can't Stop can do beyond playing move by move.
 
 use super::fast::{Fast, Rule};
-use super::rivals::{Arena, Potential};
+use super::rivals::{Arena, Eyes};
 use super::{Heuristic, Staged};
 use crate::entry::{Ability, Made, Materials, make, unsolved};
 use crate::error::PlayError;
@@ -19,9 +19,9 @@ pub enum Skill {
     /// It turns into tables: fast games and exact values alone, fast games in the
     /// arena.
     Tabled(Tabled),
-    /// It solves its turns in the arena, and looks at their ends through a potential,
+    /// It solves its turns in the arena, and looks at their ends through a potential or a mind,
     /// so many spaces above its squares.
-    Looking(Arc<Potential>, u8),
+    Looking(Eyes, u8),
     /// It knows the values of all boards of a game with two seats.
     Knowing(Arc<DuelSolution>),
 }

@@ -57,7 +57,7 @@ pub(super) fn turn(
 }
 
 /// The start of a turn on these squares.
-fn anchor(game: &CantStop, at: &Squares) -> RollPosition {
+pub(super) fn anchor(game: &CantStop, at: &Squares) -> RollPosition {
     let squares = |seat: usize| -> Heights {
         let columns = game.columns().map(|column| (column, at.rows[seat][column.slot()]));
         columns.filter(|&(_, height)| height > 0).collect()

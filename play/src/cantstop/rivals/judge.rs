@@ -1,32 +1,26 @@
 //! The coach's values where boards of several seats are too large to be solved.
 
+use super::eyes::Eyes;
+use super::mind::Mind;
 use super::potential::{Goal, trained};
-use super::squares::Squares;
 use super::strategy::{Looker, placed};
-use super::turn::Turn;
 use super::turn::topped;
-use super::view::{Through, View};
+use super::view::View;
 use crate::cantstop::heuristic::uses;
 use crate::error::PlayError;
 use crate::policy::MoveOf;
 use crate::values::{Basis, Values, Worth};
+use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The chance to win as the trained potential for the first to finish sees it:
-/// exact within the turn, an estimate at its end.
+/// The chance to win as a trained mind sees it: exact within the turn, an estimate at
+/// its end. The same as the player `mind` goes by.
 pub struct Judge {
     looker: Looker,
-    /// Turns looked at of late, the last one last: advice asks about the same one
-    /// again and again, and several may ask at once.
-    turns: Mutex<Vec<(Squares, Turn)>>,
 }
 
-/// Turns kept: a megabyte or so each.
-const KEPT: usize = 8;
-
 impl Judge {
-    /// For games that a potential comes with: see [`trained`].
+    /// For games that a mind comes with, see [`Mind::shipped`], or else a potential.
     pub fn new(game: &CantStop) -> Option<Self> {
         Self::reaching(game, u8::MAX)
     }
@@ -34,62 +28,59 @@ impl Judge {
     /// The same for one who stops that many spaces above a square, whatever the
     /// dice: quicker.
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
-        let potential = trained(game, Goal::First)?;
-        let looker = Looker::new(game, potential, reach, "potential").ok()?;
-        Some(Self { looker, turns: Mutex::default() })
+        let mind = Mind::shipped(game).map(Eyes::from);
+        let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;
+        Self::with(game, eyes, reach).ok()
     }
 
-    /// Does something with the turn that begins on these squares.
-    fn within<T>(
-        &self,
-        at: &RollPosition,
-        ask: impl FnOnce(&mut Turn, &mut Through<'_>, &Squares) -> T,
-    ) -> T {
-        let squares = self.looker.squares(at);
-        let mut view = Through::new(&self.looker.potential);
-        let board = &self.looker.board;
-        let taken = {
-            let mut kept = self.kept();
-            let known = kept.iter().position(|(known, _)| *known == squares);
-            // Else the oldest one is used again, once there are enough.
-            let place = known.or((kept.len() >= KEPT).then_some(0));
-            place.map(|place| kept.remove(place))
-        };
-        let (known, mut turn) = match taken {
-            Some((known, turn)) => (Some(known), turn),
-            None => (None, Turn::new(self.looker.reach)),
-        };
-        match known == Some(squares) {
-            true => view.begin(board, &squares),
-            false => turn.begin(board, &squares, &mut view),
-        }
-        let answer = ask(&mut turn, &mut view, &squares);
-        let mut kept = self.kept();
-        kept.push((squares, turn));
-        if kept.len() > KEPT {
-            kept.remove(0);
-        }
-        answer
+    /// The chance to win as the trained potential for the first to finish sees it, for
+    /// games that one comes with: see [`trained`].
+    pub fn by_potential(game: &CantStop) -> Option<Self> {
+        Self::with(game, trained(game, Goal::First)?, u8::MAX).ok()
     }
 
-    /// Whole turns only are ever put there, so a panic elsewhere does no harm.
-    fn kept(&self) -> MutexGuard<'_, Vec<(Squares, Turn)>> {
-        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
+    fn with(game: &CantStop, eyes: impl Into<Eyes>, reach: u8) -> Result<Self, PlayError> {
+        Ok(Self { looker: Looker::new(game, eyes, reach, "judge")? })
+    }
+
+    /// A value that is not that of a game that is over.
+    fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
+        match &self.looker.eyes {
+            Eyes::Potential(_) => Worth::sure(value),
+            Eyes::Mind(mind) => Worth { value, error: mind.error(&self.looker.squares(at)) },
+        }
     }
 }
 
 impl Values<CantStop> for Judge {
     fn basis(&self) -> Basis {
-        let words = "estimated: exact within the turn, a trained potential at its end";
-        Basis { exact: false, words: words.to_owned() }
+        let words = match &self.looker.eyes {
+            Eyes::Potential(_) => {
+                "estimated: exact within the turn, a trained potential at its end".to_owned()
+            }
+            Eyes::Mind(mind) => format!(
+                "estimated: exact within the turn, the mind {} ({}) at its end",
+                mind.rules(),
+                &mind.hash()[..8]
+            ),
+        };
+        Basis { exact: false, words }
+    }
+
+    /// Two moves whose values differ by less are not told apart: the greater of their
+    /// errors, with 95 % confidence. Moves of one position share the half of their error
+    /// or more, so that of the difference is no greater.
+    fn doubt(&self, one: &Worth, other: &Worth) -> f64 {
+        CONFIDENCE.standard_errors() * one.error.max(other.error)
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
         let markers: Vec<(Column, u8)> = at.markers().collect();
-        Ok(Worth::sure(self.within(at, |turn, view, squares| {
+        let [value] = self.looker.within(at, |turn, view, squares| {
             let (mask, heights) = placed(squares, &markers);
             turn.on_roll(&self.looker.board, mask, &heights, view)
-        })))
+        });
+        Ok(self.estimate(at, value))
     }
 
     fn moves(
@@ -99,22 +90,25 @@ impl Values<CantStop> for Judge {
     ) -> Result<Vec<Worth>, PlayError> {
         let Looker { game, board, .. } = &self.looker;
         let before = at.before();
-        Ok(self.within(before, |turn, view, squares| {
+        Ok(self.looker.within(before, |turn, view, squares| {
             if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
-                return vec![Worth::sure(view.bust())];
+                return vec![self.estimate(before, view.bust()[0])];
             }
             let mut worths = vec![Worth::default(); moves.len()];
             for way in uses(game, before, moves) {
                 let (mask, heights) = placed(squares, &way.after);
                 if let Some(place) = way.stop {
                     view.markers(mask);
-                    worths[place] = Worth::sure(match way.wins {
-                        true => view.win(),
-                        false => view.stop(&heights, topped(board, mask, &heights)),
-                    });
+                    worths[place] = if way.wins {
+                        Worth::sure(view.win()[0])
+                    } else {
+                        let [stop] = view.stop(&heights, topped(board, mask, &heights));
+                        self.estimate(before, stop)
+                    };
                 }
                 if let Some(place) = way.roll {
-                    worths[place] = Worth::sure(turn.on_roll(board, mask, &heights, view));
+                    let [roll] = turn.on_roll(board, mask, &heights, view);
+                    worths[place] = self.estimate(before, roll);
                 }
             }
             worths

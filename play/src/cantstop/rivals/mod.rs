@@ -12,12 +12,22 @@
 
 mod arena;
 mod by_rules;
+mod eyes;
 mod judge;
+mod ladder;
+mod learn;
 mod loss;
+mod mind;
+#[cfg(test)]
+mod mind_tests;
 mod pairs;
 mod players;
 mod potential;
 mod programs;
+mod quick;
+pub mod school;
+mod seeing;
+mod shipped;
 mod squares;
 mod strategy;
 #[cfg(test)]
@@ -27,7 +37,9 @@ mod turn;
 mod view;
 
 pub use arena::{Arena, Lineup, Seating, Standing, Standings};
+pub use eyes::Eyes;
 pub use judge::Judge;
+pub use mind::Mind;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};
 pub use squares::{MOST_SEATS, Squares};

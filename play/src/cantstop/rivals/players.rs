@@ -1,17 +1,17 @@
 //! Who can sit at a table of the arena.
 
 use super::by_rules;
-use super::potential::Potential;
+use super::eyes::{Eyes, Sight};
 use super::squares::{Board, MOST_SEATS, Squares};
-use super::turn::{Decision, Turn, climbed, topped};
-use super::view::{Knowing, Through, View};
+use super::turn::{Decision, Turn, topped};
+use super::view::{Knowing, View};
 use crate::cantstop::Skill;
 use crate::cantstop::fast::{self, Fast, Rule};
 use crate::entry::{Made, Materials, make};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use chance::Stream;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Sharing};
 use solve::kernels::duel::DuelSolution;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub struct Player {
 
 enum Kind {
     Ruled(Fast),
-    Looking(Arc<Potential>, u8),
+    Looking(Eyes, u8),
     Exact(Arc<DuelSolution>),
     ByRules(Arc<dyn Strategy<CantStop>>, CantStop),
 }
@@ -57,10 +57,10 @@ impl Player {
     }
 
     /// One who is exact within the turn and judges the squares at its end through
-    /// a potential. Spaces beyond `reach` above a square are not looked at within
+    /// a potential or a mind. Spaces beyond `reach` above a square are not looked at within
     /// a turn: who is there stops. 255 looks at all.
-    pub fn looking(potential: impl Into<Arc<Potential>>, reach: u8, name: &str) -> Self {
-        Self { name: name.to_owned(), kind: Kind::Looking(potential.into(), reach.max(1)) }
+    pub fn looking(eyes: impl Into<Eyes>, reach: u8, name: &str) -> Self {
+        Self { name: name.to_owned(), kind: Kind::Looking(eyes.into(), reach.max(1)) }
     }
 
     /// One who knows the values of all boards of a game with two seats.
@@ -76,11 +76,19 @@ impl Player {
     pub fn seated(game: &CantStop, made: &Made<CantStop>) -> Result<Self, PlayError> {
         let name = made.name();
         Ok(match &made.skill {
-            Skill::Tabled(tabled) => Self::ruled(game, tabled)?,
-            Skill::Looking(potential, reach) => Self::looking(potential.clone(), *reach, &name),
+            Skill::Tabled(tabled) if Self::is_tabled(game) => Self::ruled(game, tabled)?,
+            Skill::Looking(eyes, reach) => Self::looking(eyes.clone(), *reach, &name),
             Skill::Knowing(solution) => Self::exact(solution.clone()),
-            Skill::None => Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) },
+            Skill::None | Skill::Tabled(_) => {
+                Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) }
+            }
         })
+    }
+
+    /// Whether tabled strategies play this game by their tables: they know free sharing
+    /// and up to three columns to win.
+    fn is_tabled(game: &CantStop) -> bool {
+        game.options().sharing == Sharing::Free && game.options().columns_to_win <= 3
     }
 
     /// The player of this name, such as `rule28`, `linear2011(ties=random)` or
@@ -110,7 +118,7 @@ impl Player {
     /// Refuses a table that it cannot sit at.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match &self.kind {
-            Kind::Looking(potential, _) => potential.check(board),
+            Kind::Looking(eyes, _) => eyes.check(board),
             Kind::Ruled(_) | Kind::Exact(_) | Kind::ByRules(..) => Ok(()),
         }
     }
@@ -119,8 +127,8 @@ impl Player {
         match &self.kind {
             Kind::Ruled(fast) => Seat::Ruled(fast),
             Kind::ByRules(strategy, game) => Seat::ByRules(strategy.as_ref(), game),
-            Kind::Looking(potential, reach) => Seat::Looking(Box::new(Viewer {
-                view: Through::new(potential),
+            Kind::Looking(eyes, reach) => Seat::Looking(Box::new(Viewer {
+                view: eyes.sight(),
                 turn: Turn::new(*reach),
                 worths: None,
                 curiosity: 0.0,
@@ -139,7 +147,7 @@ impl Player {
 pub(super) enum Seat<'a> {
     Ruled(&'a Fast),
     ByRules(&'a dyn Strategy<CantStop>, &'a CantStop),
-    Looking(Box<Viewer<Through<'a>>>),
+    Looking(Box<Viewer<Sight<'a>>>),
     Exact(Box<Viewer<Knowing<'a>>>),
 }
 
@@ -165,7 +173,7 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
         claimed: at.claims(0),
         markers: Vec::new(),
     };
-    let total = board.tables.tickets.len() as u64;
+    let total = board.tickets.len() as u64;
     let (dice, decisions) = (&mut *luck.dice, &mut *luck.decisions);
     let ticket = || dice.below(total) as usize;
     Some(match fast.turn_among(&standing, &mut luck.rolls, ticket, decisions)? {
@@ -182,17 +190,17 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
 }
 
 /// A seat that solves its turns.
-pub(super) struct Viewer<V> {
+pub(super) struct Viewer<V, const L: usize = 1> {
     pub view: V,
-    pub turn: Turn,
+    pub turn: Turn<L>,
     /// If kept, what each of its turns was worth before its first roll.
     pub worths: Option<Vec<f64>>,
     /// The chance that it decides at random.
     pub curiosity: f64,
 }
 
-impl<V: View> Viewer<V> {
-    fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
+impl<V: View<L>, const L: usize> Viewer<V, L> {
+    pub fn turn(&mut self, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> Option<Ended> {
         self.turn_watched(board, at, luck, |_| ())
     }
 
@@ -206,18 +214,18 @@ impl<V: View> Viewer<V> {
     ) -> Option<Ended> {
         self.turn.begin(board, at, &mut self.view);
         if let Some(worths) = &mut self.worths {
-            worths.push(self.turn.expected(board, &mut self.view));
+            worths.push(self.turn.expected(board, &mut self.view)[0]);
         }
         let (mut markers, mut heights) = (0u16, at.rows[0]);
-        let total = board.tables.tickets.len() as u64;
+        let total = board.tickets.len() as u64;
         loop {
             if luck.rolls >= luck.longest {
                 return None;
             }
             luck.rolls += 1;
             let ticket = luck.dice.below(total) as usize;
-            let number = usize::from(board.tables.tickets[ticket]);
-            let roll = &board.tables.classes[number].pairings;
+            let number = usize::from(board.tickets[ticket]);
+            let roll = &board.classes[number].pairings;
             let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
             let chosen = match curious {
                 true => self.turn.any(board, roll, markers, &heights, luck.decisions),
@@ -225,14 +233,15 @@ impl<V: View> Viewer<V> {
             };
             let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
             watch(&Decision { roll, markers, heights: &heights, way, stop });
-            heights = climbed(board, &heights, &way);
+            heights = self.turn.climbed(&heights, &way);
             markers = way.mask;
             let topped = topped(board, markers, &heights);
-            if at.claims(0) + topped.count_ones() >= board.tables.columns_to_win {
+            let may_stop = self.turn.may_stop(markers, &heights);
+            if may_stop && at.claims(0) + topped.count_ones() >= board.columns_to_win {
                 at.owned[0] |= topped;
                 return Some(Ended::Won);
             }
-            if stop {
+            if stop && may_stop {
                 at.settle(&heights, topped);
                 return Some(Ended::Stopped);
             }

@@ -4,8 +4,19 @@ use super::pairs::Pairs;
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Scope, Sharing};
 use serde::{Deserialize, Serialize};
+
+/// What a potential is made for.
+const SCOPE: Scope = Scope {
+    of: "a potential",
+    sides: 2..=6,
+    players: 2..=MOST_SEATS,
+    columns_to_win: 1..=3,
+    sharing: &[Sharing::Free],
+    instead: "use the player `mind`",
+    ..Scope::SOLITAIRE
+};
 
 /// What a player wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,6 +107,7 @@ impl Potential {
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
+        SCOPE.check(game.options())?;
         let board = Board::new(game)?;
         let mut this = Self::blank(&board, goal, features);
         for begin in (0..this.cells.len()).step_by(this.block) {
@@ -138,7 +150,7 @@ impl Potential {
 
     fn blank(board: &Board, goal: Goal, features: Features) -> Self {
         let lengths: Vec<u8> = (0..board.columns).map(|slot| board.length(slot)).collect();
-        let to_win = board.tables.columns_to_win as usize;
+        let to_win = board.columns_to_win as usize;
         let mirrored = lengths.iter().eq(lengths.iter().rev());
         let (mut offsets, mut block) = (vec![0; board.columns], 0);
         for slot in 0..board.columns {
@@ -294,13 +306,14 @@ impl Potential {
         let lengths = (0..board.columns).map(|slot| board.length(slot));
         let fits = lengths.eq(self.lengths.iter().copied())
             && board.seats == self.seats
-            && board.tables.columns_to_win as usize == self.to_win;
+            && board.sharing == Sharing::Free
+            && board.columns_to_win as usize == self.to_win;
         match fits {
             true => Ok(()),
             false => Err(PlayError::Parameters {
                 name: "potential".to_owned(),
                 why: format!(
-                    "made for {} seats, columns of {:?} spaces and {} columns to win",
+                    "made for free sharing, {} seats, columns of {:?} spaces and {} columns to win",
                     self.seats, self.lengths, self.to_win
                 ),
             }),

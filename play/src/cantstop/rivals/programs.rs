@@ -27,15 +27,28 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// The mean over all rolls, each used in the best way; `worth` values a way and
-    /// `bust` is the value of losing the turn.
+    /// The mean over all rolls, each used in the best way for the first lane; `worth`
+    /// values the way at a place of [`Program::uses`], and `bust` is the value of losing
+    /// the turn.
     #[inline]
-    pub fn expected(&self, bust: f64, worth: impl Fn(&Use) -> f64) -> f64 {
-        let mut value = self.bust * bust;
+    pub fn expected<const L: usize>(
+        &self,
+        bust: [f64; L],
+        worth: impl Fn(usize) -> [f64; L],
+    ) -> [f64; L] {
+        let mut value = bust.map(|bust| self.bust * bust);
         let mut from = 0;
         for &(chance, end) in &self.rolls {
-            let best = self.uses[from..end].iter().map(&worth);
-            value += chance * best.fold(f64::NEG_INFINITY, f64::max);
+            let mut best = worth(from);
+            for place in from + 1..end {
+                let other = worth(place);
+                if other[0] > best[0] {
+                    best = other;
+                }
+            }
+            for (value, best) in value.iter_mut().zip(best) {
+                *value += chance * best;
+            }
             from = end;
         }
         value
@@ -64,6 +77,16 @@ pub(super) struct Programs {
 }
 
 impl Programs {
+    /// Programs kept from turn to turn: some hundred megabytes at most.
+    const MOST: usize = 20_000;
+
+    /// Forgets all of them if there are very many.
+    pub fn tidy(&mut self) {
+        if self.all.len() > Self::MOST {
+            *self = Self::default();
+        }
+    }
+
     /// The number of the program for these markers and usable columns.
     pub fn find(&mut self, rolls: &[RollClass], markers: u16, usable: u16) -> usize {
         let full = markers.count_ones() as usize == MARKERS;

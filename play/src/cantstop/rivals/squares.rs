@@ -1,8 +1,8 @@
 //! Squares between turns, in numbers.
 
-use crate::cantstop::fast::{BoardTables, MOST_SLOTS};
+use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
-use rules::cantstop::{CantStop, Options, Scope, Sharing};
+use rules::cantstop::{CantStop, Options, RollClass, Scope, Sharing};
 
 /// The most seats.
 pub const MOST_SEATS: usize = 4;
@@ -12,15 +12,25 @@ const SCOPE: Scope = Scope {
     of: "the arena",
     sides: 2..=6,
     players: 2..=MOST_SEATS,
-    columns_to_win: 1..=3,
-    sharing: &[Sharing::Free],
+    columns_to_win: 1..=11,
+    sharing: &Sharing::ALL,
     instead: "use `simulate` instead",
     ..Scope::SOLITAIRE
 };
 
 /// The board that a game is played on.
 pub(super) struct Board {
-    pub tables: BoardTables,
+    /// The distinct rolls.
+    pub classes: Vec<RollClass>,
+    /// The place among these of each of the equally likely tickets, in the order of the
+    /// game's roll table.
+    pub tickets: Vec<u8>,
+    /// By slot; 255 beyond the columns.
+    pub lengths: [u8; MOST_SLOTS],
+    /// One bit for each column.
+    pub all: u16,
+    pub columns_to_win: u32,
+    pub sharing: Sharing,
     pub seats: usize,
     pub columns: usize,
     /// The solitaire game on the same board.
@@ -34,14 +44,29 @@ impl Board {
         let options = game.options();
         SCOPE.check(options)?;
         let alone = CantStop::with(Options { players: 1, ..options.clone() });
-        let alone = alone.expect("fewer seats are no harder to seat");
-        let tables = BoardTables::new(&alone)?;
-        Ok(Self { tables, seats: options.players, columns: options.lengths.len(), alone })
+        let columns = options.lengths.len();
+        let mut lengths = [u8::MAX; MOST_SLOTS];
+        lengths[..columns].copy_from_slice(&options.lengths);
+        let classes = game.roll_classes().to_vec();
+        let of = |(number, class): (usize, &RollClass)| {
+            std::iter::repeat_n(number as u8, class.weight as usize)
+        };
+        Ok(Self {
+            tickets: classes.iter().enumerate().flat_map(of).collect(),
+            classes,
+            lengths,
+            all: (1 << columns) - 1,
+            columns_to_win: options.columns_to_win as u32,
+            sharing: options.sharing,
+            seats: options.players,
+            columns,
+            alone: alone.expect("fewer seats are no harder to seat"),
+        })
     }
 
     /// The length of the column at this slot.
     pub fn length(&self, slot: usize) -> u8 {
-        self.tables.lengths[slot]
+        self.lengths[slot]
     }
 }
 

@@ -1,9 +1,11 @@
 //! The player who looks at the ends of turns, in games of the rules object.
 
+use super::eyes::{Eyes, Sight};
+use super::mind::Mind;
 use super::potential::{Goal, Potential, trained};
 use super::squares::{Board, Squares};
 use super::turn::Turn;
-use super::view::Through;
+use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::cantstop::heuristic::uses;
 use crate::cantstop::skill::Skill;
@@ -13,34 +15,100 @@ use crate::policy::{MoveOf, Named, Policy, Strategy};
 use chance::Stream;
 use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
-use std::sync::Arc;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Exact within the turn, with a [`Potential`] for the squares at its end.
+/// Exact within the turn, with a [`Potential`] or a [`Mind`] for the squares at its end.
 pub struct Looker {
     pub(super) game: CantStop,
     pub(super) board: Board,
-    pub(super) potential: Arc<Potential>,
-    pub(super) reach: u8,
+    pub(super) eyes: Eyes,
+    reach: u8,
     name: String,
+    /// Turns looked at of late, the last one last: a game asks about the same one
+    /// again and again, and several may ask at once.
+    turns: Mutex<Vec<(Squares, Turn)>>,
 }
 
+/// Turns kept: some megabytes each.
+const KEPT: usize = 8;
+
 impl Looker {
-    /// The strategy with this potential, looking at `reach` spaces above each
-    /// square.
+    /// The strategy with these eyes, looking at `reach` spaces above each square.
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play;
-    /// [`PlayError::Parameters`] if the potential is made for another one.
+    /// [`PlayError::Parameters`] if potential or mind are made for another one.
     pub fn new(
         game: &CantStop,
-        potential: impl Into<Arc<Potential>>,
+        eyes: impl Into<Eyes>,
         reach: u8,
         name: &str,
     ) -> Result<Self, PlayError> {
         let board = Board::new(game)?;
-        let potential = potential.into();
-        potential.check(&board)?;
-        Ok(Self { game: game.clone(), board, potential, reach, name: name.to_owned() })
+        let eyes = eyes.into();
+        eyes.check(&board)?;
+        let (name, turns) = (name.to_owned(), Mutex::default());
+        Ok(Self { game: game.clone(), board, eyes, reach, name, turns })
+    }
+
+    /// Does something with the turn that begins on these squares.
+    pub(super) fn within<T>(
+        &self,
+        at: &RollPosition,
+        ask: impl FnOnce(&mut Turn, &mut Sight<'_>, &Squares) -> T,
+    ) -> T {
+        let squares = self.squares(at);
+        let mut view = self.eyes.sight();
+        let taken = {
+            let mut kept = self.kept();
+            let known = kept.iter().position(|(known, _)| *known == squares);
+            // Else the oldest one is used again, once there are enough.
+            let place = known.or((kept.len() >= KEPT).then_some(0));
+            place.map(|place| kept.remove(place))
+        };
+        let (known, mut turn) = match taken {
+            Some((known, turn)) => (Some(known), turn),
+            None => (None, Turn::new(self.reach)),
+        };
+        match known == Some(squares) {
+            true => view.begin(&self.board, &squares),
+            false => turn.begin(&self.board, &squares, &mut view),
+        }
+        let answer = ask(&mut turn, &mut view, &squares);
+        let mut kept = self.kept();
+        kept.push((squares, turn));
+        if kept.len() > KEPT {
+            kept.remove(0);
+        }
+        answer
+    }
+
+    /// Whole turns only are ever put there, so a panic elsewhere does no harm.
+    fn kept(&self) -> MutexGuard<'_, Vec<(Squares, Turn)>> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The player `mind`.
+    pub(in crate::cantstop) fn mind_entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "mind",
+            "for two to four seats and every way of sharing: exact within the turn, with a \
+             trained mind for the boards at its end",
+            "fitted retrograde values (the example `train_minds`)",
+            "see docs/seats.md",
+            |materials, reader| {
+                let reach = reader.number("reach", 1..=255)?.unwrap_or(u8::MAX);
+                let game = &materials.game;
+                let mind = Mind::shipped(game).ok_or_else(|| Mind::missing(game))?;
+                let name = match reach {
+                    u8::MAX => "mind".to_owned(),
+                    reach => format!("mind(reach={reach})"),
+                };
+                Self::seated(game, mind, reach, &name)
+            },
+        );
+        let parameters = &[Parameter { name: "reach", meaning: "spaces looked at in a turn; 255" }];
+        Entry { parameters, ..entry }
     }
 
     /// The reach unless told otherwise.
@@ -65,16 +133,16 @@ impl Looker {
         Entry { parameters, variants: &["potential(goal=most)"], ..entry }
     }
 
-    /// The strategy with this potential, as the registry has it.
+    /// The strategy with these eyes, as the registry has it.
     pub(in crate::cantstop) fn seated(
         game: &CantStop,
-        potential: Potential,
+        eyes: impl Into<Eyes>,
         reach: u8,
         name: &str,
     ) -> Result<Made<CantStop>, PlayError> {
-        let potential = Arc::new(potential);
-        let strategy = Self::new(game, potential.clone(), reach, name)?;
-        Ok(Made::able(strategy, Skill::Looking(potential, reach)))
+        let eyes = eyes.into();
+        let strategy = Self::new(game, eyes.clone(), reach, name)?;
+        Ok(Made::able(strategy, Skill::Looking(eyes, reach)))
     }
 
     pub(super) fn squares(&self, at: &RollPosition) -> Squares {
@@ -112,8 +180,9 @@ pub(super) fn arguments(
     let reach = reader.number("reach", 1..=255)?.unwrap_or(Looker::USUAL_REACH);
     let potential = trained(game, goal).ok_or_else(|| PlayError::Unsupported {
         what: "the potential that comes with the program".to_owned(),
-        why: "it is trained for the official board with two to four seats and free sharing; \
-              train another with `retrodice train`"
+        why: "it is trained for the official board with two to four seats, three columns to win \
+              and free sharing; the player `mind` knows more rule sets, and `retrodice train` \
+              trains another"
             .to_owned(),
     })?;
     let word = if goal == Goal::First { "first" } else { "most" };
@@ -123,20 +192,18 @@ pub(super) fn arguments(
 impl Policy<CantStop> for Looker {
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         let before = at.before();
-        let squares = self.squares(before);
-        let mut view = Through::new(&self.potential);
-        let mut turn = Turn::new(self.reach);
-        turn.begin(&self.board, &squares, &mut view);
-        let mut best: Option<(f64, usize)> = None;
-        for way in uses(&self.game, before, moves) {
-            let (mask, heights) = placed(&squares, &way.after);
-            let (value, stops) = turn.rate(&self.board, mask, &heights, &mut view);
-            let step = way.decided(|_| stops);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, step));
+        self.within(before, |turn, view, squares| {
+            let mut best: Option<(f64, usize)> = None;
+            for way in uses(&self.game, before, moves) {
+                let (mask, heights) = placed(squares, &way.after);
+                let (value, stops) = turn.rate(&self.board, mask, &heights, view);
+                let step = way.decided(|_| stops);
+                if best.is_none_or(|(most, _)| value > most) {
+                    best = Some((value, step));
+                }
             }
-        }
-        best.map_or(0, |(_, step)| step)
+            best.map_or(0, |(_, step)| step)
+        })
     }
 }
 
@@ -156,6 +223,12 @@ impl Named for Looker {
     }
 
     fn description(&self) -> String {
-        "exact within the turn, with a trained potential for the squares at its end".to_owned()
+        match self.eyes {
+            Eyes::Potential(_) => {
+                "exact within the turn, with a trained potential for the squares at its end"
+            }
+            Eyes::Mind(_) => "exact within the turn, with a trained mind for the boards at its end",
+        }
+        .to_owned()
     }
 }

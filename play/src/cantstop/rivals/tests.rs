@@ -35,7 +35,7 @@ fn squares(board: &Board, stream: &mut Stream) -> Squares {
         let length = u64::from(board.length(slot));
         if stream.below(5) == 0 {
             let owner = stream.below(board.seats as u64) as usize;
-            if at.claims(owner) + 1 < board.tables.columns_to_win {
+            if at.claims(owner) + 1 < board.columns_to_win {
                 at.owned[owner] |= 1 << slot;
                 at.rows[owner][slot] = length as u8;
                 continue;
@@ -72,7 +72,7 @@ fn stops_are_worth_what_the_potential_says() {
             let mut view = Through::new(&potential);
             view.begin(&board, &at);
             let direct = potential.value(&potential.sums(&at), at.claims(0));
-            assert!((view.bust() - direct).abs() < 1e-12);
+            assert!((view.bust()[0] - direct).abs() < 1e-12);
             let (mut heights, mut mask, mut topped) = (at.rows[0], 0u16, 0u16);
             for _ in 0..3 {
                 let slot = stream.below(board.columns as u64) as usize;
@@ -88,7 +88,7 @@ fn stops_are_worth_what_the_potential_says() {
                 continue;
             }
             view.markers(mask);
-            let stop = view.stop(&heights, topped);
+            let [stop] = view.stop(&heights, topped);
             let mut after = at;
             after.settle(&heights, topped);
             let direct = potential.value(&potential.sums(&after), after.claims(0));
@@ -219,7 +219,9 @@ fn files_are_read_and_written() {
 #[test]
 fn wrong_tables_are_refused() {
     let forced = Options { players: 2, sharing: Sharing::ForcedRoll, ..Options::new(6, 3) };
-    assert!(Arena::new(&CantStop::with(forced).unwrap()).is_err());
+    let forced = CantStop::with(forced).unwrap();
+    assert!(Arena::new(&forced).is_ok());
+    assert!(Potential::guessed(&forced, Goal::First, Features::default()).is_err());
     assert!(Arena::new(&game(6, 3, 1)).is_err());
     let three = game(6, 3, 3);
     let potential = trained(&game(6, 3, 2), Goal::First).unwrap();

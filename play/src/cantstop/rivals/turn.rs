@@ -3,8 +3,10 @@
 //! A set of columns with markers is solved as a whole, from the tops down, when
 //! the first roll leads there; sets with markers free need the larger sets that
 //! rolls lead to. At the start nothing needs to be solved: the first roll must be
-//! made.
+//! made. Every way of sharing squares is known: heights are counted in steps of
+//! the [`Ladder`].
 
+use super::ladder::Ladder;
 use super::programs::{MARKERS, Programs, Use, uses};
 use super::squares::{Board, Squares};
 use super::view::View;
@@ -13,49 +15,67 @@ use chance::Stream;
 use rules::cantstop::Pairings;
 
 /// A solved set of columns with markers.
-#[derive(Default)]
-struct Boxed {
+struct Boxed<const L: usize> {
     solved: bool,
     slots: [usize; MARKERS],
     count: usize,
-    /// Spaces looked at in each column, from the square up.
+    /// Steps looked at in each column, from the square up.
     most: [u8; MARKERS],
     strides: [usize; MARKERS],
-    /// By heights: the value, and whether to stop.
-    values: Vec<f64>,
+    /// By steps: the values, and whether to stop.
+    values: Vec<[f64; L]>,
     stops: Vec<bool>,
     /// The value of rolling on where that is allowed and looked at, else of the stop.
     rolls: Vec<f64>,
 }
 
-/// The turn of one seat.
-pub(super) struct Turn {
+impl<const L: usize> Default for Boxed<L> {
+    fn default() -> Self {
+        Self {
+            solved: false,
+            slots: [0; MARKERS],
+            count: 0,
+            most: [0; MARKERS],
+            strides: [0; MARKERS],
+            values: Vec::new(),
+            stops: Vec::new(),
+            rolls: Vec::new(),
+        }
+    }
+}
+
+/// The turn of one seat, with values in so many lanes: see [`View`].
+pub(super) struct Turn<const L: usize = 1> {
     at: Squares,
     closed: u16,
-    /// The most spaces climbed in a column that are looked at; who is there stops.
+    /// The most steps in a column that are looked at; who is there stops.
     reach: u8,
+    ladder: Ladder,
     /// By the set of columns with markers.
-    boxes: Vec<Boxed>,
+    boxes: Vec<Boxed<L>>,
     /// The sets that are solved.
     solved: Vec<u16>,
     programs: Programs,
 }
 
-impl Turn {
+impl<const L: usize> Turn<L> {
     pub fn new(reach: u8) -> Self {
         Self {
             at: Squares::empty(2),
             closed: 0,
             reach,
+            ladder: Ladder::default(),
             boxes: Vec::new(),
             solved: Vec::new(),
             programs: Programs::default(),
         }
     }
 
-    pub fn begin(&mut self, board: &Board, at: &Squares, view: &mut impl View) {
+    pub fn begin(&mut self, board: &Board, at: &Squares, view: &mut impl View<L>) {
         self.at = *at;
         self.closed = at.closed();
+        self.ladder.begin(board, at);
+        self.programs.tidy();
         self.boxes.resize_with(1 << board.columns, Boxed::default);
         for mask in self.solved.drain(..) {
             self.boxes[usize::from(mask)].solved = false;
@@ -63,11 +83,11 @@ impl Turn {
         view.begin(board, at);
     }
 
-    fn solve(&mut self, board: &Board, mask: u16, view: &mut impl View) {
+    fn solve(&mut self, board: &Board, mask: u16, view: &mut impl View<L>) {
         if self.boxes[usize::from(mask)].solved {
             return;
         }
-        let open = board.tables.all & !self.closed;
+        let open = board.all & !self.closed;
         let free = MARKERS as u32 - mask.count_ones();
         if free > 0 {
             // Every set that one roll can lead to.
@@ -96,11 +116,11 @@ impl Turn {
         self.solved.push(mask);
     }
 
-    fn fill(&mut self, board: &Board, mask: u16, view: &mut impl View, into: &mut Boxed) {
+    fn fill(&mut self, board: &Board, mask: u16, view: &mut impl View<L>, into: &mut Boxed<L>) {
         into.count = 0;
         let mut rest = [0u8; MARKERS];
         for slot in (0..board.columns).filter(|slot| mask >> slot & 1 == 1) {
-            let left = board.length(slot) - self.at.rows[0][slot];
+            let left = self.ladder.steps(slot);
             into.slots[into.count] = slot;
             rest[into.count] = left;
             into.most[into.count] = left.min(self.reach);
@@ -113,7 +133,7 @@ impl Turn {
             stride *= usize::from(into.most[place]);
         }
         into.values.clear();
-        into.values.resize(stride, 0.0);
+        into.values.resize(stride, [0.0; L]);
         into.stops.clear();
         into.stops.resize(stride, true);
         into.rolls.clear();
@@ -122,43 +142,73 @@ impl Turn {
         let claimed = self.at.claims(0);
         let (bust, win) = (view.bust(), view.win());
         let mut heights = self.at.rows[0];
+        // Programs with the distances of their uses in this box, by how many of two
+        // steps are left in each column.
+        let mut known: [Option<(usize, Vec<usize>)>; 27] = [const { None }; 27];
         for cell in (0..stride).rev() {
             let mut step = [0u8; MARKERS];
-            let (mut left, mut topped, mut edge) = (cell, 0u16, false);
+            let (mut left, mut topped, mut edge, mut blocked) = (cell, 0u16, false, false);
+            let mut key = 0;
             for place in 0..count {
                 step[place] = (left / into.strides[place]) as u8 + 1;
                 left %= into.strides[place];
                 let slot = into.slots[place];
-                heights[slot] = self.at.rows[0][slot] + step[place];
+                heights[slot] = self.ladder.height(slot, step[place]);
+                blocked |= self.ladder.is_blocked(slot, step[place]);
                 topped |= u16::from(step[place] == rest[place]) << slot;
                 edge |= step[place] == into.most[place] && step[place] < rest[place];
+                key = 3 * key + usize::from((into.most[place] - step[place]).min(2));
             }
-            if claimed + topped.count_ones() >= board.tables.columns_to_win {
-                (into.values[cell], into.rolls[cell]) = (win, win);
+            if claimed + topped.count_ones() >= board.columns_to_win && !blocked {
+                (into.values[cell], into.rolls[cell]) = (win, win[0]);
                 continue;
             }
             // Without a roll there is no stop.
-            let stop = if count == 0 { f64::NEG_INFINITY } else { view.stop(&heights, topped) };
+            let stop = (count > 0 && !blocked).then(|| view.stop(&heights, topped));
             if edge {
-                (into.values[cell], into.rolls[cell]) = (stop, stop);
+                // Further up is not looked at: who may not stop there counts as lost.
+                let stop = stop.unwrap_or(bust);
+                (into.values[cell], into.rolls[cell]) = (stop, stop[0]);
                 continue;
             }
-            let usable = board.tables.all & !self.closed & !topped;
-            let number = self.programs.find(&board.tables.classes, mask, usable);
-            let value = self.programs.get(number).expected(bust, |way| {
-                if way.mask != mask {
-                    return self.boxes[usize::from(way.mask)].at(way, &heights, &self.at.rows[0]).0;
-                }
-                let mut there = cell;
-                for (place, &step) in step.iter().enumerate().take(count) {
-                    let room = into.most[place] - step;
-                    there += usize::from(way.climb[place].min(room)) * into.strides[place];
-                }
-                into.values[there]
-            });
-            into.rolls[cell] = value;
-            into.stops[cell] = stop >= value;
-            into.values[cell] = stop.max(value);
+            let usable = board.all & !self.closed & !topped;
+            let value = if count == MARKERS {
+                let (number, offsets) = known[key].get_or_insert_with(|| {
+                    let number = self.programs.find(&board.classes, mask, usable);
+                    let offset = |way: &Use| -> usize {
+                        let places = 0..count;
+                        let climbs = places.map(|place| {
+                            let room = into.most[place] - step[place];
+                            usize::from(way.climb[place].min(room)) * into.strides[place]
+                        });
+                        climbs.sum()
+                    };
+                    (number, self.programs.get(number).uses.iter().map(offset).collect())
+                });
+                let values = &into.values[cell..];
+                self.programs.get(*number).expected(bust, |place| values[offsets[place]])
+            } else {
+                let number = self.programs.find(&board.classes, mask, usable);
+                let program = self.programs.get(number);
+                program.expected(bust, |place| {
+                    let way = &program.uses[place];
+                    if way.mask != mask {
+                        return self.boxes[usize::from(way.mask)].at(way, &heights, &self.ladder).0;
+                    }
+                    let mut there = cell;
+                    for (place, &step) in step.iter().enumerate().take(count) {
+                        let room = into.most[place] - step;
+                        there += usize::from(way.climb[place].min(room)) * into.strides[place];
+                    }
+                    into.values[there]
+                })
+            };
+            into.rolls[cell] = value[0];
+            into.stops[cell] = stop.is_some_and(|stop| stop[0] >= value[0]);
+            into.values[cell] = match stop {
+                Some(stop) if stop[0] >= value[0] => stop,
+                _ => value,
+            };
         }
     }
 
@@ -170,10 +220,10 @@ impl Turn {
         roll: &Pairings,
         markers: u16,
         heights: &[u8; MOST_SLOTS],
-        view: &mut impl View,
+        view: &mut impl View<L>,
     ) -> Option<(Use, bool)> {
         let topped = topped(board, markers, heights);
-        let usable = board.tables.all & !self.closed & !topped;
+        let usable = board.all & !self.closed & !topped;
         let mut ways = [Use { mask: 0, climb: [0; MARKERS] }; 6];
         let mut count = 0;
         uses(roll, markers, usable, |way| {
@@ -183,17 +233,14 @@ impl Turn {
         let mut best: Option<(f64, Use, bool)> = None;
         for &way in &ways[..count] {
             self.solve(board, way.mask, view);
-            let (value, stop) =
-                self.boxes[usize::from(way.mask)].at(&way, heights, &self.at.rows[0]);
-            if best.as_ref().is_none_or(|(most, _, _)| value > *most) {
-                best = Some((value, way, stop));
+            let (value, stop) = self.boxes[usize::from(way.mask)].at(&way, heights, &self.ladder);
+            if best.as_ref().is_none_or(|(most, _, _)| value[0] > *most) {
+                best = Some((value[0], way, stop));
             }
         }
         best.map(|(_, way, stop)| (way, stop))
     }
-}
 
-impl Turn {
     /// The value of rolling with markers on `mask` at these heights, none of which
     /// win; with no markers, that of the first roll.
     pub fn on_roll(
@@ -201,13 +248,15 @@ impl Turn {
         board: &Board,
         mask: u16,
         heights: &[u8; MOST_SLOTS],
-        view: &mut impl View,
-    ) -> f64 {
+        view: &mut impl View<L>,
+    ) -> [f64; L] {
         self.solve(board, mask, view);
-        let usable = board.tables.all & !self.closed & !topped(board, mask, heights);
-        let number = self.programs.find(&board.tables.classes, mask, usable);
-        self.programs.get(number).expected(view.bust(), |way| {
-            self.boxes[usize::from(way.mask)].at(way, heights, &self.at.rows[0]).0
+        let usable = board.all & !self.closed & !topped(board, mask, heights);
+        let number = self.programs.find(&board.classes, mask, usable);
+        let program = self.programs.get(number);
+        program.expected(view.bust(), |place| {
+            let way = &program.uses[place];
+            self.boxes[usize::from(way.mask)].at(way, heights, &self.ladder).0
         })
     }
 
@@ -218,15 +267,14 @@ impl Turn {
         board: &Board,
         mask: u16,
         heights: &[u8; MOST_SLOTS],
-        view: &mut impl View,
+        view: &mut impl View<L>,
     ) -> (f64, bool) {
         self.solve(board, mask, view);
         let here = Use { mask, climb: [0; MARKERS] };
-        self.boxes[usize::from(mask)].at(&here, heights, &self.at.rows[0])
+        let (value, stops) = self.boxes[usize::from(mask)].at(&here, heights, &self.ladder);
+        (value[0], stops)
     }
-}
 
-impl Turn {
     /// Any way to use the roll, and to stop or not by a coin; `None` if the turn is
     /// lost.
     pub fn any(
@@ -237,7 +285,7 @@ impl Turn {
         heights: &[u8; MOST_SLOTS],
         stream: &mut Stream,
     ) -> Option<(Use, bool)> {
-        let usable = board.tables.all & !self.closed & !topped(board, markers, heights);
+        let usable = board.all & !self.closed & !topped(board, markers, heights);
         let (mut chosen, mut count) = (None, 0);
         uses(roll, markers, usable, |way| {
             count += 1;
@@ -248,32 +296,47 @@ impl Turn {
         chosen.map(|way| (way, stream.below(2) == 0))
     }
 
-    /// The value of the turn before its first roll.
-    pub fn expected(&mut self, board: &Board, view: &mut impl View) -> f64 {
+    /// The values of the turn before its first roll.
+    pub fn expected(&mut self, board: &Board, view: &mut impl View<L>) -> [f64; L] {
         self.solve(board, 0, view);
         self.boxes[0].values[0]
     }
 
+    /// The heights after a use.
+    pub fn climbed(&self, heights: &[u8; MOST_SLOTS], way: &Use) -> [u8; MOST_SLOTS] {
+        self.ladder.climbed(heights, way)
+    }
+
+    /// Whether the rules let the mover stop with these markers.
+    pub fn may_stop(&self, markers: u16, heights: &[u8; MOST_SLOTS]) -> bool {
+        self.ladder.may_stop(markers, heights)
+    }
+
     /// What a decision loses against the best one: after this roll to take `way`,
     /// and to stop or not.
-    pub fn regret(&mut self, board: &Board, decision: &Decision<'_>, view: &mut impl View) -> f64 {
+    pub fn regret(
+        &mut self,
+        board: &Board,
+        decision: &Decision<'_>,
+        view: &mut impl View<L>,
+    ) -> f64 {
         let &Decision { roll, markers, heights, way, stop } = decision;
         let Some((best, _)) = self.choose(board, roll, markers, heights, view) else {
             return 0.0;
         };
-        let best = self.boxes[usize::from(best.mask)].at(&best, heights, &self.at.rows[0]).0;
+        let best = self.boxes[usize::from(best.mask)].at(&best, heights, &self.ladder).0[0];
         self.solve(board, way.mask, view);
         let boxed = &self.boxes[usize::from(way.mask)];
-        let cell = boxed.cell(&way, heights, &self.at.rows[0]);
+        let cell = boxed.cell(&way, heights, &self.ladder);
         if !stop {
             return best - boxed.rolls[cell];
         }
-        let after = climbed(board, heights, &way);
+        let after = self.climbed(heights, &way);
         let topped = topped(board, way.mask, &after);
-        if self.at.claims(0) + topped.count_ones() >= board.tables.columns_to_win {
-            return best - view.win();
+        if self.at.claims(0) + topped.count_ones() >= board.columns_to_win {
+            return best - view.win()[0];
         }
-        best - view.stop(&after, topped)
+        best - view.stop(&after, topped)[0]
     }
 }
 
@@ -287,35 +350,25 @@ pub(super) struct Decision<'a> {
     pub stop: bool,
 }
 
-impl Boxed {
-    /// Value and decision after climbing from these heights.
+impl<const L: usize> Boxed<L> {
+    /// Values and decision after climbing from these heights.
     #[inline]
-    fn at(&self, way: &Use, heights: &[u8; MOST_SLOTS], squares: &[u8; MOST_SLOTS]) -> (f64, bool) {
-        let cell = self.cell(way, heights, squares);
+    fn at(&self, way: &Use, heights: &[u8; MOST_SLOTS], ladder: &Ladder) -> ([f64; L], bool) {
+        let cell = self.cell(way, heights, ladder);
         (self.values[cell], self.stops[cell])
     }
 
     #[inline]
-    fn cell(&self, way: &Use, heights: &[u8; MOST_SLOTS], squares: &[u8; MOST_SLOTS]) -> usize {
+    fn cell(&self, way: &Use, heights: &[u8; MOST_SLOTS], ladder: &Ladder) -> usize {
         let mut cell = 0;
         for place in 0..self.count {
             let slot = self.slots[place];
-            let step = heights[slot] - squares[slot] + way.climb[place];
+            let step = ladder.step(slot, heights[slot]) + way.climb[place];
             // Beyond what is looked at, or a second space lost at the top.
             cell += (usize::from(step.min(self.most[place])) - 1) * self.strides[place];
         }
         cell
     }
-}
-
-/// The heights after a use.
-pub(super) fn climbed(board: &Board, heights: &[u8; MOST_SLOTS], way: &Use) -> [u8; MOST_SLOTS] {
-    let mut after = *heights;
-    let columns = (0..board.columns).filter(|slot| way.mask >> slot & 1 == 1);
-    for (slot, climb) in columns.zip(way.climb) {
-        after[slot] = (after[slot] + climb).min(board.length(slot));
-    }
-    after
 }
 
 /// The columns whose marker is at the top.

@@ -5,22 +5,23 @@ use super::squares::{Board, MOST_SEATS, Squares};
 use crate::cantstop::fast::MOST_SLOTS;
 use solve::kernels::duel::DuelSolution;
 
-/// Judges the boards at the ends of a turn, for the first seat.
-pub(super) trait View {
+/// Judges the boards at the ends of a turn: the first seat's value, and with more
+/// lanes those of the seats after it. The mover looks at the first lane only.
+pub(super) trait View<const L: usize = 1> {
     /// A turn begins here.
     fn begin(&mut self, board: &Board, at: &Squares);
 
     /// The value of losing the turn.
-    fn bust(&self) -> f64;
+    fn bust(&self) -> [f64; L];
 
     /// The value of winning.
-    fn win(&self) -> f64;
+    fn win(&self) -> [f64; L];
 
     /// Stops with markers on `mask` will be asked for next.
     fn markers(&mut self, mask: u16);
 
     /// The value of stopping with these squares, after topping these columns.
-    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> f64;
+    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; L];
 }
 
 /// Sums under one set of topped columns.
@@ -120,14 +121,14 @@ impl View for Through<'_> {
         }
     }
 
-    fn bust(&self) -> f64 {
-        self.bust
+    fn bust(&self) -> [f64; 1] {
+        [self.bust]
     }
 
-    fn win(&self) -> f64 {
+    fn win(&self) -> [f64; 1] {
         match self.potential.goal {
-            super::Goal::First => 1.0,
-            super::Goal::Most => self.potential.to_win as f64,
+            super::Goal::First => [1.0],
+            super::Goal::Most => [self.potential.to_win as f64],
         }
     }
 
@@ -141,11 +142,11 @@ impl View for Through<'_> {
     }
 
     #[inline]
-    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> f64 {
+    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; 1] {
         if self.potential.has_pairs() {
             let mut after = self.at;
             after.settle(heights, topped);
-            return self.potential.value(&self.potential.sums(&after), after.claims(0));
+            return [self.potential.value(&self.potential.sums(&after), after.claims(0))];
         }
         let at = if topped == 0 { 0 } else { self.context(topped) };
         let context = &self.contexts[at];
@@ -170,7 +171,7 @@ impl View for Through<'_> {
         let need = self.potential.to_win - context.claims as usize;
         let pace: f64 = best.iter().take(need).sum();
         sums[0] += self.potential.pace(context.claims as usize, pace);
-        self.potential.value(&sums, context.claims)
+        [self.potential.value(&sums, context.claims)]
     }
 }
 
@@ -195,19 +196,19 @@ impl View for Knowing<'_> {
         (self.at, self.columns) = (*at, board.columns);
     }
 
-    fn bust(&self) -> f64 {
-        self.chance(&self.at)
+    fn bust(&self) -> [f64; 1] {
+        [self.chance(&self.at)]
     }
 
-    fn win(&self) -> f64 {
-        1.0
+    fn win(&self) -> [f64; 1] {
+        [1.0]
     }
 
     fn markers(&mut self, _: u16) {}
 
-    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> f64 {
+    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; 1] {
         let mut after = self.at;
         after.settle(heights, topped);
-        self.chance(&after)
+        [self.chance(&after)]
     }
 }

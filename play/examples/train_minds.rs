@@ -1,0 +1,97 @@
+//! Trains the minds of the rule sets, and goes on where it was stopped:
+//!
+//! ```text
+//! cargo run --release -p retrodice-play --example train_minds -- FOLDER BOARDS [ROUNDS [SETS]]
+//! ```
+//!
+//! `FOLDER/2-3-free.mind` is read if it is there, else the mind is warmed up by games of
+//! the quick player; then come `ROUNDS` rounds of `BOARDS` solved boards for each rule
+//! set, with smaller steps from round to round, and the file is written after each.
+//! `FOLDER/minds.bin` has all files of the folder, each after its length in four bytes: copy
+//! it to `play/data/minds` to make them part of the program. `FOLDER/curves.csv` takes a line for each piece: rule set, boards, residual. `SETS` is
+//! a list such as `2-3-free,2-3-jump`. One thread.
+
+use retrodice_play::cantstop::rivals::Mind;
+use retrodice_play::cantstop::rivals::school::{self, Schooling};
+use rules::cantstop::{CantStop, Options, Sharing};
+use std::error::Error;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [folder, boards, more @ ..] = &arguments[..] else {
+        return Err("usage: train_minds FOLDER BOARDS [ROUNDS [SETS]]".into());
+    };
+    let rounds: u32 = more.first().map_or(Ok(1), |text| text.parse())?;
+    let wanted = more.get(1).map(|sets| sets.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let mut games = Vec::new();
+    for (players, columns_to_win) in [(2, 3), (3, 3), (4, 3), (2, 5), (3, 4)] {
+        for sharing in Sharing::ALL {
+            let name = format!("{players}-{columns_to_win}-{}", sharing.name());
+            let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
+            if wanted.as_ref().is_none_or(|wanted| wanted.contains(&name)) {
+                games.push((name, CantStop::with(options)?));
+            }
+        }
+    }
+    let folder = PathBuf::from(folder);
+    fs::create_dir_all(&folder)?;
+    for round in 0..rounds {
+        for (name, game) in &games {
+            learn(&folder, name, game, boards.parse()?, round)?;
+            pack(&folder)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes all minds of the folder into one file.
+fn pack(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut files = files.collect::<Result<Vec<PathBuf>, std::io::Error>>()?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "mind"));
+    files.sort();
+    let mut packed = Vec::new();
+    for file in files {
+        let bytes = fs::read(file)?;
+        packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
+        packed.extend(bytes);
+    }
+    Ok(fs::write(folder.join("minds.bin"), packed)?)
+}
+
+fn learn(
+    folder: &Path,
+    name: &str,
+    game: &CantStop,
+    boards: u64,
+    round: u32,
+) -> Result<(), Box<dyn Error>> {
+    let file = folder.join(format!("{name}.mind"));
+    let mut curves =
+        fs::OpenOptions::new().create(true).append(true).open(folder.join("curves.csv"))?;
+    let size = 0.002 * 0.6f32.powi(round as i32);
+    let mut schooling = Schooling { boards, steps: (size, 0.3 * size), ..Schooling::default() };
+    let mut mind = match fs::read(&file) {
+        Ok(bytes) => Mind::from_bytes(&bytes)?,
+        Err(_) => {
+            let mut mind = Mind::new(game, schooling.seed)?;
+            let loss = school::warm_up(game, &mut mind, &schooling)?;
+            println!("{name}: warmed up, cross entropy {loss:.4}");
+            mind
+        }
+    };
+    schooling.seed += mind.boards();
+    let begun = std::time::Instant::now();
+    school::train(game, &mut mind, &schooling, &mut |progress, mind| {
+        let line = format!("{name},{},{:.5}", mind.boards(), progress.residual);
+        println!("{line},{:.1}", begun.elapsed().as_secs_f64());
+        writeln!(curves, "{line}").is_ok()
+    })?;
+    let new = file.with_extension("new");
+    fs::write(&new, mind.to_bytes())?;
+    fs::rename(&new, &file)?;
+    Ok(())
+}

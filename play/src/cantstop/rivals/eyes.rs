@@ -1,0 +1,106 @@
+//! What a player looks at the boards at the ends of turns through.
+
+use super::mind::Mind;
+use super::potential::{Goal, Potential};
+use super::seeing::Seeing;
+use super::squares::{Board, Squares};
+use super::view::{Through, View};
+use crate::cantstop::fast::MOST_SLOTS;
+use crate::error::PlayError;
+use std::sync::Arc;
+
+/// What a player judges the boards at the ends of its turns by.
+#[derive(Clone)]
+pub enum Eyes {
+    /// A potential: free sharing only.
+    Potential(Arc<Potential>),
+    /// A mind, made for one rule set.
+    Mind(Arc<Mind>),
+}
+
+impl Eyes {
+    /// Whether what they see is the chance to win, of being first.
+    pub fn see_chances(&self) -> bool {
+        match self {
+            Self::Potential(potential) => potential.goal() == Goal::First,
+            Self::Mind(_) => true,
+        }
+    }
+
+    /// Refuses a board that they are not made for.
+    pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
+        match self {
+            Self::Potential(potential) => potential.check(board),
+            Self::Mind(mind) => mind.check(board),
+        }
+    }
+
+    pub(super) fn sight(&self) -> Sight<'_> {
+        match self {
+            Self::Potential(potential) => Sight::Potential(Box::new(Through::new(potential))),
+            Self::Mind(mind) => Sight::Mind(Box::new(Seeing::new(mind))),
+        }
+    }
+}
+
+impl From<Potential> for Eyes {
+    fn from(potential: Potential) -> Self {
+        Self::Potential(Arc::new(potential))
+    }
+}
+
+impl From<Arc<Potential>> for Eyes {
+    fn from(potential: Arc<Potential>) -> Self {
+        Self::Potential(potential)
+    }
+}
+
+impl From<Mind> for Eyes {
+    fn from(mind: Mind) -> Self {
+        Self::Mind(Arc::new(mind))
+    }
+}
+
+/// The view through either.
+pub(super) enum Sight<'a> {
+    Potential(Box<Through<'a>>),
+    Mind(Box<Seeing<'a>>),
+}
+
+impl View for Sight<'_> {
+    fn begin(&mut self, board: &Board, at: &Squares) {
+        match self {
+            Self::Potential(through) => through.begin(board, at),
+            Self::Mind(seeing) => View::<1>::begin(&mut **seeing, board, at),
+        }
+    }
+
+    fn bust(&self) -> [f64; 1] {
+        match self {
+            Self::Potential(through) => through.bust(),
+            Self::Mind(seeing) => seeing.bust(),
+        }
+    }
+
+    fn win(&self) -> [f64; 1] {
+        match self {
+            Self::Potential(through) => through.win(),
+            Self::Mind(seeing) => seeing.win(),
+        }
+    }
+
+    fn markers(&mut self, mask: u16) {
+        match self {
+            Self::Potential(through) => through.markers(mask),
+            Self::Mind(seeing) => View::<1>::markers(&mut **seeing, mask),
+        }
+    }
+
+    #[inline]
+    fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; 1] {
+        match self {
+            Self::Potential(through) => through.stop(heights, topped),
+            Self::Mind(seeing) => seeing.stop(heights, topped),
+        }
+    }
+}

@@ -1,0 +1,336 @@
+use super::by_rules::anchor;
+use super::learn::{Adam, Lesson};
+use super::mind::PAIRS;
+use super::school::{self, Schooling};
+use super::seeing::Seeing;
+use super::squares::{Board, MOST_SEATS, Squares};
+use super::turn::Turn;
+use super::view::View;
+use super::*;
+use crate::values::Values;
+use chance::{Experiment, Purpose, Stream};
+use rules::cantstop::{CantStop, Choice, Options, RollPosition, Sharing};
+use rules::game::{Game, Next, Position};
+use rules::notation::Notation;
+use rustc_hash::FxHashMap;
+use solve::kernels::duel;
+use solve::observer::Unwatched;
+
+fn game(
+    sides: u8,
+    shortest: u8,
+    (players, columns_to_win): (usize, usize),
+    sharing: Sharing,
+) -> CantStop {
+    let options = Options { players, columns_to_win, sharing, ..Options::new(sides, shortest) };
+    CantStop::with(options).unwrap()
+}
+
+/// The fifteen rule sets people play.
+fn all() -> impl Iterator<Item = CantStop> {
+    let seats = [(2, 3), (2, 5), (3, 3), (3, 4), (4, 3)];
+    let sets = seats.into_iter().flat_map(|seats| Sharing::ALL.map(|sharing| (seats, sharing)));
+    sets.map(|(seats, sharing)| game(6, 3, seats, sharing))
+}
+
+fn stream(number: u64) -> Stream {
+    Experiment::new(5, "mind tests").stream(number, Purpose::Other)
+}
+
+/// Boards of quick games, all phases.
+fn boards(game: &CantStop, count: u64) -> Vec<Squares> {
+    let board = Board::new(game).unwrap();
+    let source = Experiment::new(6, "mind tests");
+    let mut found = Vec::new();
+    for number in 0..count {
+        let mut dice = source.stream(number, Purpose::Dice);
+        let mut decisions = source.stream(number, Purpose::Decisions);
+        let (seen, winner) = school::quick_game(&board, &mut dice, &mut decisions);
+        assert!(winner.is_some());
+        found.extend(seen);
+    }
+    found
+}
+
+fn mirrored(board: &Board, at: &Squares) -> Squares {
+    let mut image = *at;
+    for seat in 0..at.seats {
+        image.owned[seat] = 0;
+        for slot in 0..board.columns {
+            let other = board.columns - 1 - slot;
+            image.rows[seat][slot] = at.rows[seat][other];
+            image.owned[seat] |= (at.owned[seat] >> other & 1) << slot;
+        }
+    }
+    image
+}
+
+/// A mind whose rows all differ.
+fn shaken(game: &CantStop, number: u64) -> Mind {
+    let mut mind = Mind::new(game, number).unwrap();
+    let mut stream = stream(number);
+    mind.weights.iter_mut().for_each(|weight| *weight += 0.1 * stream.normal() as f32);
+    mind.widen();
+    mind
+}
+
+/// In every rule set the values of the seats sum to one, and a board is worth what its
+/// mirror image is worth.
+#[test]
+fn values_sum_to_one_and_mirror_images_agree() {
+    for game in all() {
+        let (mind, board) = (shaken(&game, 1), Board::new(&game).unwrap());
+        for at in boards(&game, 20) {
+            let values = mind.values(&at);
+            assert!((values.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{values:?}");
+            assert!(values[..at.seats].iter().all(|value| (0.0..=1.0).contains(value)));
+            let image = mind.values(&mirrored(&board, &at));
+            let close = |(one, other): (&f64, &f64)| (one - other).abs() < 1e-4;
+            assert!(values.iter().zip(&image).all(close), "{values:?} {image:?}");
+        }
+    }
+}
+
+/// What the turn solver is told of a stop is what the mind says of the board that the
+/// next seat then has, for every seat.
+#[test]
+fn stops_are_worth_what_the_next_board_is() {
+    let mut stream = stream(2);
+    let mut seen = 0;
+    for game in all() {
+        let (mind, board) = (shaken(&game, 2), Board::new(&game).unwrap());
+        let mut view = Seeing::new(&mind);
+        for at in boards(&game, 4) {
+            View::<4>::begin(&mut view, &board, &at);
+            let (mut heights, mut mask, mut topped) = (at.rows[0], 0u16, 0u16);
+            for _ in 0..3 {
+                let slot = stream.index(board.columns);
+                if (at.closed() | mask) >> slot & 1 == 1 {
+                    continue;
+                }
+                let room = u64::from(board.length(slot) - heights[slot]);
+                heights[slot] += 1 + stream.below(room) as u8;
+                mask |= 1 << slot;
+                topped |= u16::from(heights[slot] == board.length(slot)) << slot;
+            }
+            let claims = at.claims(0) + topped.count_ones();
+            if mask == 0 || claims >= board.columns_to_win {
+                continue;
+            }
+            View::<4>::markers(&mut view, mask);
+            let stop: [f64; MOST_SEATS] = view.stop(&heights, topped);
+            let bust: [f64; MOST_SEATS] = view.bust();
+            let mut after = at;
+            after.settle(&heights, topped);
+            for (found, mut next) in [(stop, after), (bust, at)] {
+                next.pass();
+                let mut direct = mind.values(&next);
+                direct[..at.seats].rotate_right(1);
+                let close = |(one, other): (&f64, &f64)| (one - other).abs() < 1e-4;
+                assert!(found.iter().zip(&direct).all(close), "{found:?} {direct:?}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 1000, "{seen}");
+}
+
+/// What a turn is worth to its mover, move by move through the rules.
+fn told(
+    game: &CantStop,
+    looker: &Looker,
+    mind: &Mind,
+    known_bust: f64,
+    at: &RollPosition,
+    known: &mut FxHashMap<RollPosition, f64>,
+) -> f64 {
+    if let Some(&value) = known.get(at) {
+        return value;
+    }
+    let table = game.rolls(at);
+    let (mut value, mut moves) = (0.0, Vec::new());
+    for (number, roll) in table.rolls().iter().enumerate() {
+        moves.clear();
+        game.moves(&game.land(at, number), &mut moves);
+        let worths: Vec<f64> = moves
+            .iter()
+            .map(|made| match &made.next {
+                Next::End(_) => 1.0,
+                Next::Pass(next) => {
+                    let value =
+                        |at: &RollPosition| mind.values(&looker.squares(at))[game.seats() - 1];
+                    // Where squares are shared, keeping progress is worth as much as losing it.
+                    let lost = match game.options().sharing {
+                        Sharing::Free if made.choice != Choice::Bust => known_bust,
+                        _ => f64::MIN,
+                    };
+                    value(next).max(lost)
+                }
+                Next::Roll(next) => told(game, looker, mind, known_bust, next, known),
+            })
+            .collect();
+        value += f64::from(roll.weight) * worths.into_iter().fold(f64::MIN, f64::max);
+    }
+    value /= table.total() as f64;
+    known.insert(*at, value);
+    value
+}
+
+/// Whole turns by the solver and by the readable rules, on small boards with every way
+/// of sharing.
+#[test]
+fn whole_turns_are_those_of_the_rules() {
+    let mut turns = 0;
+    for (sides, shortest, seats) in [(3, 1, (2, 2)), (3, 2, (2, 3)), (4, 1, (3, 2))] {
+        for sharing in Sharing::ALL {
+            let game = game(sides, shortest, seats, sharing);
+            let (mind, board) = (shaken(&game, 3), Board::new(&game).unwrap());
+            let looker = Looker::new(&game, mind.clone(), u8::MAX, "mind").unwrap();
+            let (mut view, mut turn) = (Seeing::new(&mind), Turn::<1>::new(u8::MAX));
+            let (mut lanes, mut wide) = (Seeing::new(&mind), Turn::<4>::new(u8::MAX));
+            for at in boards(&game, 6).into_iter().step_by(2) {
+                turn.begin(&board, &at, &mut view);
+                let [value] = turn.expected(&board, &mut view);
+                let mut known = FxHashMap::default();
+                let mut lost = at;
+                lost.pass();
+                let lost = mind.values(&lost)[at.seats - 1];
+                let slow = told(&game, &looker, &mind, lost, &anchor(&game, &at), &mut known);
+                assert!((value - slow).abs() < 1e-5, "{sharing:?}: {value} {slow} {at:?}");
+                wide.begin(&board, &at, &mut lanes);
+                let all = wide.expected(&board, &mut lanes);
+                let mended = sharing == Sharing::Free;
+                assert!(mended || (all[0] - value).abs() < 1e-9, "{all:?} {value}");
+                assert!((all.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{all:?}");
+                turns += 1;
+            }
+        }
+    }
+    assert!(turns > 40, "{turns}");
+}
+
+/// Gradients against differences.
+#[test]
+fn gradients_are_those_of_the_entropy() {
+    let game = game(6, 3, (3, 3), Sharing::ForcedRoll);
+    let mut mind = shaken(&game, 4);
+    let at = boards(&game, 1)[20];
+    let lesson = Lesson { at, target: [0.2, 0.5, 0.3, 0.0] };
+    let mut adam = Adam::new(&mind);
+    adam.learn(&mind, &lesson, 1.0);
+    let gradient = adam.gradient.clone();
+    let mut used: Vec<usize> = (0..gradient.len()).filter(|&n| gradient[n] != 0.0).collect();
+    assert!(used.len() > 10 * PAIRS, "{}", used.len());
+    used.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
+    let width = 0.01;
+    for place in used.into_iter().take(400).step_by(7) {
+        let before = mind.weights[place];
+        let mut loss = |weight: f32| {
+            mind.weights[place] = weight;
+            mind.widen();
+            Adam::new(&mind).learn(&mind, &lesson, 1.0)
+        };
+        let slope = (loss(before + width) - loss(before - width)) / (2.0 * f64::from(width));
+        loss(before);
+        let found = f64::from(gradient[place]);
+        assert!((slope - found).abs() < 2e-3 + 0.05 * found.abs(), "{slope} {found}");
+    }
+}
+
+/// The same seed gives the same mind; what is learnt comes nearer to whole turns.
+#[test]
+fn training_learns_and_repeats() {
+    let game = game(3, 1, (2, 2), Sharing::Jump);
+    let schooling = Schooling { warm: 500, boards: 3000, ..Schooling::default() };
+    let learnt = || {
+        let mut mind = Mind::new(&game, 1).unwrap();
+        let mut residuals = Vec::new();
+        school::warm_up(&game, &mut mind, &schooling).unwrap();
+        school::train(&game, &mut mind, &schooling, &mut |progress, _| {
+            residuals.push(progress.residual);
+            true
+        })
+        .unwrap();
+        (mind, residuals)
+    };
+    let ((mind, residuals), (again, _)) = (learnt(), learnt());
+    assert_eq!(mind.to_bytes(), again.to_bytes());
+    let last = residuals[residuals.len() - 1];
+    assert!(last < 0.5 * residuals[0] && last < 0.03, "{residuals:?}");
+    // Files come back as they were; others are refused.
+    let bytes = mind.to_bytes();
+    assert_eq!(Mind::from_bytes(&bytes).unwrap().to_bytes(), bytes);
+    for end in [0, 3, 9, bytes.len() - 1] {
+        assert!(Mind::from_bytes(&bytes[..end]).is_err(), "{end}");
+    }
+    let other = self::game(3, 1, (2, 2), Sharing::Free);
+    assert!(Looker::new(&other, mind.clone(), 9, "mind").is_err());
+    assert!(mind.adopted(&other).is_ok());
+    assert!(mind.adopted(&self::game(3, 1, (3, 2), Sharing::Free)).is_err());
+}
+
+/// The files that come with the program are those whose hashes are written down.
+#[test]
+fn shipped_minds_are_those_of_the_list() {
+    let none = game(6, 3, (3, 2), Sharing::Jump);
+    assert!(Mind::shipped(&none).is_none() && Judge::new(&none).is_none());
+    let error = Mind::missing(&none).to_string();
+    assert!(error.contains("3-2-jump") && error.contains("rule28"), "{error}");
+    let list = include_str!("../../../data/minds/HASHES");
+    let mut found = 0;
+    for game in all() {
+        let Some(mind) = Mind::shipped(&game) else { continue };
+        let line = format!("{} {}", mind.hash(), mind.rules());
+        assert!(list.lines().any(|known| known == line), "{line}");
+        let judge = Judge::new(&game).unwrap();
+        let start = judge.before(&game.start()).unwrap();
+        assert!(start.value > 0.0 && start.value < 1.0 && start.error > 0.0);
+        found += 1;
+    }
+    assert_eq!((found, Mind::all_shipped().count()), (list.lines().count(), found));
+}
+
+/// The position at which the potential ranked banking below losing everything.
+#[test]
+fn banking_ranks_above_busting() {
+    let game = game(6, 3, (2, 3), Sharing::Free);
+    let judge = Judge::new(&game).unwrap();
+    let place = game.read_position("- / - | - | 1-2-4-6").unwrap();
+    let Position::Move(at) = place else { panic!("dice lie on the table") };
+    let mut moves = Vec::new();
+    game.moves(&at, &mut moves);
+    let worths = judge.moves(&at, &moves).unwrap();
+    // The empty board is the same for the next seat.
+    let bust = 1.0 - judge.before(at.before()).unwrap().value;
+    println!("bust {bust:.4}");
+    for (made, worth) in moves.iter().zip(&worths) {
+        println!("{} {:.4}", made.choice, worth.value);
+        if let Next::Pass(_) = made.next {
+            assert!(worth.value > bust - 2.0 * worth.error, "{:?} {worth:?} {bust}", made.choice);
+        }
+    }
+}
+
+/// The recipe on a small board, against the exact values of its boards.
+#[test]
+fn small_boards_come_near_exact_values() {
+    let game = game(3, 1, (2, 3), Sharing::Free);
+    let solution = duel::solve(&game, &Unwatched).unwrap();
+    let schooling = Schooling { warm: 2000, boards: 12_000, ..Schooling::default() };
+    let mut mind = Mind::new(&game, 1).unwrap();
+    let off = |mind: &Mind| {
+        let (mut total, mut most, mut count) = (0.0, 0.0f64, 0);
+        for at in boards(&game, 60) {
+            let exact = solution.value(&game, &anchor(&game, &at), false).unwrap();
+            let error = (mind.values(&at)[0] - exact).abs();
+            (total, most, count) = (total + error, most.max(error), count + 1);
+        }
+        (total / f64::from(count), most)
+    };
+    school::warm_up(&game, &mut mind, &schooling).unwrap();
+    let before = off(&mind);
+    school::train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+    let after = off(&mind);
+    println!("mean and greatest error: {before:?} warmed up, {after:?} trained");
+    assert!(after.0 < 0.003 && after.0 < 0.5 * before.0, "{before:?} {after:?}");
+}

@@ -1,0 +1,308 @@
+//! Training a mind: fitted retrograde values.
+//!
+//! Boards come from self-play. Each is moved towards what its whole turn is worth: the
+//! inside of the turn is solved exactly on the values of the moment, so a target is a
+//! mean over all dice, not one game. A mind that knows nothing begins with the results
+//! of many games of a quick player, which are cheap and about right.
+//!
+//! Games of self-play begin anywhere in games of the quick player, go on for a few
+//! turns, and now and then a decision is made at random.
+
+use super::learn::{Adam, Lesson};
+use super::mind::Mind;
+use super::players::{Ended, Luck, Viewer};
+use super::quick::Quick;
+use super::seeing::Seeing;
+use super::squares::{Board, MOST_SEATS, Squares};
+use super::turn::Turn;
+use crate::error::PlayError;
+use chance::{Experiment, Purpose, Stream};
+use rules::cantstop::CantStop;
+
+/// Lessons in one step.
+const BATCH: usize = 64;
+
+/// Turns played on from where a game of self-play begins.
+const TURNS: usize = 6;
+
+/// Rolls after which a quick game is given up.
+const LONGEST: u32 = 20_000;
+
+/// How to train a mind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Schooling {
+    /// Games of the quick player to begin with. Default value is 20,000.
+    pub warm: u64,
+    /// Boards whose turns are solved, those of earlier runs excluded.
+    pub boards: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Steps looked at in each column of a turn. Default value is 6.
+    pub reach: u8,
+    /// Size of the steps at the beginning and at the end. Default value is 0.002 to
+    /// 0.0001.
+    pub steps: (f32, f32),
+    /// Lessons kept. Default value is 40,000.
+    pub kept: usize,
+    /// How often each board is learnt from, on average. Default value is 16.
+    pub again: usize,
+}
+
+impl Default for Schooling {
+    fn default() -> Self {
+        Self {
+            warm: 20_000,
+            boards: 20_000,
+            seed: 1,
+            reach: 6,
+            steps: (0.002, 0.0001),
+            kept: 40_000,
+            again: 16,
+        }
+    }
+}
+
+/// How far training has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Boards solved.
+    pub boards: u64,
+    /// Root of the mean square of what the turns' values differed from the mind's, over
+    /// the last boards, before they were learnt from.
+    pub residual: f64,
+}
+
+/// Teaches the mind the results of games of the quick player. The cross entropy at the
+/// end.
+///
+/// # Errors
+/// [`PlayError::Parameters`] if the mind is made for another game.
+pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Result<f64, PlayError> {
+    let board = Board::new(game)?;
+    mind.check(&board)?;
+    let source = Experiment::new(schooling.seed, "mind warm-up");
+    let mut lessons = Vec::new();
+    for number in 0..schooling.warm {
+        let mut dice = source.stream(number, Purpose::Dice);
+        let mut decisions = source.stream(number, Purpose::Decisions);
+        let (seen, winner) = quick_game(&board, &mut dice, &mut decisions);
+        let Some(winner) = winner else { continue };
+        for (place, at) in seen.iter().enumerate() {
+            let mut target = [0.0; MOST_SEATS];
+            target[(winner + board.seats - place % board.seats) % board.seats] = 1.0;
+            lessons.push(Lesson { at: *at, target });
+        }
+    }
+    let mut adam = Adam::new(mind);
+    let mut stream = source.stream(u64::MAX, Purpose::Other);
+    let rounds = 2 * lessons.len() / BATCH;
+    let (mut batch, mut loss) = (Vec::new(), 0.0);
+    for round in 0..rounds {
+        batch.clear();
+        batch.extend((0..BATCH).map(|_| lessons[stream.index(lessons.len())]));
+        let part = round as f32 / rounds as f32;
+        loss += 0.01 * (adam.step(mind, &batch, 0.004 * (0.05f32).powf(part)) - loss);
+    }
+    mind.boards = 0;
+    Ok(loss)
+}
+
+/// The boards of a quick game, each seen from its mover, and the seat that won, counted
+/// from the first mover.
+pub(super) fn quick_game(
+    board: &Board,
+    dice: &mut Stream,
+    decisions: &mut Stream,
+) -> (Vec<Squares>, Option<usize>) {
+    let (mut at, mut seen) = (Squares::empty(board.seats), Vec::new());
+    let mut quick = Quick::new(0);
+    let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
+    loop {
+        seen.push(at);
+        quick.threshold = 22 + luck.decisions.below(10) as i32;
+        match quick.turn(board, &mut at, &mut luck) {
+            None => return (seen, None),
+            Some(Ended::Won) => {
+                let winner = (seen.len() - 1) % board.seats;
+                return (seen, Some(winner));
+            }
+            Some(_) => at.pass(),
+        }
+    }
+}
+
+/// Trains a mind on. After every few boards `watch` is told how far it has come;
+/// training ends when it says no.
+///
+/// # Errors
+/// [`PlayError::Parameters`] if the mind is made for another game.
+pub fn train(
+    game: &CantStop,
+    mind: &mut Mind,
+    schooling: &Schooling,
+    watch: &mut dyn FnMut(&Progress, &Mind) -> bool,
+) -> Result<(), PlayError> {
+    let board = Board::new(game)?;
+    mind.check(&board)?;
+    match board.seats {
+        2 => train_with::<1>(&board, mind, schooling, watch),
+        3 => train_with::<3>(&board, mind, schooling, watch),
+        _ => train_with::<4>(&board, mind, schooling, watch),
+    }
+    Ok(())
+}
+
+fn train_with<const L: usize>(
+    board: &Board,
+    mind: &mut Mind,
+    schooling: &Schooling,
+    watch: &mut dyn FnMut(&Progress, &Mind) -> bool,
+) {
+    let source = Experiment::new(schooling.seed, "mind");
+    let mut adam = Adam::new(mind);
+    let mut kept: Vec<Lesson> = Vec::new();
+    let (mut done, mut oldest, mut number) = (0, 0, mind.boards);
+    let mut batch = Vec::new();
+    let mut turn = Turn::<L>::new(schooling.reach);
+    while done < schooling.boards {
+        let (mut fresh, mut squares) = (Vec::new(), 0.0);
+        while fresh.len() < 4 * BATCH {
+            number += 1;
+            let mut dice = source.stream(number, Purpose::Dice);
+            let mut decisions = source.stream(number, Purpose::Decisions);
+            turn = lessons(board, mind, turn, &mut dice, &mut decisions, &mut fresh);
+        }
+        for lesson in &fresh {
+            squares += (f64::from(lesson.target[0]) - mind.values(&lesson.at)[0]).powi(2);
+        }
+        let residual = (squares / fresh.len() as f64).sqrt();
+        done += fresh.len() as u64;
+        for &lesson in &fresh {
+            if kept.len() < schooling.kept {
+                kept.push(lesson);
+            } else {
+                kept[oldest] = lesson;
+                oldest = (oldest + 1) % schooling.kept;
+            }
+        }
+        let part = done as f32 / schooling.boards as f32;
+        let size = schooling.steps.0 * (schooling.steps.1 / schooling.steps.0).powf(part);
+        let mut stream = source.stream(done, Purpose::Other);
+        let learnt = mind.boards;
+        for _ in 0..schooling.again * fresh.len() / BATCH {
+            batch.clear();
+            for place in 0..BATCH {
+                let from = if place % 4 == 0 { &fresh } else { &kept };
+                batch.push(from[stream.index(from.len())]);
+            }
+            adam.step(mind, &batch, size);
+        }
+        mind.boards = learnt + fresh.len() as u64;
+        if !watch(&Progress { boards: done, residual }, mind) {
+            return;
+        }
+    }
+}
+
+/// A few turns of self-play from somewhere in a game.
+fn lessons<const L: usize>(
+    board: &Board,
+    mind: &Mind,
+    turn: Turn<L>,
+    dice: &mut Stream,
+    decisions: &mut Stream,
+    into: &mut Vec<Lesson>,
+) -> Turn<L> {
+    let (seen, _) = quick_game(board, dice, decisions);
+    // The beginning of the game now and then; else any place, late ones too.
+    let place = if decisions.below(8) == 0 { 0 } else { decisions.index(seen.len()) };
+    let mut at = seen[place];
+    let mut viewer = Viewer { view: Seeing::new(mind), turn, worths: None, curiosity: 0.05 };
+    let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
+    for _ in 0..TURNS {
+        let before = at;
+        let ended = viewer.turn(board, &mut at, &mut luck);
+        let worth = viewer.turn.expected(board, &mut viewer.view);
+        into.push(Lesson { at: before, target: target(board.seats, &worth) });
+        match ended {
+            None | Some(Ended::Won) => break,
+            Some(_) => at.pass(),
+        }
+    }
+    viewer.turn
+}
+
+/// The values of all seats from those of some lanes: with two seats the other's is the
+/// rest.
+fn target<const L: usize>(seats: usize, worth: &[f64; L]) -> [f32; MOST_SEATS] {
+    let mut target = [0.0; MOST_SEATS];
+    for (target, worth) in target.iter_mut().zip(worth) {
+        *target = *worth as f32;
+    }
+    if seats == 2 {
+        target[1] = 1.0 - target[0];
+    }
+    target
+}
+
+/// A board of a mind's own games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Met {
+    /// The game.
+    pub game: u64,
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    pub phase: usize,
+    /// What the mind says, for the seat to move.
+    pub value: f64,
+    /// What its whole turn is worth, solved without limit on the mind's values.
+    pub worth: f64,
+    /// What the true value of the mind's own play lies above [`Met::value`], from this
+    /// one game: the mean over games is right, a single one is not. Two seats only,
+    /// else zero.
+    pub off: f64,
+}
+
+/// The boards of games that a mind plays against itself, whole turns solved without
+/// limit. `worth - value` is the Bellman residual. In parts of one.
+///
+/// With two seats the sum of the residuals to come, with the sign of the seat, says what
+/// the value is off by: the luck of the dice within the turns cancels out of it.
+///
+/// # Errors
+/// [`PlayError::Parameters`] if the mind is made for another game.
+pub fn meet(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Vec<Met>, PlayError> {
+    let board = Board::new(game)?;
+    mind.check(&board)?;
+    let source = Experiment::new(seed, "mind residuals");
+    let mut found: Vec<Met> = Vec::new();
+    let mut viewer = Viewer {
+        view: Seeing::new(mind),
+        turn: Turn::<1>::new(u8::MAX),
+        worths: Some(Vec::new()),
+        curiosity: 0.0,
+    };
+    for number in 0..games {
+        let mut dice = source.stream(number, Purpose::Dice);
+        let mut decisions = source.stream(number, Purpose::Decisions);
+        let mut luck =
+            Luck { dice: &mut dice, decisions: &mut decisions, rolls: 0, longest: LONGEST };
+        let mut at = Squares::empty(board.seats);
+        let begun = found.len();
+        loop {
+            let (value, phase) = (mind.values(&at)[0], mind.phase(&at));
+            let ended = viewer.turn(&board, &mut at, &mut luck);
+            let worth = viewer.worths.as_mut().and_then(Vec::pop).unwrap_or(value);
+            found.push(Met { game: number, phase, value, worth, off: 0.0 });
+            match ended {
+                None | Some(Ended::Won) => break,
+                Some(_) => at.pass(),
+            }
+        }
+        let mut later = 0.0;
+        for met in found[begun..].iter_mut().rev().filter(|_| board.seats == 2) {
+            met.off = met.worth - met.value - later;
+            later = met.off;
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,94 @@
+//! The minds that come with the program.
+
+use super::mind::Mind;
+use super::squares::{Board, Squares};
+use crate::error::PlayError;
+use rules::cantstop::CantStop;
+
+/// Their files, each after its length in four bytes: see the example `train_minds`.
+const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
+
+/// Lines `rule set,phase,boards,error`: see [`Mind::error`].
+const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
+
+/// The error that is assumed for what has no line there: five points, which is more than
+/// the root mean square of a Bellman residual after little training.
+const UNKNOWN: f64 = 0.05;
+
+/// The phases of a game, for the table of errors.
+pub(super) const PHASES: usize = 3;
+
+impl Mind {
+    /// The mind that comes with the program for this game: the official board, by the
+    /// rule sets people play.
+    pub fn shipped(game: &CantStop) -> Option<Self> {
+        let board = Board::new(game).ok()?;
+        let file = files().find(|file| Self::is_meant_for(game, file))?;
+        let mind = Self::from_bytes(file).expect("the files of the program are tested");
+        mind.check(&board).is_ok().then_some(mind)
+    }
+
+    /// The error for games without a mind: what there is instead.
+    pub fn missing(game: &CantStop) -> PlayError {
+        let lengths = &game.options().lengths;
+        let known: Vec<String> = Self::all_shipped().map(|mind| mind.rules()).collect();
+        PlayError::Unsupported {
+            what: format!("a mind for {}", rule_set(game)),
+            why: format!(
+                "there is none for columns of {lengths:?} spaces by these rules; the rule sets \
+                 with one, on the official board, are {}; `rule28` plays every game, and \
+                 `rollout --strategy rule28` measures moves by it",
+                known.join(", ")
+            ),
+        }
+    }
+
+    /// All minds that come with the program.
+    pub fn all_shipped() -> impl Iterator<Item = Self> {
+        files().map(|file| Self::from_bytes(file).expect("the files of the program are tested"))
+    }
+
+    /// The hash (BLAKE3, in hexadecimal) of its file.
+    pub fn hash(&self) -> String {
+        blake3::hash(&self.to_bytes()).to_hex().to_string()
+    }
+
+    /// The standard error of its values by the phase of the game, as far as it was
+    /// measured: see the example `measure_minds`.
+    pub(super) fn error(&self, at: &Squares) -> f64 {
+        let (rules, phase) = (self.rules(), self.phase(at).to_string());
+        let fits = |line: &&str| {
+            let mut fields = line.split(',');
+            fields.next() == Some(&rules) && fields.next() == Some(&phase)
+        };
+        let line = ERRORS.lines().find(fits);
+        line.and_then(|line| line.rsplit(',').next()?.parse().ok()).unwrap_or(UNKNOWN)
+    }
+
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    pub(super) fn phase(&self, at: &Squares) -> usize {
+        let most = (0..at.seats).map(|seat| at.claims(seat) as usize).max().unwrap_or(0);
+        match most {
+            0 => 0,
+            most if most + 1 >= self.columns_to_win() => PHASES - 1,
+            _ => 1,
+        }
+    }
+}
+
+/// The files one by one.
+fn files() -> impl Iterator<Item = &'static [u8]> {
+    let mut rest = FILES;
+    std::iter::from_fn(move || {
+        let (length, more) = rest.split_first_chunk::<4>()?;
+        let (file, more) = more.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        rest = more;
+        Some(file)
+    })
+}
+
+/// As [`Mind::rules`] writes it.
+fn rule_set(game: &CantStop) -> String {
+    let options = game.options();
+    format!("{}-{}-{}", options.players, options.columns_to_win, options.sharing.name())
+}
