@@ -121,10 +121,9 @@ fn solves_and_their_like_stop() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("graph.drn");
     let out = file.to_str().expect("a path in UTF-8");
-    let cases: [&[&str]; 8] = [
+    let cases: [&[&str]; 7] = [
         &["solve", "pig(10000)"],
         &["solve", "farkle(10000)"],
-        &["solve", "yahtzee(dice=6,rolls=8,extra=1000,bonus=1000@300)"],
         &["solve", "cantstop(4,1)", "--exact"],
         &["solve", "cantstop(5,1)", "--method", "naive"],
         &["thresholds", "cantstop(5,2)"],

@@ -160,14 +160,18 @@ fn games_can_be_broken_off() {
 #[test]
 fn a_seed_gives_the_same_games_for_ever() {
     let game = CantStop::new(6, 3).unwrap();
-    let told: Vec<(u64, u64, u64)> = heuristics(&game)
+    let mut told: Vec<(u64, u64, u64)> = heuristics(&game)
         .iter()
         .map(|heuristic| {
             let report = Fast::new(&game, heuristic).unwrap().simulate(1_000, 8, "pinned").unwrap();
             (report.seats[0].turns, report.seats[0].busts, report.rolls)
         })
         .collect();
-    let sums =
-        told.iter().fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
-    assert_eq!(sums, (188016, 44213, 727117));
+    // The last two choose pairs by other readings.
+    let readings = told.split_off(told.len() - 2);
+    let sums = |told: &[(u64, u64, u64)]| {
+        told.iter().fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2))
+    };
+    assert_eq!(sums(&told), (188016, 44213, 727117));
+    assert_eq!(sums(&readings), (22410, 3382, 77061));
 }

@@ -1463,17 +1463,17 @@ export interface components {
             /** @description Who sits where. */
             seats: string[];
             /**
+             * @description The strategy in each seat; null for people.
+             * @default []
+             */
+            bots: (string | null)[];
+            /**
              * Format: uint32
              * @description The number of the turn.
              */
             turn: number;
             /** @description How it ended, once it has. */
             result: string | null;
-            /**
-             * @description The strategy in each seat; null for people.
-             * @default []
-             */
-            bots: (string | null)[];
         };
         /** @description A game in progress. */
         MatchReport: {
@@ -2200,14 +2200,14 @@ export interface operations {
     get_rollout: {
         parameters: {
             query: {
-                /** @description The most games for each move. */
-                games?: number;
                 /** @description The position, dice included. */
                 position: string;
-                /** @description The seed of the dice. */
-                seed?: number;
                 /** @description Who plays on in every seat; by default the strongest. */
                 strategy?: string | null;
+                /** @description The most games for each move. */
+                games?: number;
+                /** @description The seed of the dice. */
+                seed?: number;
             };
             header?: never;
             path?: never;
@@ -2302,10 +2302,10 @@ export interface operations {
     get_odds_set: {
         parameters: {
             query: {
-                /** @description Columns by their sums, with `-` between. */
-                columns: string;
                 /** @description A spec of Can't Stop. */
                 spec?: string;
+                /** @description Columns by their sums, with `-` between. */
+                columns: string;
                 /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
                 worth?: string;
             };
@@ -2338,14 +2338,14 @@ export interface operations {
     get_odds_triples: {
         parameters: {
             query?: {
-                /** @description What they are ranked by. */
-                by?: "chance" | "expected" | "stopping-point" | "optimal" | "failure" | "rolls";
-                /** @description How many. */
-                count?: number;
                 /** @description A spec of Can't Stop. */
                 spec?: string;
                 /** @description What a space is worth. */
                 worth?: string;
+                /** @description What they are ranked by. */
+                by?: "chance" | "expected" | "stopping-point" | "optimal" | "failure" | "rolls";
+                /** @description How many. */
+                count?: number;
             };
             header?: never;
             path?: never;
@@ -2376,12 +2376,12 @@ export interface operations {
     get_odds_bust: {
         parameters: {
             query?: {
-                /** @description Columns that are of no use. */
-                closed?: string;
-                /** @description Columns with markers, with `-` between; left out for none. */
-                markers?: string;
                 /** @description A spec of Can't Stop. */
                 spec?: string;
+                /** @description Columns with markers, with `-` between; left out for none. */
+                markers?: string;
+                /** @description Columns that are of no use. */
+                closed?: string;
             };
             header?: never;
             path?: never;
@@ -2412,12 +2412,12 @@ export interface operations {
     get_odds_turn: {
         parameters: {
             query?: {
-                /** @description Columns that are closed. */
-                closed?: string;
-                /** @description Columns with markers. */
-                columns?: string;
                 /** @description A spec of Can't Stop. */
                 spec?: string;
+                /** @description Columns with markers. */
+                columns?: string;
+                /** @description Columns that are closed. */
+                closed?: string;
                 /** @description What a space is worth. */
                 worth?: string;
             };
@@ -3155,14 +3155,14 @@ export interface operations {
     get_puzzles: {
         parameters: {
             query: {
-                /** @description How many. */
-                count?: number;
+                /** @description The game. */
+                spec: string;
                 /** @description The day, as `2026-11-21`: everybody gets the same. */
                 day?: string | null;
                 /** @description Without a day: what they are drawn with. */
                 seed?: number;
-                /** @description The game. */
-                spec: string;
+                /** @description How many. */
+                count?: number;
             };
             header?: never;
             path?: never;
@@ -3288,10 +3288,10 @@ export interface operations {
     get_position: {
         parameters: {
             query: {
-                /** @description The move to make with the dice on the table, such as `6+8 roll`. */
-                move?: string | null;
                 /** @description The position. */
                 position: string;
+                /** @description The move to make with the dice on the table, such as `6+8 roll`. */
+                move?: string | null;
                 /** @description Without dice on the table: the roll is a random one of this seed. */
                 seed?: number;
             };
