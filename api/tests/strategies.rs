@@ -38,7 +38,7 @@ fn what_is_listed_can_play() {
         ("cantstop(6,3)", 10),
         ("cantstop(3,1)", 11),
         ("cantstop(3,1,players=2)", 11),
-        ("cantstop(6,3,players=3)", 11),
+        ("cantstop(6,3,players=3)", 12),
         ("cantstop(7,3)", 4),
         ("yahtzee(mini)", 8),
         ("pig(20)", 2),
@@ -46,7 +46,11 @@ fn what_is_listed_can_play() {
         let listed = strategies(&engine(), spec).unwrap();
         let names: Vec<&str> = listed.iter().map(|one| one.name.as_str()).collect();
         assert_eq!(names.len(), count, "{spec}: {names:?}");
-        for one in &listed {
+        // Whole turns looked ahead on the official board take minutes; `mind` and the
+        // potential play on small boards and in tests of their own.
+        let is_long =
+            |name: &str| spec.contains("6,3,players") && ["mind", "potential"].contains(&name);
+        for one in listed.iter().filter(|one| !is_long(&one.name)) {
             let source: StrategySource = one.name.as_str().into();
             let games = played(spec, std::slice::from_ref(&source), 2).unwrap();
             assert!(games[0].0.starts_with(&one.name), "{games:?}");

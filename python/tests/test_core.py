@@ -8,6 +8,7 @@ import random
 import shutil
 import subprocess
 import sys
+import signal
 import threading
 import time
 
@@ -280,6 +281,8 @@ def slow(state):
     ],
 )
 def test_ctrl_c(call):
+    # Who is started in the background may have been told to ignore it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()
     begun = time.monotonic()
