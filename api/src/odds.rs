@@ -327,7 +327,8 @@ pub struct ClosingLine {
 /// [`Error::Odds`] for columns that the board does not have, or too many.
 ///
 /// ```
-/// let odds = retrodice_api::odds::board("cantstop")?;
+/// // A column of one space: each turn closes it with the chance of a 2.
+/// let odds = retrodice_api::odds::board("cantstop(6,1)")?;
 /// let lines = retrodice_api::odds::closing(&odds, Some("2".parse()?))?;
 /// assert!((lines[0].turns - 1296.0 / 171.0).abs() < 1e-12);
 /// # Ok::<(), retrodice_api::Error>(())

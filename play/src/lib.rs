@@ -6,13 +6,13 @@
 //! strategies from text.
 //!
 //! ```
-//! use retrodice_play::registry::{Materials, strategy};
+//! use retrodice_play::registry::{Materials, make, unsolved};
 //! use retrodice_play::simulate::Simulation;
 //! use rules::cantstop::CantStop;
 //!
 //! let game = CantStop::new(6, 3)?;
-//! let rule28 = strategy(&Materials { game: &game, solution: None }, "rule28")?;
-//! let report = Simulation::new(1_000, 1).run(&game, &[&*rule28])?;
+//! let rule28 = make(&Materials::new(&game), &"rule28".into(), unsolved)?;
+//! let report = Simulation::new(1_000, 1).run(&game, &[&*rule28.strategy])?;
 //! let turns = report.seats[0].estimate();
 //! assert!((turns.mean - 10.6).abs() < 5.0 * turns.standard_error);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
