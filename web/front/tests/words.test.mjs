@@ -55,7 +55,8 @@ for (const [spec, seats] of [
       if (/too timid/.test(text)) assert.ok(best.then === "roll" && best.rule28 >= 28, say);
       if (/too bold/.test(text)) assert.ok(best.then !== "roll" && best.rule28 < 28, say);
       if (best.rule28 !== null) assert.match(text, best.rule28 >= 28 ? /would stop/ : /would roll/, say);
-      if (second?.regret > 0.01) assert.match(text, /next best/, say);
+      // Inside the error of an estimate there is no next best.
+      if (called && second?.regret > 0.01) assert.match(text, /next best/, say);
       const groups = words.rollGroups(advice);
       const lost = groups.find((group) => group.name === "bust");
       assert.equal(lost?.chance ?? 0, bust ?? 0, say);
