@@ -6,9 +6,9 @@ import pathlib
 import pickle
 import random
 import shutil
+import signal
 import subprocess
 import sys
-import signal
 import threading
 import time
 
