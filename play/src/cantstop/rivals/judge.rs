@@ -47,7 +47,10 @@ impl Judge {
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
         match &self.looker.eyes {
             Eyes::Potential(_) => Worth::sure(value),
-            Eyes::Mind(mind) => Worth { value, error: mind.error(&self.looker.squares(at)) },
+            Eyes::Mind(mind) => {
+                let [error, _] = mind.errors(&self.looker.squares(at));
+                Worth { value, error }
+            }
         }
     }
 }
@@ -67,11 +70,11 @@ impl Values<CantStop> for Judge {
         Basis { exact: false, words }
     }
 
-    /// Two moves whose values differ by less are not told apart: the greater of their
-    /// errors, with 95 % confidence. Moves of one position share the half of their error
-    /// or more, so that of the difference is no greater.
-    fn doubt(&self, one: &Worth, other: &Worth) -> f64 {
-        CONFIDENCE.standard_errors() * one.error.max(other.error)
+    /// 1.96 times what a difference of two moves is off by.
+    fn doubt(&self, at: &MovePosition) -> f64 {
+        let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
+        let [_, apart] = mind.errors(&self.looker.squares(at.before()));
+        CONFIDENCE.standard_errors() * apart
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {

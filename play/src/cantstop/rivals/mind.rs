@@ -322,16 +322,30 @@ impl Mind {
         Ok(mind)
     }
 
-    /// The same weights for another way of sharing on the same board.
+    /// A mind for other rules on the same board, to begin from: columns keep their weights,
+    /// and a seat is seen as one here that needs as many columns, or all if that are more.
     ///
     /// # Errors
-    /// As for [`Mind::new`], and if seats, columns or columns to win differ.
+    /// As for [`Mind::new`], and if the columns differ.
     pub fn adopted(&self, game: &CantStop) -> Result<Self, PlayError> {
         let mut mind = Self::blank(game)?;
-        if (mind.seats, mind.to_win, &mind.lengths) != (self.seats, self.to_win, &self.lengths) {
+        if mind.lengths != self.lengths {
             self.check(&Board::new(game)?)?;
         }
-        mind.weights.clone_from(&self.weights);
+        let known = |claims: usize| (self.to_win + claims).saturating_sub(mind.to_win);
+        let mut from: Vec<usize> = (0..mind.bias(0)).collect();
+        for head in [self.bias(0), self.out(0)] {
+            for context in 0..mind.contexts() {
+                let (rest, most) = (context / mind.to_win, context % mind.to_win);
+                let (distance, own) = (rest / mind.to_win, rest % mind.to_win);
+                let distance = distance.min(self.seats - 1);
+                let context = (distance * self.to_win + known(own)) * self.to_win + known(most);
+                from.push(head + context);
+            }
+        }
+        for (to, from) in mind.weights.chunks_exact_mut(PAIRS).zip(from) {
+            to.copy_from_slice(&self.weights[from * PAIRS..(from + 1) * PAIRS]);
+        }
         mind.widen();
         Ok(mind)
     }
@@ -393,7 +407,7 @@ pub(super) fn softmax(scores: &[f32; MOST_SEATS], seats: usize) -> [f64; MOST_SE
     let mut values = [0.0; MOST_SEATS];
     let mut total = 0.0;
     for (value, score) in values.iter_mut().zip(&scores[..seats]) {
-        *value = f64::from(score - most).exp();
+        *value = if *score == most { 1.0 } else { f64::from(score - most).exp() };
         total += *value;
     }
     values.map(|value| value / total)
