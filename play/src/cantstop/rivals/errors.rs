@@ -274,7 +274,8 @@ mod tests {
     /// For both moves of one decision, over many games: without luck they come to the same
     /// on average, with less noise.
     fn compare<const L: usize>(players: usize, sharing: Sharing) {
-        let options = Options { players, columns_to_win: 3, sharing, ..Options::new(3, 1) };
+        let columns_to_win = 5 - players;
+        let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };
         let game = CantStop::with(options).unwrap();
         let (mut mind, board) = (Mind::new(&game, 3).unwrap(), Board::new(&game).unwrap());
         let schooling = Schooling { warm: 1000, boards: 1000, ..Schooling::default() };
