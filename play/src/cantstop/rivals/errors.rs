@@ -68,7 +68,7 @@ struct Move {
 struct Came {
     /// With the luck taken out.
     total: f64,
-    /// As it was: 1 for a win.
+    /// As it was: 1 for a win; alone, less the turns that followed.
     #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
     outcome: f64,
 }
@@ -90,7 +90,7 @@ pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found
     let board = Board::new(game)?;
     mind.check(&board)?;
     Ok(match board.seats {
-        2 => find_with::<1>(&board, mind, games, seed),
+        1 | 2 => find_with::<1>(&board, mind, games, seed),
         3 => find_with::<3>(&board, mind, games, seed),
         _ => find_with::<4>(&board, mind, games, seed),
     })
@@ -150,7 +150,8 @@ impl<const L: usize> Observed<'_, L> {
                         Some(Place { at: before, markers, heights, roll: *decision.roll });
                 }
             });
-            let worth = self.player.turn.expected(self.board, &mut self.player.view)[0];
+            let turn = self.player.turn.expected(self.board, &mut self.player.view)[0];
+            let worth = turn - self.mind.cost();
             residuals.push((phase, worth - self.mind.values(&before)[0]));
             match ended {
                 None | Some(Ended::Won) => return places,
@@ -212,26 +213,33 @@ impl<const L: usize> Observed<'_, L> {
             let from = (made.mask, made.heights);
             let ended = self.player.go_on(board, &mut at, &mut luck, from, |_| ());
             match self.said(ended, &before, &at) {
-                None => return Came { total, outcome: won(ended, 0) },
+                None => return Came { total, outcome: self.outcome(ended, 0, 0) },
                 Some(values) => said = values,
             }
         }
         // The seat that moved, counted from the one to move.
-        let mut seat = 0;
+        let (mut seat, mut turns) = (0, 0);
         loop {
             at.pass();
+            turns += 1;
             let seats = at.seats;
             let assumed = said[seat];
             seat = (seat + seats - 1) % seats;
             let before = at;
             let ended = self.player.turn(self.board, &mut at, &mut luck);
             let worth = self.player.turn.expected(self.board, &mut self.player.view);
-            total += of_all(seats, &worth)[seat] - assumed;
+            total += of_all(seats, &worth)[seat] - self.mind.cost() - assumed;
             match self.said(ended, &before, &at) {
-                None => return Came { total, outcome: won(ended, seat) },
+                None => return Came { total, outcome: self.outcome(ended, seat, turns) },
                 Some(values) => said = values,
             }
         }
+    }
+
+    /// What a game that ended with a turn of `seat` came to.
+    fn outcome(&self, ended: Option<Ended>, seat: usize, turns: u32) -> f64 {
+        let won = ended == Some(Ended::Won) && seat == 0;
+        if self.board.seats == 1 { -f64::from(turns) } else { f64::from(u8::from(won)) }
     }
 
     /// What the turn just played assumed of its end for every seat, the mover first;
@@ -259,11 +267,6 @@ impl<const L: usize> Observed<'_, L> {
     }
 }
 
-/// Whether a seat, counted from the one that moved, has won.
-fn won(ended: Option<Ended>, seat: usize) -> f64 {
-    f64::from(u8::from(ended == Some(Ended::Won) && seat == 0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::school::{Schooling, train, warm_up};
@@ -274,11 +277,11 @@ mod tests {
     /// For both moves of one decision, over many games: without luck they come to the same
     /// on average, with less noise.
     fn compare<const L: usize>(players: usize, sharing: Sharing) {
-        let columns_to_win = 5 - players;
+        let columns_to_win = if players == 3 { 2 } else { 3 };
         let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };
         let game = CantStop::with(options).unwrap();
         let (mut mind, board) = (Mind::new(&game, 3).unwrap(), Board::new(&game).unwrap());
-        let schooling = Schooling { warm: 1000, boards: 1000, ..Schooling::default() };
+        let schooling = Schooling { warm: 1000, boards: 4000, ..Schooling::default() };
         warm_up(&game, &mut mind, &schooling).unwrap();
         train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
         let (board, mind) = (&board, &mind);
@@ -308,6 +311,7 @@ mod tests {
             compare::<1>(2, sharing);
             compare::<3>(3, sharing);
         }
+        compare::<1>(1, Sharing::Free);
     }
 
     #[test]

@@ -13,8 +13,8 @@ use crate::values::{Basis, Values, Worth};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 
-/// The chance to win as a trained mind sees it: exact within the turn, an estimate at
-/// its end. The same as the player `mind` goes by.
+/// The chance to win as a trained mind sees it, alone the turns to come: exact within the
+/// turn, an estimate at its end. The same as the player `mind` goes by.
 pub struct Judge {
     looker: Looker,
 }
@@ -40,11 +40,18 @@ impl Judge {
     }
 
     fn with(game: &CantStop, eyes: impl Into<Eyes>, reach: u8) -> Result<Self, PlayError> {
-        Ok(Self { looker: Looker::new(game, eyes, reach, "judge")? })
+        Looker::new(game, eyes, reach, "judge").map(Self::of)
     }
 
-    /// A value that is not that of a game that is over.
+    /// By what this player goes by.
+    pub(super) fn of(looker: Looker) -> Self {
+        Self { looker }
+    }
+
+    /// What the turn solver says, for a game that is not over: alone, turns to come count
+    /// against their seat there.
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
+        let value = if self.looker.board.seats == 1 { -value } else { value };
         match &self.looker.eyes {
             Eyes::Potential(_) => Worth::sure(value),
             Eyes::Mind(mind) => {
@@ -83,6 +90,9 @@ impl Values<CantStop> for Judge {
             let (mask, heights) = placed(squares, &markers);
             turn.on_roll(&self.looker.board, mask, &heights, view)
         });
+        // A turn alone is counted when it begins.
+        let begun = markers.is_empty() && self.looker.board.seats == 1;
+        let value = if begun { value - 1.0 } else { value };
         Ok(self.estimate(at, value))
     }
 

@@ -51,7 +51,7 @@ impl Player {
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
-        let board = Board::new(game)?;
+        let board = Board::of_several(game)?;
         let fast = Fast::new(&board.alone, rule)?;
         Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
     }

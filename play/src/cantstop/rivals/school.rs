@@ -15,6 +15,7 @@ use super::quick::Quick;
 use super::seeing::Seeing;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::Turn;
+use super::view::View;
 use crate::error::PlayError;
 use chance::{Experiment, Purpose, Stream};
 use rules::cantstop::CantStop;
@@ -89,7 +90,10 @@ pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Resul
         let Some(winner) = winner else { continue };
         for (place, at) in seen.iter().enumerate() {
             let mut target = [0.0; MOST_SEATS];
-            target[(winner + board.seats - place % board.seats) % board.seats] = 1.0;
+            match board.seats {
+                1 => target[0] = -((seen.len() - place) as f32),
+                _ => target[(winner + board.seats - place % board.seats) % board.seats] = 1.0,
+            }
             lessons.push(Lesson { at: *at, target });
         }
     }
@@ -145,6 +149,7 @@ pub fn train(
     let board = Board::new(game)?;
     mind.check(&board)?;
     match board.seats {
+        1 => train_with::<2>(&board, mind, schooling, watch),
         2 => train_with::<1>(&board, mind, schooling, watch),
         3 => train_with::<3>(&board, mind, schooling, watch),
         _ => train_with::<4>(&board, mind, schooling, watch),
@@ -223,16 +228,26 @@ fn lessons<const L: usize>(
         let before = at;
         let ended = viewer.turn(board, &mut at, &mut luck);
         let worth = viewer.turn.expected(board, &mut viewer.view);
-        into.push(Lesson {
-            at: before,
-            target: of_all(board.seats, &worth).map(|value| value as f32),
-        });
+        let target = match board.seats {
+            1 => alone(&worth, viewer.view.bust()),
+            seats => of_all(seats, &worth),
+        };
+        into.push(Lesson { at: before, target: target.map(|value| value as f32) });
         match ended {
             None | Some(Ended::Won) => break,
             Some(_) => at.pass(),
         }
     }
     viewer.turn
+}
+
+/// The value of a board alone, from that of its turn and the chance to lose it, where a
+/// lost turn was taken to be worth `bust`: a step of Newton's method, as the board is the
+/// same after a lost turn.
+fn alone<const L: usize>(worth: &[f64; L], bust: [f64; L]) -> [f64; MOST_SEATS] {
+    let (turn, lost) = (worth[0], worth[L - 1]);
+    let value = (turn - lost * bust[0] - 1.0) / (1.0 - lost);
+    [value, 0.0, 0.0, 0.0]
 }
 
 /// The values of all seats from those of some lanes: with two seats the other's is the

@@ -18,8 +18,8 @@ const UNKNOWN: f64 = 0.05;
 pub(super) const PHASES: usize = 3;
 
 impl Mind {
-    /// The mind that comes with the program for this game: the official board, by the
-    /// rule sets people play.
+    /// The mind that comes with the program for this game: the official board, alone and by
+    /// the rule sets people play with others.
     pub fn shipped(game: &CantStop) -> Option<Self> {
         let board = Board::new(game).ok()?;
         let file = files().find(|file| Self::is_meant_for(game, file))?;
