@@ -72,18 +72,18 @@ fn what_is_listed_can_play() {
 /// The default is the strongest that can play, and what cannot is told who can.
 #[test]
 fn defaults_can_play() {
-    assert_eq!(played("cantstop(6,3)", &[], 4).unwrap()[0].0, "stages");
+    assert_eq!(played("cantstop(6,3)", &[], 4).unwrap()[0].0, "mind");
     assert!(played("cantstop(6,3,players=2)", &[], 2).unwrap()[0].0.starts_with("mind"));
     assert_eq!(played("pig(20)", &[], 4).unwrap()[0].0, "optimal");
     assert_eq!(played("yahtzee(mini)", &[], 4).unwrap()[0].0, "optimal");
-    for (spec, instead) in [("cantstop(6,3)", "stages"), ("cantstop(6,3,players=2)", "mind")] {
+    for (spec, instead) in [("cantstop(6,3)", "mind"), ("cantstop(6,3,players=2)", "mind")] {
         let error = played(spec, &["optimal".into()], 4).unwrap_err();
         let text = error.to_string();
         assert!(error.is_bad_input() && text.contains(spec) && text.contains(instead), "{text}");
         assert!(!text.contains("anchor"), "{text}");
     }
     let coach = Coach::new(engine());
-    for (spec, opponent) in [("cantstop(6,3)", "stages"), ("cantstop(6,3,players=2)", "mind")] {
+    for (spec, opponent) in [("cantstop(6,3)", "mind"), ("cantstop(6,3,players=2)", "mind")] {
         let seats = coach.usual_seats(spec).unwrap();
         assert_eq!(seats[1].name(), opponent);
         assert!(coach.open(spec, &seats, 1).is_ok());

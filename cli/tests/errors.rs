@@ -177,7 +177,7 @@ fn files_that_are_no_strategies_are_not_shown() {
 fn who_cannot_play_is_told_who_can() {
     let two = "cantstop(6,3,players=2)";
     let cases: [(&[&str], &[&str]); 4] = [
-        (&["simulate", "cantstop(6,3)", "--strategy", "optimal"], &["cantstop(6,3)", "stages"]),
+        (&["simulate", "cantstop(6,3)", "--strategy", "optimal"], &["cantstop(6,3)", "mind"]),
         (&["simulate", two, "--strategy", "optimal"], &[two, "mind"]),
         (&["play", two, "--seat", "human", "--seat", "optimal"], &[two, "mind"]),
         (&["evaluate", "cantstop(6,3)", "rule28"], &["(5,2)", "simulate"]),

@@ -325,10 +325,10 @@ fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -
     if second.regret < TIE {
         return "more than one move is best".to_owned();
     }
-    if second.close {
-        return "the values cannot tell the best moves apart".to_owned();
-    }
     let stays = |option: &AdviceOption| option.then == "roll";
+    if options.iter().any(|other| other.close && stays(other) != stays(best)) {
+        return "whether to go on is too close to call".to_owned();
+    }
     match (stays(best), options.iter().any(|other| stays(other) != stays(best))) {
         (true, true) => "do not end the turn yet".to_owned(),
         (false, true) => "it is time to end the turn".to_owned(),

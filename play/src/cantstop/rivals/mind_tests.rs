@@ -372,7 +372,7 @@ fn small_boards_alone_come_near_exact_values() {
     let game = game(3, 1, (1, 3), Sharing::Free);
     let solution = Solver::new(game.clone()).solve().unwrap();
     let solved = |at: &RollPosition| {
-        let value = solution.value(&Position::Roll(at.clone())).unwrap();
+        let value = solution.value(&Position::Roll(*at)).unwrap();
         value.amount
     };
     // Early lessons are wrong by whole turns, and soon forgotten.

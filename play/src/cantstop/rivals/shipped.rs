@@ -54,7 +54,8 @@ impl Mind {
 
     /// The root mean square of what a move's value is off by in this phase of the game, and
     /// of what the difference of the two best moves is off by, against what the mind itself
-    /// comes to: upper ends of measured 95 % intervals, see the example `measure_minds`.
+    /// comes to: upper ends of measured 95 % intervals, the largest among the ways of
+    /// sharing; see the example `measure_minds`.
     pub(super) fn errors(&self, at: &Squares) -> [f64; 2] {
         let (rules, phase) = (self.rules(), self.phase(at).to_string());
         let of = |line: &str| {

@@ -726,6 +726,8 @@ export interface components {
              * @description What it gives away against the best move.
              */
             regret: number;
+            /** @description Whether the values are estimates that cannot tell it from the best move. */
+            close: boolean;
             /**
              * Format: double
              * @description Probability that the next roll of this turn loses it; zero if the move
