@@ -163,11 +163,12 @@ impl Error {
     /// Whether the user asked for it.
     pub fn is_interruption(&self) -> bool {
         use solve::{error::SolveError, kernels::cantstop::KernelError};
-        matches!(
-            self,
+        match self {
             Self::Solve(SolveError::Interrupted { .. })
-                | Self::Play(play::error::PlayError::Interrupted)
-                | Self::Kernel(KernelError::Cancelled { .. })
-        )
+            | Self::Play(play::error::PlayError::Interrupted)
+            | Self::Kernel(KernelError::Cancelled { .. }) => true,
+            Self::Lab(error) => error.is_interruption(),
+            _ => false,
+        }
     }
 }

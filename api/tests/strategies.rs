@@ -36,7 +36,7 @@ fn played(spec: &str, seats: &[StrategySource], games: u64) -> Result<Vec<(Strin
 #[ignore = "minutes"]
 fn what_is_listed_can_play() {
     for (spec, count) in [
-        ("cantstop(6,3)", 10),
+        ("cantstop(6,3)", 11),
         ("cantstop(3,1)", 11),
         ("cantstop(3,1,players=2)", 11),
         ("cantstop(6,3,players=3)", 12),

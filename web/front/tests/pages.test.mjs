@@ -206,6 +206,7 @@ test("all the errors of one's games are on one page, and can be trained", async 
   const slips = review.decisions.filter((one) => one.seat === 0 && one.loss > review.bands.doubtful);
   await page.getByText(new RegExp(`${slips.length} decisions? to find again; 0 found`)).waitFor();
   await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Hold" }).waitFor();
   await page.keyboard.press("r");
   await page.getByText("In the game you played “hold”").waitFor();
   await page.getByText(new RegExp(`${slips.length - 1} decisions? to find again; 1 found`)).waitFor();
