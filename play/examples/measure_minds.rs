@@ -8,8 +8,9 @@
 //! 99th percentile of the Bellman residual of one whole turn; and over decisions from
 //! these games, the root mean square of what the values of the two best moves are off by,
 //! against what the mind itself comes to, and of what their difference is off by, each with the
-//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` are those
-//! of `data/minds/errors.csv`. Then so many games against other players, seats balanced.
+//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
+//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing.
+//! Then so many games against other players, seats balanced.
 
 use chance::Moments;
 use retrodice_play::cantstop::rivals::errors::{Decided, find};
