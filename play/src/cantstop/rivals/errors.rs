@@ -40,9 +40,8 @@ pub struct Found {
 pub struct Decided {
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
     pub phase: usize,
-    /// By how much the coach puts its best move above the next.
-    pub lead: f64,
-    /// For these two moves, what their values are off by, from two games each.
+    /// For its two best moves as the coach sees them, what their values are off by, from
+    /// two games each.
     pub off: [[f64; 2]; 2],
 }
 
@@ -117,8 +116,7 @@ fn find_with<const L: usize>(board: &Board, mind: &Mind, games: u64, seed: u64) 
                     off[again] = came.total - made.value;
                 }
             }
-            let lead = moves[0].value - moves[1].value;
-            found.decisions.push(Decided { phase, lead, off });
+            found.decisions.push(Decided { phase, off });
         }
     }
     found
@@ -322,7 +320,7 @@ mod tests {
         let found = find(&game, &mind, 20, 7).unwrap();
         assert_eq!(found, find(&game, &mind, 20, 7).unwrap());
         assert!(found.decisions.len() > 5 && found.residuals.len() > 20, "{found:?}");
-        assert!(found.decisions.iter().all(|one| one.lead >= 0.0 && one.phase < PHASES));
+        assert!(found.decisions.iter().all(|one| one.phase < PHASES));
         assert!(find(&game, &mind, 20, 8).unwrap() != found);
     }
 }
