@@ -29,6 +29,7 @@ mod routes;
 mod state;
 mod store;
 mod tables;
+mod visit;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
