@@ -300,8 +300,7 @@ impl Store {
     /// [`MOST_GAMES`].
     pub fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
         self.write(|write| {
-            let games: u32 =
-                write.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+            let games: u32 = write.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
             if games >= MOST_GAMES {
                 let why = format!("the server keeps at most {MOST_GAMES} of them");
                 let how = "delete some that nobody needs";

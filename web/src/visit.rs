@@ -62,7 +62,9 @@ impl Visit {
         let (state, first, observer) = (self.state.clone(), work.clone(), hurry.clone());
         let first = move |_: &Watch| first(&state, &state.coach.watched(&*observer));
         match self.state.quick.run(self.client, first).await {
-            Err(_) if hurry.0.load(Ordering::Relaxed) => self.long(move |here, coach| work(here, coach)).await,
+            Err(_) if hurry.0.load(Ordering::Relaxed) => {
+                self.long(move |here, coach| work(here, coach)).await
+            }
             answer => answer.map(Json),
         }
     }

@@ -98,12 +98,11 @@ impl Coach<'_> {
             return Err(PlayError::NoGames.into());
         };
         let (spec, _) = split_position(first)?;
-        let marked = answers.iter().map(|(position, answer)| {
-            match self.engine.observer.cancelled() {
+        let marked =
+            answers.iter().map(|(position, answer)| match self.engine.observer.cancelled() {
                 true => Err(PlayError::Interrupted.into()),
                 false => self.mark(position, answer),
-            }
-        });
+            });
         let marked = marked.collect::<Result<Vec<_>, Error>>()?;
         Ok(coached(AnyGame::from_spec(&spec)?, Grade(marked)))
     }

@@ -25,12 +25,8 @@ pub struct Stats {
 impl Stats {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = stats(
-            &Engine::default(),
-            &self.spec,
-            &source(&self.strategy)?,
-            self.ties.into(),
-        )?;
+        let report =
+            stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties.into())?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

@@ -80,10 +80,7 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn heat(
-    visit: Visit,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<HeatReport>, Refusal> {
+async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
     visit.long(move |_, coach| Ok(coach.heat(&asked.position)?)).await
 }
 
@@ -108,10 +105,7 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
     .await
 }
 
-async fn advise(
-    visit: Visit,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<AdviceReport>, Refusal> {
+async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
     // An endgame is solved when it is first asked about, which takes some seconds.
     let work = move |_: &Shared, coach: &Coach<'_>| {
         let advice = coach.advise(&asked.position, Effort::Usual)?;

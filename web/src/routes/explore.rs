@@ -178,72 +178,61 @@ pub fn add(api: Api) -> Api {
 
 type Found<T> = Result<Json<T>, Refusal>;
 
-async fn column_table(
-    visit: Visit,
-    Asked(asked): Asked<Board>,
-) -> Found<Vec<odds::ColumnLine>> {
+async fn column_table(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::ColumnLine>> {
     visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
 }
 
-async fn rolls(
-    visit: Visit,
-    Asked(asked): Asked<Board>,
-) -> Found<Vec<odds::RollLine>> {
+async fn rolls(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::RollLine>> {
     visit.quick(move |_, _| Ok(odds::rolls(&odds::board(&asked.spec)?))).await
 }
 
-async fn set(
-    visit: Visit,
-    Asked(asked): Asked<Columns>,
-) -> Found<odds::ColumnsReport> {
-    visit.quick(move |_, _| {
-        let board = odds::board(&asked.spec)?;
-        let worth = odds::worth(&asked.worth)?;
-        Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
-    })
-    .await
+async fn set(visit: Visit, Asked(asked): Asked<Columns>) -> Found<odds::ColumnsReport> {
+    visit
+        .quick(move |_, _| {
+            let board = odds::board(&asked.spec)?;
+            let worth = odds::worth(&asked.worth)?;
+            Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
+        })
+        .await
 }
 
-async fn triples(
-    visit: Visit,
-    Asked(asked): Asked<Triples>,
-) -> Found<Vec<odds::TripleLine>> {
+async fn triples(visit: Visit, Asked(asked): Asked<Triples>) -> Found<Vec<odds::TripleLine>> {
     if !(1..=1000).contains(&asked.count) {
         let how = "ask for 1 to 1000";
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "there are not as many", how));
     }
-    visit.quick(move |_, _| {
-        let worth = odds::worth(&asked.worth)?;
-        Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
-    })
-    .await
+    visit
+        .quick(move |_, _| {
+            let worth = odds::worth(&asked.worth)?;
+            Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
+        })
+        .await
 }
 
 async fn bust(visit: Visit, Asked(asked): Asked<Bust>) -> Found<odds::BustReport> {
-    visit.quick(move |_, _| {
-        let markers = columns("markers", &asked.markers)?;
-        Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
-    })
-    .await
+    visit
+        .quick(move |_, _| {
+            let markers = columns("markers", &asked.markers)?;
+            Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
+        })
+        .await
 }
 
 async fn best_turn(visit: Visit, Asked(asked): Asked<Turn>) -> Found<TurnReport> {
-    visit.quick(move |_, _| {
-        let options = TurnOptions {
-            worth: odds::worth(&asked.worth)?,
-            closed: columns("closed", &asked.closed)?,
-            ..TurnOptions::default()
-        };
-        Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
-    })
-    .await
+    visit
+        .quick(move |_, _| {
+            let options = TurnOptions {
+                worth: odds::worth(&asked.worth)?,
+                closed: columns("closed", &asked.closed)?,
+                ..TurnOptions::default()
+            };
+            Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
+        })
+        .await
 }
 
-async fn distribution(
-    visit: Visit,
-    Asked(asked): Asked<Player>,
-) -> Found<serde_json::Value> {
+async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
     let asked = format!("distribution {spec} {strategy}");
@@ -253,10 +242,7 @@ async fn distribution(
     visit.slow(asked, work).await
 }
 
-async fn statistics(
-    visit: Visit,
-    Asked(asked): Asked<Player>,
-) -> Found<serde_json::Value> {
+async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
     let asked = format!("statistics {spec} {strategy}");

@@ -50,9 +50,6 @@ async fn games() -> Json<Vec<GameLine>> {
     Json(spec::catalogue().iter().map(line).collect())
 }
 
-async fn bots(
-    visit: Visit,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<Vec<BotReport>>, Refusal> {
+async fn bots(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<Vec<BotReport>>, Refusal> {
     visit.quick(move |_, coach| Ok(coach.bots(&asked.spec)?)).await
 }

@@ -213,10 +213,9 @@ pub fn add(api: Api) -> Api {
         ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
-        let handler =
-            move |visit: Visit, Named(id): Named, Asked(seen): Asked<Seen>| {
-                step(visit, id, seen, wish)
-            };
+        let handler = move |visit: Visit, Named(id): Named, Asked(seen): Asked<Seen>| {
+            step(visit, id, seen, wish)
+        };
         api.with(
             Operation::post(path, summary).query::<Seen>().answer::<MatchReport>(),
             post(handler),
@@ -237,10 +236,7 @@ async fn step(visit: Visit, id: String, seen: Seen, wish: Option<Step>) -> Found
     visit.quick(step).await
 }
 
-async fn list(
-    visit: Visit,
-    Asked(asked): Asked<Search>,
-) -> Result<Json<Vec<MatchLine>>, Refusal> {
+async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<MatchLine>>, Refusal> {
     let list = move |here: &Shared, _: &Coach<'_>| {
         let line = |listed: crate::store::Listed| {
             let summary = serde_json::from_str(&listed.summary).ok()?;

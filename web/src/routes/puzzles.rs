@@ -127,10 +127,7 @@ fn check_day(store: &Store, day: &str) -> Result<(), Refusal> {
     }
 }
 
-async fn set(
-    visit: Visit,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<serde_json::Value>, Refusal> {
+async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
     if !(1..=MOST).contains(&asked.count) {
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "not as many", format!("ask for 1 to {MOST}")));
@@ -147,10 +144,7 @@ async fn set(
     visit.slow(asked, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
 }
 
-async fn answer(
-    visit: Visit,
-    Body(given): Body<Daily>,
-) -> Result<Json<PuzzleAnswer>, Refusal> {
+async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
     given.day.as_deref().map_or(Ok(()), |day| check_day(&visit.state.store, day))?;
     if given.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
@@ -166,10 +160,7 @@ async fn answer(
     visit.quick(answer).await
 }
 
-async fn test(
-    visit: Visit,
-    Body(given): Body<Test>,
-) -> Result<Json<TestResult>, Refusal> {
+async fn test(visit: Visit, Body(given): Body<Test>) -> Result<Json<TestResult>, Refusal> {
     if !(1..=MOST).contains(&given.answers.len()) {
         let how = format!("send 1 to {MOST} answers");
         return Err(Refusal::senseless("answers", "too few or too many", how));

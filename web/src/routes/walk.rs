@@ -56,10 +56,7 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn walk(
-    visit: Visit,
-    Asked(asked): Asked<Step>,
-) -> Result<Json<Place>, Refusal> {
+async fn walk(visit: Visit, Asked(asked): Asked<Step>) -> Result<Json<Place>, Refusal> {
     let walk = move |_: &Shared, _: &Coach<'_>| {
         let (spec, fields) = split_position(&asked.position)?;
         AnyGame::from_spec(&spec)?.visit(Walk { fields, asked: &asked })
@@ -93,7 +90,8 @@ impl GameVisitor for Walk<'_> {
             }
             Position::Move(at) => {
                 let moves = moves(&game, &at);
-                let made = moves.into_iter().find(|made| game.write_choice(&made.choice) == *wanted);
+                let made =
+                    moves.into_iter().find(|made| game.write_choice(&made.choice) == *wanted);
                 let Some(made) = made else {
                     let why = "not among the legal moves of this position";
                     return Err(NotationError::wrong("move", wanted, why).into());
