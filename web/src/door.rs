@@ -19,10 +19,10 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Notify;
 use tower_service::Service;
 
@@ -134,6 +134,17 @@ impl Drop for Answering {
     fn drop(&mut self) {
         self.0.is(Now::Idle);
     }
+}
+
+/// Listens on an address. Little is sent ahead of the reader, so that one who does not read
+/// is noticed soon.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(AHEAD as u32)?;
+    socket.bind(address)?;
+    socket.listen(MOST as u32)
 }
 
 /// Answers whoever connects, until the program ends.

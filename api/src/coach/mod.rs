@@ -354,7 +354,7 @@ mod tests {
         let coach = Coach::new(Engine { folder: None, ..Engine::default() });
         for position in [
             "pig(30) | 3/4 | 2 | 4",
-            "yahtzee(mini) | - | 2 | 1-3-3-4-6",
+            "yahtzee(mini) | - | 1 | 1-1-2",
             "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
             "cantstop(3,1) | - | - | 1-1-2-3",
         ] {

@@ -41,6 +41,8 @@ impl Answer {
         let said = |part: &str| error[part].as_str().is_some_and(|text| !text.is_empty());
         match self.status {
             200..=399 => true,
+            // What is no HTTP has no path that could be named.
+            400 if self.body.is_empty() => true,
             400..=499 | 503 | 504 | 507 => ["what", "why", "how"].into_iter().all(said),
             _ => false,
         }
@@ -51,8 +53,9 @@ impl Server {
     /// A server with its games in this folder.
     pub fn start(attack: &Attack, folder: &Path) -> Result<Self> {
         let mut command = attack.command(&["serve", "--port", "0", "--format", "json", "--data"]);
-        // Beside the folder: that may be on a full disk.
-        let beside = folder.with_extension("log");
+        // Not beside the folder, which may be on a full disk.
+        let name = folder.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "-");
+        let beside = attack.folder.join(format!("log{name}"));
         std::fs::create_dir_all(&beside)?;
         command.arg(folder).stdout(log(&beside)?);
         command.stderr(std::fs::File::create(beside.join("errors"))?).stdin(Stdio::null());

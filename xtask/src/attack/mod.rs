@@ -54,7 +54,9 @@ pub fn run(seed: u64, only: &[String]) -> Result<()> {
         let known = PARTS.map(|(name, _)| name);
         ensure!(known.contains(&name.as_str()), "no part `{name}`; there are {}", known.join(", "));
     }
-    let built = test::cargo().args(["build", "--workspace", "--bins", "--locked"]).status()?;
+    // As for the tests of the command line, so that nothing is compiled a second time.
+    let build = ["test", "--workspace", "--locked", "--no-run", "--bin", "retrodice"];
+    let built = test::cargo().args(build).args(["--test", "serve"]).status()?;
     ensure!(built.success(), "the program is not built");
     let folder = std::env::temp_dir().join(format!("retrodice-attack-{}", std::process::id()));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;

@@ -32,7 +32,7 @@ const SOUND: [(&str, &str, &str); 14] = [
     ("GET", "/api/position?position=pig(100)%7C35/62%7C12%7C4&move=hold", ""),
     ("GET", "/api/position?position=yahtzee%7Cones:3%7C2%7C1-3-3-4-6", ""),
     ("GET", "/api/odds/set?columns=6-7-8&worth=progress", ""),
-    ("GET", "/api/odds/triples?by=busts&count=7", ""),
+    ("GET", "/api/odds/triples?by=failure&count=7", ""),
     ("GET", "/api/odds/bust?markers=2-12&closed=7", ""),
     ("GET", "/api/odds/turn?columns=6-7-8", ""),
     ("GET", "/api/games/bots?spec=farkle(turn)", ""),

@@ -71,8 +71,15 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
             let took = begun.elapsed();
             format!("{case:?} after {took:.1?}: {status:?} {}", errors.trim_end())
         });
-        if over.is_none() {
-            attack.count("of them stopped within 1.5 s", u64::from(status.is_some()));
+        let code = status.and_then(|status| status.code());
+        let what = match code {
+            Some(130) => "of them stopped within 1.5 s",
+            Some(0) => "of them done before",
+            _ => "of them refused",
+        };
+        attack.count(what, 1);
+        if matches!(code, Some(1 | 2)) {
+            println!("{case:?}: {}", errors.trim_end());
         }
     }
     Ok(())
@@ -88,7 +95,7 @@ pub fn on_the_server(attack: &mut Attack) -> Result<()> {
         "/api/advise?position=pig(2NN)%7C0/0%7C0%7C4&x=",
         "/api/games/bots?spec=yahtzee(bonus=1NN@63)&x=",
         "/api/distribution?spec=yahtzee(bonus=2NN@63)&strategy=greedy&x=",
-        "/api/solve?spec=cantstop(5,2)&x=",
+        "/api/solve?spec=cantstop(5,1)&x=",
         "/api/rollout?position=cantstop(6,60)%7C-%7C-%7C1-3-4-6&games=1000000&seed=",
     ] {
         for number in 0..20 {

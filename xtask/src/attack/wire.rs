@@ -6,7 +6,7 @@ use super::client::{Server, probe};
 use anyhow::Result;
 use std::io::Write;
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Connections that are held at once, more than the server has places.
 const HELD: usize = 600;
@@ -14,6 +14,34 @@ const HELD: usize = 600;
 const GARBAGE: u64 = 300;
 /// How long somebody else may wait meanwhile.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a stream that nobody reads may keep its worker.
+const UNREAD: Duration = Duration::from_secs(120);
+
+/// More streams than there are workers for them; then one that is read.
+fn unread(attack: &mut Attack, server: &Server) -> Result<()> {
+    let path = "/api/rollout?position=cantstop(6,3)%7C-%7C-%7C1-3-4-6&games=";
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut held = Vec::new();
+    for _ in 0..cores.max(2) {
+        let mut stream = server.connect()?;
+        let request = format!("GET {path}1000000 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        stream.write_all(request.as_bytes())?;
+        held.push(stream);
+    }
+    let begun = Instant::now();
+    let answer = loop {
+        let answer = server.ask("GET", &format!("{path}10"), "")?;
+        if answer.status == 200 || begun.elapsed() > UNREAD {
+            break answer;
+        }
+    };
+    let took = begun.elapsed();
+    attack.expect("streams behind unread ones", answer.status == 200 && took < UNREAD, || {
+        format!("{} in {took:.1?}: {}", answer.status, answer.body)
+    });
+    Ok(())
+}
 
 /// Nobody is shut out by connections that are held.
 pub fn run(attack: &mut Attack) -> Result<()> {
@@ -48,6 +76,7 @@ pub fn run(attack: &mut Attack) -> Result<()> {
         attack.count(what, held.len() as u64);
         probe(attack, &mut server, PATIENCE, what);
     }
+    unread(attack, &server)?;
     for _ in 0..GARBAGE {
         let length = 1 + attack.dice.index(2000);
         let mut bytes: Vec<u8> = (0..length).map(|_| attack.dice.below(256) as u8).collect();
