@@ -106,7 +106,7 @@ pub fn best_response(
     spec: &str,
     opponent: &Opponent,
 ) -> Result<ResponseReport, Error> {
-    let solution = solved(&spec.parse()?, "beat")?;
+    let solution = solved(engine, &spec.parse()?, "beat")?;
     let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
     let goal =
         GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, engine.observer)?;

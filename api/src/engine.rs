@@ -62,7 +62,7 @@ impl Engine<'_> {
     /// # Errors
     /// As for [`Engine::solution`].
     pub fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        if let Some(exact) = game.exact() {
+        if let Some(exact) = game.exact(self.observer)? {
             return Ok(exact);
         }
         let (solution, _) = self.solution(game.clone())?;

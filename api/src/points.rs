@@ -1,6 +1,6 @@
 //! Exact statistics of how the Yahtzee family is played.
 
-use super::Error;
+use super::{Engine, Error};
 use play::policy::Named;
 use play::registry::StrategySource;
 use play::yahtzee::{Player, ScoreDistribution};
@@ -119,8 +119,12 @@ pub(super) fn yahtzee(spec: &Spec, verb: &str) -> Result<Yahtzee, Error> {
 }
 
 /// The solution of the game of the Yahtzee family that a spec names.
-pub(super) fn solved(spec: &Spec, verb: &str) -> Result<Arc<YahtzeeSolution>, Error> {
-    Ok(Arc::new(YahtzeeSolution::new(&yahtzee(spec, verb)?)))
+pub(super) fn solved(
+    engine: &Engine<'_>,
+    spec: &Spec,
+    verb: &str,
+) -> Result<Arc<YahtzeeSolution>, Error> {
+    Ok(Arc::new(YahtzeeSolution::watched(&yahtzee(spec, verb)?, engine.observer)?))
 }
 
 /// The player that this source names or holds.
@@ -132,19 +136,24 @@ pub(super) fn player(
     Ok(Player::from_source(solution, source, ties.ties())?)
 }
 
-/// What `strategy` scores, box by box, exactly.
+/// What `strategy` scores, box by box, exactly. The engine's observer watches the solve.
 ///
 /// # Errors
 /// See [`Error`].
 ///
 /// ```
-/// use retrodice_api::{TieOrder, stats};
-/// let report = stats("yahtzee(mini)", &"optimal".into(), TieOrder::First)?;
+/// use retrodice_api::{Engine, TieOrder, stats};
+/// let report = stats(&Engine::default(), "yahtzee(mini)", &"optimal".into(), TieOrder::First)?;
 /// assert_eq!(report.boxes.len(), 7);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
-pub fn stats(spec: &str, strategy: &StrategySource, ties: TieOrder) -> Result<StatsReport, Error> {
-    let solution = solved(&spec.parse()?, "stats")?;
+pub fn stats(
+    engine: &Engine<'_>,
+    spec: &str,
+    strategy: &StrategySource,
+    ties: TieOrder,
+) -> Result<StatsReport, Error> {
+    let solution = solved(engine, &spec.parse()?, "stats")?;
     let game = solution.tables().game();
     let player = player(&solution, strategy, ties)?;
     let found = player.statistics();
@@ -172,16 +181,18 @@ pub fn stats(spec: &str, strategy: &StrategySource, ties: TieOrder) -> Result<St
     })
 }
 
-/// The exact distribution of the final score of `strategy`.
+/// The exact distribution of the final score of `strategy`. The engine's observer watches
+/// the solve.
 ///
 /// # Errors
 /// See [`Error`].
 pub fn distribution(
+    engine: &Engine<'_>,
     spec: &str,
     strategy: &StrategySource,
     ties: TieOrder,
 ) -> Result<DistributionReport, Error> {
-    let solution = solved(&spec.parse()?, "distribution")?;
+    let solution = solved(engine, &spec.parse()?, "distribution")?;
     let player = player(&solution, strategy, ties)?;
     let found = player.distribution();
     Ok(DistributionReport {

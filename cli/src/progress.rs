@@ -11,6 +11,10 @@ use std::time::{Duration, Instant};
 /// How often a line is printed where there is no terminal.
 const A_LINE: Duration = Duration::from_secs(300);
 
+/// What takes longer says so first, there too: when this has passed.
+const LONG: f64 = 60.0;
+const FIRST_LOOK: Duration = Duration::from_secs(3);
+
 /// How often the time left is worked out.
 const A_LOOK: Duration = Duration::from_millis(100);
 
@@ -33,7 +37,8 @@ struct Work {
     /// Done by an earlier run: it says nothing about the time that the rest will take.
     restored: u64,
     begun: Instant,
-    printed: Instant,
+    /// When a line was printed last.
+    printed: Option<Instant>,
     shown: Instant,
 }
 
@@ -52,7 +57,7 @@ impl Progress {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
         let now = Instant::now();
-        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: now, shown: now };
+        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: None, shown: now };
         let progress = Self { bar, work: Mutex::new(work) };
         progress.style(BEGINNING);
         progress
@@ -106,9 +111,12 @@ impl Observer for Progress {
             return;
         }
         all.shown = Instant::now();
-        let left = all.left().map_or_else(|| "?".to_owned(), duration);
-        if !std::io::stderr().is_terminal() && all.printed.elapsed() > A_LINE {
-            all.printed = Instant::now();
+        let seconds = all.left();
+        let left = seconds.map_or_else(|| "?".to_owned(), duration);
+        let long = seconds.is_some_and(|left| left > LONG) && all.begun.elapsed() > FIRST_LOOK;
+        let next = all.printed.map_or(long, |printed| printed.elapsed() > A_LINE);
+        if !std::io::stderr().is_terminal() && next {
+            all.printed = Some(Instant::now());
             let share = 100.0 * all.done as f64 / all.total.max(1) as f64;
             let gone = duration(all.begun.elapsed().as_secs_f64());
             self.line(&format!("{share:.2} %, {gone} gone, {left} left"));

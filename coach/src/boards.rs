@@ -15,7 +15,9 @@ use rules::notation::{Notation, NotationError};
 use rules::pig::{Pig, PigChoice, PigMove};
 use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use solve::error::SolveError;
 use solve::kernels::yahtzee::YahtzeeSolution;
+use solve::observer::Observer;
 use std::sync::Arc;
 
 /// The columns of these sums, one entry for each space.
@@ -233,8 +235,8 @@ impl Coached for Yahtzee {
         true
     }
 
-    fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
-        Some(Arc::new(YahtzeeSolution::new(self)))
+    fn exact(&self, observer: &dyn Observer) -> Result<Option<Arc<dyn Values<Self>>>, SolveError> {
+        Ok(Some(Arc::new(YahtzeeSolution::watched(self, observer)?)))
     }
 
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {

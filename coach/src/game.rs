@@ -16,6 +16,8 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
+use solve::error::SolveError;
+use solve::observer::Observer;
 use std::sync::Arc;
 
 /// What a seat has done so far.
@@ -114,9 +116,12 @@ pub trait Coached: Playable {
         false
     }
 
-    /// Exact values by a kernel that takes well under a second.
-    fn exact(&self) -> Option<Arc<dyn Values<Self>>> {
-        None
+    /// Exact values by a kernel that takes well under a second for the usual rules.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] if the observer cancels.
+    fn exact(&self, _observer: &dyn Observer) -> Result<Option<Arc<dyn Values<Self>>>, SolveError> {
+        Ok(None)
     }
 
     /// Estimates, for boards that are too large to be solved.

@@ -101,9 +101,9 @@ fn fast_rollouts_are_the_slow_ones() {
 fn puzzles_have_something_to_find() {
     let (game, values) = pig("pig(60)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
-    let set = puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap();
-    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, 3, 5).unwrap());
-    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, 4, 5).unwrap());
+    let set = puzzles(&game, values.as_ref(), &strategy, (3, 5), &Unwatched).unwrap();
+    assert_eq!(set, puzzles(&game, values.as_ref(), &strategy, (3, 5), &Unwatched).unwrap());
+    assert_ne!(set, puzzles(&game, values.as_ref(), &strategy, (4, 5), &Unwatched).unwrap());
     assert_eq!(set.puzzles.len(), 5);
     let mut answers = Vec::new();
     for puzzle in &set.puzzles {

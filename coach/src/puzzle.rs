@@ -12,6 +12,7 @@ use rules::notation::NotationError;
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::observer::Observer;
 
 /// Games looked through before it is given up: some games have no such positions.
 const MOST_GAMES: u64 = 2000;
@@ -78,13 +79,14 @@ pub fn daily_seed(spec: &str, date: &str) -> u64 {
 /// than a mistake, and of each game the closest.
 ///
 /// # Errors
-/// What the values refuse. Fewer puzzles are no error.
+/// What the values refuse; [`PlayError::Interrupted`] if the observer cancels, who is
+/// asked at every decision. Fewer puzzles are no error.
 pub fn puzzles<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
-    seed: u64,
-    count: usize,
+    (seed, count): (u64, usize),
+    observer: &dyn Observer,
 ) -> Result<PuzzleSet, PlayError> {
     let source = Experiment::new(seed, "puzzles");
     let mut set = PuzzleSet {
@@ -97,7 +99,7 @@ pub fn puzzles<G: Coached>(
         if set.puzzles.len() >= count {
             break;
         }
-        let drawn = draw(game, values, strategy, &source, number)?;
+        let drawn = draw(game, values, strategy, (&source, number), observer)?;
         set.puzzles.extend(drawn.filter(|puzzle| !set.puzzles.contains(puzzle)));
     }
     Ok(set)
@@ -108,8 +110,8 @@ fn draw<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     strategy: &dyn Strategy<G>,
-    source: &Experiment,
-    number: u64,
+    (source, number): (&Experiment, u64),
+    observer: &dyn Observer,
 ) -> Result<Option<Puzzle>, PlayError> {
     let bands = Bands::usual(game.objective().unit());
     let sense = game.objective().sense();
@@ -118,6 +120,9 @@ fn draw<G: Coached>(
     let mut closest: Option<(f64, Puzzle)> = None;
     let mut at = game.start();
     loop {
+        if observer.cancelled() {
+            return Err(PlayError::Interrupted);
+        }
         let landed = game.throw(&at, &mut dice);
         let rated = Rated::new(game, values, &landed)?;
         let losses = rated.worths.iter().map(|worth| gain(sense, rated.best_value(), worth.value));

@@ -22,6 +22,7 @@ use rules::objective::{Objective, Sense};
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::observer::Observer;
 
 /// A game looked back upon.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -135,17 +136,22 @@ struct Account {
 /// its choice.
 ///
 /// # Errors
-/// What the values refuse.
+/// What the values refuse; [`PlayError::Interrupted`] if the observer cancels, who is
+/// asked at every step.
 pub fn review<G: Coached>(
     table: &Match<G>,
     values: &dyn Values<G>,
     bands: &Bands,
+    observer: &dyn Observer,
 ) -> Result<Review, PlayError> {
     let game = table.game();
     let sense = game.objective().sense();
     let mut decisions: Vec<Decision> = Vec::new();
     let (mut before, mut remark) = (None, None);
     for (at, step) in table.taken() {
+        if observer.cancelled() {
+            return Err(PlayError::Interrupted);
+        }
         let so_far = f64::from(match game.objective() {
             Objective::FewestTurns => at.tallies[at.mover].turns as i32,
             Objective::MostPoints => at.tallies[at.mover].points,

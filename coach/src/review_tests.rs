@@ -11,6 +11,7 @@ use rules::pig::Pig;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::YahtzeeSolution;
+use solve::observer::Unwatched;
 use solve::solution::Solver;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ fn check<G: Coached>(
     for seed in 0..games {
         // Random players make long games; estimates are slower.
         let table = table(game, seats, seed, fits_together && seed % 2 == 0);
-        let review = review(&table, values, &Bands::usual(unit)).unwrap();
+        let review = review(&table, values, &Bands::usual(unit), &Unwatched).unwrap();
         let result = table.view().result.expect("it is over");
         for player in &review.players {
             let account = player.luck - player.loss + player.others + player.residual;

@@ -1,10 +1,18 @@
 //! Certified bounds: an interval around every anchor's value.
 //!
 //! A small residual does not bound the error. Here each component is swept in
-//! intervals with outward rounding: if the sweep maps an interval around the
-//! anchor's value into itself, a solution lies inside (Brouwer), and by Lemma 2
-//! it is the only one. The intervals of finished components enter as exits, so
-//! the bound covers all errors made before.
+//! intervals with outward rounding. If the sweep maps intervals around the unknowns
+//! into themselves, a solution lies inside (Brouwer). The intervals of finished
+//! components enter as exits, so the bound covers all errors made before.
+//!
+//! Every solution lies inside, whether or not Lemma 2 says that there is only one. A
+//! sweep `f` takes weighted means, best options and complements to one, none of which
+//! moves its result further than its arguments: `|f(y) - f(z)| <= |y - z|` in the
+//! largest difference. Because of the rounding, what a sweep makes of the intervals lies
+//! strictly inside. Let `y` be a solution outside, and `z` the point of the intervals
+//! next to it. Then `f(z)` lies strictly inside, and `y = f(y)` is no further from it
+//! than `y` is from `z`: nearer to the intervals than it is. So where several values
+//! solve the equations, the bound holds them all or is not found.
 
 use crate::component::Equations;
 use crate::error::SolveError;

@@ -7,11 +7,12 @@ use common::{cantstop, error, exact_values, fraction, luck, pig, slots, value};
 use retrodice_solve::component::Compiler;
 use retrodice_solve::error::SolveError;
 use retrodice_solve::lemma::{Breach, LemmaReport, check};
-use retrodice_solve::method::{ChildrenCounting, Method, Naive, Newton, Start};
+use retrodice_solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton, Start};
 use retrodice_solve::number::{Exact, Field, Number};
 use retrodice_solve::observer::Unwatched;
 use retrodice_solve::retrograde::{Plan, Run};
-use retrodice_solve::solution::Solver;
+use retrodice_solve::solution::{Solution, Solver};
+use retrodice_solve::values::Values;
 use rules::game::Game;
 use rules::index::Indexed;
 
@@ -50,6 +51,21 @@ fn two_seats_win_for_free() {
     let report = report(&pig("pig(10)"));
     let kinds: Vec<_> = report.breaches.iter().map(|(breach, _)| breach).collect();
     assert!(matches!(kinds[..], [Breach::FreeLoop { .. }]), "{report:?}");
+}
+
+/// Where other values solve the equations, too, none of them is certified.
+#[test]
+fn one_of_many_solutions_is_not_certified() {
+    // Coming back is free: every value up to 5 reproduces itself.
+    let game = Toy::new(1, vec![Place::new(0, &[(1, &[(0, To::Pass(0)), (5, To::Over)])])]);
+    assert_eq!(only_breach(&game), Breach::FreeLoop { anchor: 0 });
+    for value in [0.0, 3.0, 5.0] {
+        let mut values = Values::unknown(1, 1, 0.0);
+        values.set(0, &[value]);
+        let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
+        let bounds = solution.certify(&Unwatched);
+        assert!(matches!(bounds, Err(SolveError::NotCertified { index: 0, .. })), "{bounds:?}");
+    }
 }
 
 #[test]

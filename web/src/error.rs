@@ -112,8 +112,9 @@ impl From<api::Error> for Refusal {
                 Self::senseless("the request", error.to_string(), how)
             }
             error if error.is_interruption() => {
-                let why = "solving it takes longer than somebody should wait";
-                let how = "solve it once with the program: retrodice solve SPEC --save";
+                let why = "working it out takes longer than somebody should wait";
+                let how = "ask about a smaller game, or solve it once with the program: \
+                           retrodice solve SPEC --save";
                 Self::senseless("the game", why, how)
             }
             error => Self::failed("the computation", error.to_string()),

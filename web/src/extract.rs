@@ -6,6 +6,10 @@ use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
 use axum::http::{StatusCode, request::Parts};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
+use std::time::Duration;
+
+/// How long a body may take to arrive.
+const LONGEST_SENDING: Duration = Duration::from_secs(10);
 
 /// A JSON body.
 pub struct Body<T>(pub T);
@@ -30,7 +34,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             };
             Refusal::new(status, "the body", rejection.body_text(), how)
         };
-        Json::from_request(request, state).await.map(|Json(body)| Self(body)).map_err(refuse)
+        match tokio::time::timeout(LONGEST_SENDING, Json::from_request(request, state)).await {
+            Ok(read) => read.map(|Json(body)| Self(body)).map_err(refuse),
+            Err(_) => {
+                let why = "it has not arrived within ten seconds";
+                Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "the body", why, how))
+            }
+        }
     }
 }
 

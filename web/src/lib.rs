@@ -29,6 +29,7 @@ mod routes;
 mod state;
 mod store;
 mod tables;
+mod visit;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
@@ -39,7 +40,6 @@ pub use state::State;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
 /// The longest body of a request, in bytes.
@@ -84,7 +84,7 @@ pub fn run<E: From<ServeError>>(
     let socket = |source| ServeError::Socket { address, source };
     let runtime = tokio::runtime::Runtime::new().map_err(socket)?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(address).await.map_err(socket)?;
+        let listener = door::listen(address).map_err(socket)?;
         ready(listener.local_addr().map_err(socket)?)?;
         match serve(listener, router(state)).await {}
     })

@@ -7,36 +7,10 @@ use crate::store::Store;
 use crate::tables::Tables;
 use api::Engine;
 use api::coach::Coach;
-use solve::observer::Observer;
 use std::ops::Deref;
 use std::path::Path;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
-
-/// The longest that a game is solved because somebody asks about it.
-const LONGEST_SOLVE: Duration = Duration::from_secs(30);
-
-/// Gives up on solves that keep a worker from everybody else. Solves side by side
-/// share one clock, which the last to begin sets.
-struct Patience(Mutex<Instant>);
-
-static PATIENCE: LazyLock<Patience> = LazyLock::new(|| Patience(Mutex::new(Instant::now())));
-
-impl Patience {
-    fn begun(&self) -> MutexGuard<'_, Instant> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Observer for Patience {
-    fn started(&self, _work: u64) {
-        *self.begun() = Instant::now();
-    }
-
-    fn cancelled(&self) -> bool {
-        self.begun().elapsed() > LONGEST_SOLVE
-    }
-}
+use std::sync::Arc;
+use std::time::Duration;
 
 /// What the handlers share; cheap to clone.
 #[derive(Clone)]
@@ -54,8 +28,10 @@ pub struct Shared {
     pub store: Store,
     /// For answers that take milliseconds.
     pub quick: Pool,
-    /// For computations that take seconds: solves, rollouts, distributions.
+    /// For answers that take seconds: first solves, reviews, distributions.
     pub long: Pool,
+    /// For what tells of its progress, minutes long: rollouts, solves to watch.
+    pub streams: Pool,
 }
 
 impl State {
@@ -66,7 +42,8 @@ impl State {
     /// [`ServeError::Folder`].
     pub fn open(folder: &Path, memory: Option<u64>) -> Result<Self, ServeError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let coach = Coach::new(Engine { observer: &*PATIENCE, ..Engine::default() });
+        let few = cores.div_ceil(2).max(2);
+        let coach = Coach::new(Engine::default());
         Ok(Self(Arc::new(Shared {
             coach: match memory {
                 Some(bytes) => coach.with_memory(bytes),
@@ -76,7 +53,8 @@ impl State {
             tables: Tables::default(),
             store: Store::open(folder)?,
             quick: Pool::new(cores, 512, Duration::from_secs(10)),
-            long: Pool::new(cores.div_ceil(2), 8, Duration::from_secs(20)),
+            long: Pool::new(few, 8, Duration::from_secs(30)),
+            streams: Pool::new(few, 8, Duration::from_secs(30)),
         })))
     }
 }

@@ -7,19 +7,31 @@ use crate::ServeError;
 use crate::error::Refusal;
 use crate::tables::GAMES_ARE;
 use axum::http::StatusCode;
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The form of the file; it rises with every change.
 const VERSION: i32 = 2;
 
-/// How long another program may hold the file before a step is refused. Everybody
-/// waits meanwhile.
+/// How long another program may hold the file before steps are refused.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
+/// A pause before the file is tried again.
+const BETWEEN_TRIES: Duration = Duration::from_millis(20);
+
+/// The most games that are kept.
+pub const MOST_GAMES: u32 = 10_000;
+/// The most pages of the file, of 4 KiB each: 1 GiB.
+const MOST_PAGES: i64 = 1 << 18;
+
+/// Bytes beside the file that are given up when games are to be deleted on a full disk:
+/// deleting, too, writes before it makes room.
+const RESERVE: usize = 4 << 20;
 
 const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS games (
@@ -112,8 +124,14 @@ pub struct Now {
 
 /// The file, and that nobody else serves it.
 pub struct Store {
-    connection: Mutex<Connection>,
+    writing: Mutex<Connection>,
+    /// Readers do not wait for writers.
+    reading: Mutex<Connection>,
     path: PathBuf,
+    /// What was opened, whatever is at the path now.
+    opened: Identity,
+    /// Since when another program holds the file, and when that was last seen.
+    held: Mutex<Option<(Instant, Instant)>>,
     /// Locked as long as this lives.
     _lock: File,
 }
@@ -131,8 +149,9 @@ impl From<rusqlite::Error> for Refusal {
                 Self { retry_after: Some(1), ..refusal }
             }
             Some(ErrorCode::DiskFull) => {
-                let why = "the disk is full; nothing was changed";
-                let how = "make room on the disk of the server";
+                let why = "the disk is full, or the file is as large as it may be: 1 GiB; \
+                           nothing was changed";
+                let how = "delete games that nobody needs, or make room on the disk of the server";
                 Self::new(StatusCode::INSUFFICIENT_STORAGE, what, why, how)
             }
             _ => Self::failed(what, error.to_string()),
@@ -159,78 +178,157 @@ impl Store {
             // Where files cannot be locked, people must take care themselves.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
-        let open = || -> rusqlite::Result<(Connection, i32)> {
-            let connection = Connection::open(&path)?;
-            connection.busy_timeout(LONGEST_WAIT)?;
-            connection.pragma_update(None, "journal_mode", "WAL")?;
-            connection.pragma_update(None, "synchronous", "FULL")?;
-            connection.pragma_update(None, "foreign_keys", true)?;
-            let found = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-            Ok((connection, found))
+        let open = || -> rusqlite::Result<(Connection, Connection, i32)> {
+            let writing = Connection::open(&path)?;
+            writing.busy_timeout(LONGEST_WAIT)?;
+            writing.pragma_update(None, "journal_mode", "WAL")?;
+            writing.pragma_update(None, "synchronous", "FULL")?;
+            writing.pragma_update(None, "foreign_keys", true)?;
+            let bound = format!("PRAGMA max_page_count = {MOST_PAGES}");
+            writing.query_row(&bound, [], |_| Ok(()))?;
+            let found = writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            // On a full disk games are still read and deleted: nothing is written here
+            // that is there already.
+            if found < VERSION {
+                writing.execute_batch(TABLES)?;
+                writing.pragma_update(None, "user_version", VERSION)?;
+            }
+            writing.busy_timeout(Duration::ZERO)?;
+            let reading = Connection::open(&path)?;
+            reading.busy_timeout(LONGEST_WAIT)?;
+            Ok((writing, reading, found))
         };
-        let prepare = |connection: &Connection| {
-            connection.execute_batch(TABLES)?;
-            connection.pragma_update(None, "user_version", VERSION)
+        // Opening takes a little room, too.
+        let reserve = path.with_extension("reserve");
+        let open_again = |error| match std::fs::remove_file(&reserve) {
+            Ok(()) => open(),
+            Err(_) => Err(error),
         };
-        let (connection, found) = open().map_err(|error| wrong(error.to_string()))?;
+        let opened = open().or_else(open_again);
+        let (writing, reading, found) = opened.map_err(|error| wrong(error.to_string()))?;
         if found > VERSION {
             return Err(wrong(format!("version {found} is later than {VERSION}, which is known")));
         }
-        prepare(&connection).map_err(|error| wrong(error.to_string()))?;
-        Ok(Self { connection: Mutex::new(connection), path, _lock: lock })
+        let opened = identity(&path).map_err(|error| wrong(error.to_string()))?;
+        let (writing, reading) = (Mutex::new(writing), Mutex::new(reading));
+        let store = Self { writing, reading, path, opened, held: Mutex::default(), _lock: lock };
+        store.keep_reserve();
+        Ok(store)
     }
 
+    /// SQLite would go on with a file that nobody can find.
+    fn check_file(&self) -> Stored<()> {
+        let why = match identity(&self.path) {
+            Ok(there) if there == self.opened => return Ok(()),
+            Ok(_) => format!("{} was replaced while the server runs", self.path.display()),
+            Err(_) => format!("{} was removed while the server runs", self.path.display()),
+        };
+        let how = "put it back, or start the server again with a new one";
+        Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the file of games", why, how))
+    }
+
+    fn read_file(&self) -> Stored<MutexGuard<'_, Connection>> {
+        self.check_file()?;
+        Ok(locked(&self.reading))
+    }
+
+    /// The file for writing; a panic while the lock was held left no half-written step:
+    /// SQLite has rolled it back.
     pub(crate) fn file(&self) -> Stored<MutexGuard<'_, Connection>> {
-        if !self.path.exists() {
-            // SQLite would go on writing to a file that nobody can find.
-            let why = format!("{} was removed while the server runs", self.path.display());
-            let how = "put it back, or start the server again with a new one";
-            let status = StatusCode::INTERNAL_SERVER_ERROR;
-            return Err(Refusal::new(status, "the file of games", why, how));
+        self.check_file()?;
+        Ok(locked(&self.writing))
+    }
+
+    /// Writes all of it or nothing. While another program holds the file it is tried
+    /// again, until that one has held it for [`LONGEST_WAIT`]: from then on everybody is
+    /// refused at once.
+    fn write<T>(&self, act: impl Fn(&Transaction<'_>) -> Stored<T>) -> Stored<T> {
+        let once = || -> Stored<T> {
+            let mut file = self.file()?;
+            let write = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let done = act(&write)?;
+            write.commit()?;
+            Ok(done)
+        };
+        loop {
+            let refused = match once() {
+                Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => refused,
+                done => {
+                    *locked(&self.held) = None;
+                    return done;
+                }
+            };
+            let now = Instant::now();
+            let mut held = locked(&self.held);
+            let recent = |(_, last): &(Instant, Instant)| now - *last < LONGEST_WAIT;
+            let since = held.filter(recent).map_or(now, |(since, _)| since);
+            *held = Some((since, now));
+            drop(held);
+            if now - since >= LONGEST_WAIT {
+                return Err(refused);
+            }
+            std::thread::sleep(BETWEEN_TRIES);
         }
-        // A panic while the lock was held left no half-written step: SQLite has
-        // rolled it back.
-        Ok(self.connection.lock().unwrap_or_else(|poisoned| poisoned.into_inner()))
+    }
+
+    fn reserve(&self) -> PathBuf {
+        self.path.with_extension("reserve")
+    }
+
+    /// Sets room aside again; if there is none, so be it.
+    fn keep_reserve(&self) {
+        let path = self.reserve();
+        let there = std::fs::metadata(&path).is_ok_and(|there| there.len() == RESERVE as u64);
+        // Zeros would be a hole on some systems.
+        if !there && std::fs::write(&path, vec![b'.'; RESERVE]).is_err() {
+            let _ = std::fs::remove_file(&path);
+        }
     }
 
     /// A name that no game has.
     pub fn fresh_id(&self) -> Stored<String> {
-        Ok(self.file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
+        Ok(self.read_file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
     }
 
     /// A random seed, in digits.
     pub fn fresh_seed(&self) -> Stored<String> {
         let random = "SELECT CAST(random() & 9223372036854775807 AS TEXT)";
-        Ok(self.file()?.query_row(random, [], |row| row.get(0))?)
+        Ok(self.read_file()?.query_row(random, [], |row| row.get(0))?)
     }
 
-    /// A new game with the steps taken so far; all of it or nothing.
+    /// A new game with the steps taken so far; all of it or nothing, and nothing beyond
+    /// [`MOST_GAMES`].
     pub fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
-        let mut file = self.file()?;
-        let write = file.transaction()?;
-        let insert = "INSERT INTO games (id, begun, changed, start, summary)
-                      VALUES (?1, unixepoch(), unixepoch(), ?2, ?3)";
-        write.execute(insert, params![id, as_text(start)?, now.summary])?;
-        write_steps(&write, id, 0, steps, now)?;
-        Ok(write.commit()?)
+        self.write(|write| {
+            let games: u32 = write.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+            if games >= MOST_GAMES {
+                let why = format!("the server keeps at most {MOST_GAMES} of them");
+                let how = "delete some that nobody needs";
+                let status = StatusCode::INSUFFICIENT_STORAGE;
+                return Err(Refusal::new(status, "the number of games", why, how));
+            }
+            let insert = "INSERT INTO games (id, begun, changed, start, summary)
+                          VALUES (?1, unixepoch(), unixepoch(), ?2, ?3)";
+            write.execute(insert, params![id, as_text(start)?, now.summary])?;
+            write_steps(write, id, 0, steps, now)
+        })
     }
 
     /// Steps that follow the first `after` ones, and how the game stands from now on;
     /// all of it or nothing.
     pub fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
-        let mut file = self.file()?;
-        let write = file.transaction()?;
-        let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
-        if write.execute(update, params![id, now.summary])? == 0 {
-            return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
-        }
-        write_steps(&write, id, after, steps, now)?;
-        Ok(write.commit()?)
+        self.write(|write| {
+            let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
+            if write.execute(update, params![id, now.summary])? == 0 {
+                return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
+            }
+            write_steps(write, id, after, steps, now)
+        })
     }
 
     /// What began a game, and its steps.
     pub fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
-        let file = self.file()?;
+        let file = self.read_file()?;
         let start = file.query_row("SELECT start FROM games WHERE id = ?1", [id], |row| {
             row.get::<_, String>(0)
         });
@@ -244,7 +342,7 @@ impl Store {
 
     /// The games whose dice have this seed.
     pub fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
-        let file = self.file()?;
+        let file = self.read_file()?;
         let query = "SELECT id FROM games WHERE json_extract(start, '$.seed') = ?1 ORDER BY begun";
         let mut select = file.prepare_cached(query)?;
         let ids = select.query_map([seed], |row| row.get(0))?;
@@ -255,13 +353,13 @@ impl Store {
     /// the first clocks are 14 hours ahead of UTC.
     pub fn is_day(&self, day: &str) -> Stored<(bool, bool)> {
         let query = "SELECT date(?1) IS ?1, ?1 <= date('now', '+14 hours')";
-        Ok(self.file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
+        Ok(self.read_file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 
     /// The games changed last of those whose summary has every word of `search` in
     /// it, in whatever case.
     pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
-        let file = self.file()?;
+        let file = self.read_file()?;
         let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
         let mut select = file.prepare_cached(
             "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
@@ -282,14 +380,27 @@ impl Store {
         Ok(games.filter(fits).take(most).collect::<Result<_, _>>()?)
     }
 
-    /// Forgets a game; whether there was one.
+    /// Forgets a game; whether there was one. On a full disk room is made for that.
     pub fn delete(&self, id: &str) -> Stored<bool> {
-        Ok(self.file()?.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
+        let delete = |write: &Transaction<'_>| {
+            Ok(write.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
+        };
+        match self.write(delete) {
+            Err(refused) if refused.status == StatusCode::INSUFFICIENT_STORAGE => {
+                let _ = std::fs::remove_file(self.reserve());
+                let deleted = self.write(delete);
+                let shrink = "PRAGMA wal_checkpoint(TRUNCATE)";
+                self.file()?.query_row(shrink, [], |_| Ok(()))?;
+                self.keep_reserve();
+                deleted
+            }
+            done => done,
+        }
     }
 
     /// The outcomes of all games, the oldest game first, by seat.
     pub fn outcomes(&self) -> Stored<Vec<Outcome>> {
-        let file = self.file()?;
+        let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT game, player, kind, share, score FROM results JOIN games ON id = game
              ORDER BY changed, game, seat",
@@ -310,13 +421,15 @@ impl Store {
     pub fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
         let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
                       VALUES (?1, ?2, ?3, ?4)";
-        self.file()?.execute(insert, params![day, puzzle, player, score])?;
-        Ok(())
+        self.write(|write| {
+            write.execute(insert, params![day, puzzle, player, score])?;
+            Ok(())
+        })
     }
 
     /// Days with answers, the last first: day, player, answers, mean score.
     pub fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
-        let file = self.file()?;
+        let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT day, player, count(*), avg(score) FROM answers
              GROUP BY day, player ORDER BY day DESC, player LIMIT ?1",
@@ -326,6 +439,28 @@ impl Store {
         })?;
         Ok(days.collect::<Result<_, _>>()?)
     }
+}
+
+/// What tells a file from another one at the same path.
+#[cfg(unix)]
+type Identity = (u64, u64);
+/// Elsewhere an open file can be neither removed nor replaced.
+#[cfg(not(unix))]
+type Identity = ();
+
+#[cfg(unix)]
+fn identity(path: &Path) -> std::io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).map(|there| (there.dev(), there.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(path: &Path) -> std::io::Result<Identity> {
+    std::fs::metadata(path).map(|_| ())
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Adds steps and outcomes to what is being written.

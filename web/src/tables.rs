@@ -222,6 +222,12 @@ impl Tables {
         act: impl FnOnce(&mut Live) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let slot = self.slot(id);
+        if lock(&slot).is_none() {
+            // What a strategy at the table needs is solved before the place is taken:
+            // others may ask about the same game.
+            let stored = store.game(id)?;
+            stored.map(|(start, _)| seated(coach, &start)).transpose()?;
+        }
         let mut slot = lock(&slot);
         let mut live = match slot.take() {
             Some(live) => live,

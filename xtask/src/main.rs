@@ -1,5 +1,6 @@
 //! `cargo xtask`: chores of the workspace.
 
+mod attack;
 mod oldest;
 mod test;
 
@@ -19,11 +20,23 @@ enum Chore {
         #[arg(long)]
         all: bool,
     },
+    /// Attack the built program: damaged tables, kills in mid-write, held connections,
+    /// hostile requests, expensive work, locked files, full disks. A few minutes.
+    Attack {
+        /// What damage, moments and requests are drawn with.
+        #[arg(long, default_value_t = 2006)]
+        seed: u64,
+        /// Parts to run; by default all.
+        parts: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
-    let Chore::Test { all } = Chore::parse();
-    match test::run(all) {
+    let done = match Chore::parse() {
+        Chore::Test { all } => test::run(all),
+        Chore::Attack { seed, parts } => attack::run(seed, &parts),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

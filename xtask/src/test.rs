@@ -273,7 +273,7 @@ fn target() -> PathBuf {
 }
 
 /// The program of the dev profile.
-fn program() -> PathBuf {
+pub fn program() -> PathBuf {
     target().join("debug/retrodice")
 }
 

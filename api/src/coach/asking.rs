@@ -10,6 +10,7 @@ use coach::{
     Chair, CoachVisitor, Coached, Match, Rollout, Seating, advise, coached, grade_test, mark,
     puzzles, review,
 };
+use play::error::PlayError;
 use play::policy::Strategy;
 use play::registry::{Materials, StrategySource};
 use rules::game::Position;
@@ -94,10 +95,14 @@ impl Coach<'_> {
     /// As for [`Coach::mark`]; [`Error::Play`] for a test without answers.
     pub fn grade_test(&self, answers: &[(String, String)]) -> Result<TestResult, Error> {
         let Some((first, _)) = answers.first() else {
-            return Err(play::error::PlayError::NoGames.into());
+            return Err(PlayError::NoGames.into());
         };
         let (spec, _) = split_position(first)?;
-        let marked = answers.iter().map(|(position, answer)| self.mark(position, answer));
+        let marked =
+            answers.iter().map(|(position, answer)| match self.engine.observer.cancelled() {
+                true => Err(PlayError::Interrupted.into()),
+                false => self.mark(position, answer),
+            });
         let marked = marked.collect::<Result<Vec<_>, Error>>()?;
         Ok(coached(AnyGame::from_spec(&spec)?, Grade(marked)))
     }
@@ -160,7 +165,7 @@ impl CoachVisitor for Look<'_> {
         self.record.replay(&mut table)?;
         let bands = self.bands.unwrap_or(Bands::usual(table.game().objective().unit()));
         let values = ByPosition::new(self.coach, table.game())?;
-        Ok(review(&table, &values, &bands)?)
+        Ok(review(&table, &values, &bands, self.coach.engine.observer)?)
     }
 }
 
@@ -198,7 +203,8 @@ impl CoachVisitor for Draw<'_> {
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let values = self.coach.values(&game)?;
         let strategy = self.coach.strategy(&game, None)?;
-        Ok(puzzles(&game, values.as_ref(), strategy.as_ref(), self.seed, self.count)?)
+        let (which, observer) = ((self.seed, self.count), self.coach.engine.observer);
+        Ok(puzzles(&game, values.as_ref(), strategy.as_ref(), which, observer)?)
     }
 }
 

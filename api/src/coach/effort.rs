@@ -50,14 +50,20 @@ impl Coach<'_> {
         position: &PositionOf<G>,
     ) -> Result<Arc<dyn Values<G>>, Error> {
         let (_, slot) = self.slots(game.spec(), bytes(game));
-        let mut slot = locked(&slot);
-        let known = slot.clone().and_then(|known| known.downcast::<Optimal<G>>().ok());
-        if let Some(known) = known.filter(|known| covers(game, known.as_ref(), position)) {
+        let known = || {
+            let known = locked(&slot.known).clone()?.downcast::<Optimal<G>>().ok();
+            known.filter(|known| covers(game, known.as_ref(), position))
+        };
+        if let Some(known) = known() {
+            return Ok(known);
+        }
+        let _solving = self.patiently(&slot.solving)?;
+        if let Some(known) = known() {
             return Ok(known);
         }
         let (solution, _) = self.engine.solution_near(game.clone(), position)?;
         let found = Arc::new(Optimal::around(Arc::new(solution)));
-        *slot = Some(found.clone());
+        *locked(&slot.known) = Some(found.clone());
         Ok(found)
     }
 }

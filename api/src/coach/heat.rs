@@ -3,6 +3,7 @@
 use super::{Coach, Effort};
 use crate::Error;
 use coach::Values;
+use play::error::PlayError;
 use rules::cantstop::{CantStop, Column, Setup};
 use rules::game::{Game, Next, Position};
 use rules::notation::{Notation, NotationError};
@@ -47,7 +48,7 @@ impl Coach<'_> {
     ///
     /// # Errors
     /// [`Error::Notation`] for a position that is none, or of another game; what
-    /// hinders the solve.
+    /// hinders the solve; [`PlayError::Interrupted`] if the observer cancels.
     pub fn heat(&self, position: &str) -> Result<HeatReport, Error> {
         let (spec, fields) = split_position(position)?;
         let wrong = |why: &str| Err(NotationError::wrong("game", &spec.name, why).into());
@@ -66,6 +67,9 @@ impl Coach<'_> {
         let mut cells = Vec::new();
         for column in game.columns() {
             for height in 1..=game.length(column).unwrap_or_default() {
+                if self.engine.observer.cancelled() {
+                    return Err(PlayError::Interrupted.into());
+                }
                 let mut setup = at.setup();
                 setup.markers.insert(column, height);
                 cells.extend(cell(&game, values.as_ref(), &setup, column)?);

@@ -11,6 +11,7 @@ mod rated;
 
 use super::{Engine, Error};
 use coach::{Chair, CoachVisitor, Coached, Match, Values, coached};
+use play::error::PlayError;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
 use play::values::BestBy;
@@ -18,8 +19,10 @@ use rules::objective::Unit;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::observer::Observer;
 use std::any::Any;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::time::Duration;
 
 pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
@@ -31,8 +34,19 @@ pub use coach::{
 pub use effort::Effort;
 pub use heat::{HeatCell, HeatReport};
 
-/// Values of a game, whatever its type; none until somebody has solved it.
-type Slot = Arc<Mutex<Option<Arc<dyn Any + Send + Sync>>>>;
+/// Values of a game, whatever its type.
+#[derive(Default)]
+struct Place {
+    /// None until somebody has solved it.
+    known: Mutex<Option<Arc<dyn Any + Send + Sync>>>,
+    /// Held by whoever solves it: the others wait.
+    solving: Mutex<()>,
+}
+
+type Slot = Arc<Place>;
+
+/// A pause between two looks whether somebody else's solve is done.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(5);
 
 /// The most games whose values are remembered.
 const MOST_GAMES: usize = 64;
@@ -56,7 +70,7 @@ pub struct Coach<'a> {
     /// Bytes of values to remember.
     memory: u64,
     /// Those asked for last at the end.
-    known: Mutex<Vec<Known>>,
+    known: Arc<Mutex<Vec<Known>>>,
 }
 
 impl Default for Coach<'_> {
@@ -77,7 +91,7 @@ pub struct BotReport {
 impl<'a> Coach<'a> {
     /// A coach who finds values by this engine.
     pub fn new(engine: Engine<'a>) -> Self {
-        Self { engine, memory: USUAL_MEMORY, known: Mutex::default() }
+        Self { engine, memory: USUAL_MEMORY, known: Arc::default() }
     }
 
     /// With room for so many bytes of values, by default 1 GiB: for more, the games
@@ -86,6 +100,20 @@ impl<'a> Coach<'a> {
     #[must_use]
     pub fn with_memory(self, bytes: u64) -> Self {
         Self { memory: bytes, ..self }
+    }
+
+    /// Whoever finds the values.
+    pub fn engine(&self) -> &Engine<'a> {
+        &self.engine
+    }
+
+    /// The same coach, who remembers the same values, for one question: this observer is
+    /// told of solves and asked whether to go on. Waiting for somebody else's solve of the
+    /// same game ends, too, when it cancels.
+    #[must_use]
+    pub fn watched<'b>(&self, observer: &'b dyn Observer) -> Coach<'b> {
+        let engine = Engine { folder: self.engine.folder.clone(), observer };
+        Coach { engine, memory: self.memory, known: self.known.clone() }
     }
 
     /// A new game of `spec`. Seats are `human`, `human:Anna`, strategies such as
@@ -152,15 +180,32 @@ impl<'a> Coach<'a> {
     /// What hinders the solve, if there are no estimates either.
     pub(super) fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
         let (slot, _) = self.slots(game.spec(), bytes(game));
-        // Whoever comes second waits for the first one's solve.
-        let mut slot = locked(&slot);
-        let known = slot.clone().and_then(|known| known.downcast::<Arc<dyn Values<G>>>().ok());
-        if let Some(known) = known {
+        let known = || locked(&slot.known).clone()?.downcast::<Arc<dyn Values<G>>>().ok();
+        if let Some(known) = known() {
+            return Ok(known.as_ref().clone());
+        }
+        let _solving = self.patiently(&slot.solving)?;
+        if let Some(known) = known() {
             return Ok(known.as_ref().clone());
         }
         let values = self.find(game)?;
-        *slot = Some(Arc::new(values.clone()));
+        *locked(&slot.known) = Some(Arc::new(values.clone()));
         Ok(values)
+    }
+
+    /// The lock of a solve, once whoever has it is done with it, unless the observer
+    /// cancels before.
+    fn patiently<'m>(&self, solving: &'m Mutex<()>) -> Result<MutexGuard<'m, ()>, Error> {
+        loop {
+            match solving.try_lock() {
+                Ok(guard) => return Ok(guard),
+                Err(TryLockError::Poisoned(left)) => return Ok(left.into_inner()),
+                Err(TryLockError::WouldBlock) if self.engine.observer.cancelled() => {
+                    return Err(PlayError::Interrupted.into());
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(BETWEEN_LOOKS),
+            }
+        }
     }
 
     /// The slots of a game; those not asked for the longest are forgotten for it.
@@ -294,6 +339,39 @@ impl CoachVisitor for Bots<'_> {
 mod tests {
     use super::*;
 
+    /// Says from the beginning that it is enough.
+    struct Enough;
+
+    impl Observer for Enough {
+        fn cancelled(&self) -> bool {
+            true
+        }
+    }
+
+    /// Whoever has no time gets what is known, but neither solves nor waits for a solve.
+    #[test]
+    fn without_time_nothing_is_solved_or_waited_for() {
+        let coach = Coach::new(Engine { folder: None, ..Engine::default() });
+        for position in [
+            "pig(30) | 3/4 | 2 | 4",
+            "yahtzee(mini) | - | 1 | 1-1-2",
+            "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
+            "cantstop(3,1) | - | - | 1-1-2-3",
+        ] {
+            let ask = |coach: &Coach<'_>| coach.advise(position, Effort::Usual);
+            let refused = ask(&coach.watched(&Enough)).unwrap_err();
+            assert!(refused.is_interruption(), "{position}: {refused}");
+            let spec = position.split(" |").next().unwrap();
+            let (slot, _) = coach.slots(spec.to_owned(), 0);
+            let solving = locked(&slot.solving);
+            let refused = ask(&coach.watched(&Enough)).unwrap_err();
+            assert!(refused.is_interruption(), "{position}: {refused}");
+            drop(solving);
+            let advice = ask(&coach).unwrap();
+            assert_eq!(ask(&coach.watched(&Enough)).unwrap(), advice);
+        }
+    }
+
     #[test]
     fn games_asked_about_the_longest_ago_are_forgotten_for_others() {
         let names = |coach: &Coach<'_>| -> Vec<String> {
@@ -310,7 +388,7 @@ mod tests {
         assert_eq!(names(&coach), ["a"]);
         // What somebody holds stays with them.
         let (held, _) = coach.slots("a".to_owned(), 40);
-        *locked(&held) = Some(Arc::new(1_u8));
-        assert!(locked(&coach.slots("a".to_owned(), 40).0).is_some());
+        *locked(&held.known) = Some(Arc::new(1_u8));
+        assert!(locked(&coach.slots("a".to_owned(), 40).0.known).is_some());
     }
 }

@@ -5,7 +5,7 @@ use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
-use retrodice::api::{DistributionReport, distribution};
+use retrodice::api::{DistributionReport, Engine, distribution};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -35,7 +35,12 @@ pub struct Distribution {
 impl Distribution {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = distribution(&self.spec, &source(&self.strategy)?, self.ties.into())?;
+        let report = distribution(
+            &Engine::default(),
+            &self.spec,
+            &source(&self.strategy)?,
+            self.ties.into(),
+        )?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

@@ -4,7 +4,7 @@ use super::Ties;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{StatsReport, stats};
+use retrodice::api::{Engine, StatsReport, stats};
 use std::process::ExitCode;
 
 /// What a strategy scores in each box of the Yahtzee family, exactly.
@@ -25,7 +25,8 @@ pub struct Stats {
 impl Stats {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = stats(&self.spec, &source(&self.strategy)?, self.ties.into())?;
+        let report =
+            stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties.into())?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

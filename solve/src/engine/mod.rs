@@ -93,6 +93,7 @@ impl Engine<'_> {
             let why = self.reasons(&game);
             return Err(SolveError::TooLargeOnTheSpot { anchors, why });
         }
+        self.go_on()?;
         Ok((self.generic(game).solve()?, Origin::Generic))
     }
 
@@ -102,6 +103,7 @@ impl Engine<'_> {
     /// What hinders the solve.
     pub fn by_kernel<G: Solvable>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
         let Some(kernel) = self.fitting(game, None, self.limits.kernel) else { return Ok(None) };
+        self.go_on()?;
         let solution = kernel.solve(&self.task(game, None))?;
         Ok(Some((solution, Origin::Kernel(kernel.name()))))
     }
@@ -166,6 +168,7 @@ impl Engine<'_> {
         }
         let limits = &self.limits;
         if let Some(kernel) = self.fitting(&game, Some(anchor), limits.kernel_endgame) {
+            self.go_on()?;
             let solution = kernel.solve(&self.task(&game, Some(anchor)))?;
             return Ok(Some((solution, Origin::KernelEndgame(kernel.name()))));
         }
@@ -173,8 +176,17 @@ impl Engine<'_> {
         if game.anchors_from(anchor).is_none_or(|anchors| anchors > most) {
             return Ok(None);
         }
+        self.go_on()?;
         let solution = self.generic(game).solve_from(anchor, most)?;
         Ok(solution.map(|solution| (solution, Origin::GenericEndgame)))
+    }
+
+    /// Nothing is begun, not even what takes no time, once the observer has cancelled.
+    fn go_on(&self) -> Result<(), SolveError> {
+        match self.observer.cancelled() {
+            true => Err(SolveError::Interrupted { done: 0, total: 0 }),
+            false => Ok(()),
+        }
     }
 
     /// The table of this game in the folder, if it is there.

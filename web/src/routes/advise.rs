@@ -1,15 +1,14 @@
 //! What to do in a position, and how games were played.
 
 use super::progress::{Events, News, stream};
-use super::quick;
 use crate::error::Refusal;
 use crate::extract::{Asked, Named};
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::state::Shared;
+use crate::visit::Visit;
 use api::StrategySource;
-use api::coach::{Advice, Bands, Effort, HeatReport, Record, Review, RolloutReport};
+use api::coach::{Advice, Bands, Coach, Effort, HeatReport, Record, Review, RolloutReport};
 use axum::Json;
-use axum::extract::State as From_;
 use axum::routing::get;
 use rules::objective::Unit;
 use schemars::JsonSchema;
@@ -81,22 +80,18 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn heat(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<HeatReport>, Refusal> {
-    let shared = state.clone();
-    quick(&state, move || Ok(shared.coach.heat(&asked.position)?)).await
+async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
+    visit.long(move |_, coach| Ok(coach.heat(&asked.position)?)).await
 }
 
-async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Events {
+async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
     if !(1..=1_000_000).contains(&asked.games) {
         let how = "ask for 1 to 1,000,000";
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "games", "too few or too many", how));
     }
-    let shared = state.clone();
-    stream(&state, move |teller| {
+    let state = visit.state.clone();
+    stream(&visit, move |teller| {
         let strategy = asked.strategy.map(StrategySource::from);
         let most = (asked.games, asked.seed);
         let mut look = |report: &RolloutReport| {
@@ -104,32 +99,28 @@ async fn rollout(From_(state): From_<State>, Asked(asked): Asked<Rollout>) -> Ev
             true
         };
         let (position, strategy) = (&asked.position, strategy.as_ref());
-        Ok(shared.coach.rollout(position, strategy, most, teller, &mut look)?)
+        let coach = state.coach.watched(teller);
+        Ok(coach.rollout(position, strategy, most, teller, &mut look)?)
     })
     .await
 }
 
-async fn advise(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<AdviceReport>, Refusal> {
-    let shared = state.clone();
+async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
     // An endgame is solved when it is first asked about, which takes some seconds.
-    let work = move || {
-        let advice = shared.coach.advise(&asked.position, Effort::Usual)?;
+    let work = move |_: &Shared, coach: &Coach<'_>| {
+        let advice = coach.advise(&asked.position, Effort::Usual)?;
         let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
         let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
         Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
     };
-    state.long.run(work).await.map(Json)
+    visit.long(work).await
 }
 
-async fn review(From_(state): From_<State>, Named(id): Named) -> Result<Json<Review>, Refusal> {
-    let shared = state.clone();
-    let work = move || {
+async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {
+    let work = move |here: &Shared, coach: &Coach<'_>| {
         let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
-        let record = shared.tables.look(&shared.coach, &shared.store, &id, look)?;
-        Ok(shared.coach.review(&record, None)?)
+        let record = here.tables.look(coach, &here.store, &id, look)?;
+        Ok(coach.review(&record, None)?)
     };
-    state.long.run(work).await.map(Json)
+    visit.long(work).await
 }

@@ -1,17 +1,16 @@
 //! Odds, turns and score distributions.
 
-use super::{quick, slow};
 use crate::error::Refusal;
 use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::visit::Visit;
 use ::odds::ColumnSet;
+use api::coach::Coach;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
 use api::{DistributionReport, StatsReport, TieOrder};
 use axum::Json;
-use axum::extract::State as From_;
 use axum::routing::get;
 use rules::notation::NotationError;
 use schemars::JsonSchema;
@@ -179,90 +178,78 @@ pub fn add(api: Api) -> Api {
 
 type Found<T> = Result<Json<T>, Refusal>;
 
-async fn column_table(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Board>,
-) -> Found<Vec<odds::ColumnLine>> {
-    quick(&state, move || Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
+async fn column_table(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::ColumnLine>> {
+    visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
 }
 
-async fn rolls(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Board>,
-) -> Found<Vec<odds::RollLine>> {
-    quick(&state, move || Ok(odds::rolls(&odds::board(&asked.spec)?))).await
+async fn rolls(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::RollLine>> {
+    visit.quick(move |_, _| Ok(odds::rolls(&odds::board(&asked.spec)?))).await
 }
 
-async fn set(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Columns>,
-) -> Found<odds::ColumnsReport> {
-    quick(&state, move || {
-        let board = odds::board(&asked.spec)?;
-        let worth = odds::worth(&asked.worth)?;
-        Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
-    })
-    .await
+async fn set(visit: Visit, Asked(asked): Asked<Columns>) -> Found<odds::ColumnsReport> {
+    visit
+        .quick(move |_, _| {
+            let board = odds::board(&asked.spec)?;
+            let worth = odds::worth(&asked.worth)?;
+            Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
+        })
+        .await
 }
 
-async fn triples(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Triples>,
-) -> Found<Vec<odds::TripleLine>> {
+async fn triples(visit: Visit, Asked(asked): Asked<Triples>) -> Found<Vec<odds::TripleLine>> {
     if !(1..=1000).contains(&asked.count) {
         let how = "ask for 1 to 1000";
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "there are not as many", how));
     }
-    quick(&state, move || {
-        let worth = odds::worth(&asked.worth)?;
-        Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
-    })
-    .await
+    visit
+        .quick(move |_, _| {
+            let worth = odds::worth(&asked.worth)?;
+            Ok(odds::triples(&odds::board(&asked.spec)?, &worth, asked.by, asked.count)?)
+        })
+        .await
 }
 
-async fn bust(From_(state): From_<State>, Asked(asked): Asked<Bust>) -> Found<odds::BustReport> {
-    quick(&state, move || {
-        let markers = columns("markers", &asked.markers)?;
-        Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
-    })
-    .await
+async fn bust(visit: Visit, Asked(asked): Asked<Bust>) -> Found<odds::BustReport> {
+    visit
+        .quick(move |_, _| {
+            let markers = columns("markers", &asked.markers)?;
+            Ok(odds::bust(&odds::board(&asked.spec)?, markers, columns("closed", &asked.closed)?)?)
+        })
+        .await
 }
 
-async fn best_turn(From_(state): From_<State>, Asked(asked): Asked<Turn>) -> Found<TurnReport> {
-    quick(&state, move || {
-        let options = TurnOptions {
-            worth: odds::worth(&asked.worth)?,
-            closed: columns("closed", &asked.closed)?,
-            ..TurnOptions::default()
-        };
-        Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
-    })
-    .await
+async fn best_turn(visit: Visit, Asked(asked): Asked<Turn>) -> Found<TurnReport> {
+    visit
+        .quick(move |_, _| {
+            let options = TurnOptions {
+                worth: odds::worth(&asked.worth)?,
+                closed: columns("closed", &asked.closed)?,
+                ..TurnOptions::default()
+            };
+            Ok(turn(&odds::board(&asked.spec)?, columns("columns", &asked.columns)?, &options)?)
+        })
+        .await
 }
 
-async fn distribution(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Player>,
-) -> Found<serde_json::Value> {
+async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
-    slow(&state, format!("distribution {spec} {strategy}"), move || {
-        as_json(&api::distribution(&spec, &strategy.into(), TieOrder::First)?)
-    })
-    .await
+    let asked = format!("distribution {spec} {strategy}");
+    let work = move |coach: &Coach<'_>| {
+        as_json(&api::distribution(coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    };
+    visit.slow(asked, work).await
 }
 
-async fn statistics(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Player>,
-) -> Found<serde_json::Value> {
+async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
     let Player { spec, strategy } = asked;
     super::small_yahtzee(&spec)?;
-    slow(&state, format!("statistics {spec} {strategy}"), move || {
-        as_json(&api::stats(&spec, &strategy.into(), TieOrder::First)?)
-    })
-    .await
+    let asked = format!("statistics {spec} {strategy}");
+    let work = move |coach: &Coach<'_>| {
+        as_json(&api::stats(coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+    };
+    visit.slow(asked, work).await
 }
 
 /// `6-7-8` as columns; nothing as none.

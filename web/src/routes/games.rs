@@ -1,13 +1,11 @@
 //! The games there are, and who can play them.
 
-use super::quick;
 use crate::error::Refusal;
 use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::visit::Visit;
 use api::coach::BotReport;
 use axum::Json;
-use axum::extract::State as From_;
 use axum::routing::get;
 use rules::spec;
 use schemars::JsonSchema;
@@ -52,10 +50,6 @@ async fn games() -> Json<Vec<GameLine>> {
     Json(spec::catalogue().iter().map(line).collect())
 }
 
-async fn bots(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<Vec<BotReport>>, Refusal> {
-    let shared = state.clone();
-    quick(&state, move || Ok(shared.coach.bots(&asked.spec)?)).await
+async fn bots(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<Vec<BotReport>>, Refusal> {
+    visit.quick(move |_, coach| Ok(coach.bots(&asked.spec)?)).await
 }

@@ -1,16 +1,15 @@
 //! Games in progress.
 
-use super::quick;
 use crate::error::Refusal;
 use crate::extract::{Asked, Body, Named, whole, wholes};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
-use crate::state::State;
+use crate::state::Shared;
 use crate::store::{Start, Step};
 use crate::tables::{GAMES_ARE, MatchReport, Summary, refused};
-use api::coach::{LONGEST_COMMENT, MatchView, Record, csv};
+use crate::visit::Visit;
+use api::coach::{Coach, LONGEST_COMMENT, MatchView, Record, csv};
 use axum::Json;
-use axum::extract::State as From_;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use schemars::JsonSchema;
@@ -20,7 +19,7 @@ use serde::{Deserialize, Serialize};
 const MOST_LISTED: usize = 200;
 
 /// A game to begin.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct New {
     /// The game, such as `cantstop(6,3,players=2)`.
@@ -214,10 +213,9 @@ pub fn add(api: Api) -> Api {
         ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
-        let handler =
-            move |From_(state): From_<State>, Named(id): Named, Asked(seen): Asked<Seen>| {
-                step(state, id, seen, wish)
-            };
+        let handler = move |visit: Visit, Named(id): Named, Asked(seen): Asked<Seen>| {
+            step(visit, id, seen, wish)
+        };
         api.with(
             Operation::post(path, summary).query::<Seen>().answer::<MatchReport>(),
             post(handler),
@@ -227,77 +225,69 @@ pub fn add(api: Api) -> Api {
 
 type Found = Result<Json<MatchReport>, Refusal>;
 
-async fn step(state: State, id: String, seen: Seen, wish: Option<Step>) -> Found {
-    let shared = state.clone();
-    let fresh = move |view: &MatchView| {
-        seen.position.is_none_or(|position| position == view.position)
-            && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
+async fn step(visit: Visit, id: String, seen: Seen, wish: Option<Step>) -> Found {
+    let step = move |here: &Shared, coach: &Coach<'_>| {
+        let fresh = |view: &MatchView| {
+            seen.position.as_ref().is_none_or(|position| *position == view.position)
+                && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
+        };
+        here.tables.step(coach, &here.store, &id, fresh, wish.clone())
     };
-    quick(&state, move || shared.tables.step(&shared.coach, &shared.store, &id, fresh, wish)).await
+    visit.quick(step).await
 }
 
-async fn list(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Search>,
-) -> Result<Json<Vec<MatchLine>>, Refusal> {
-    let shared = state.clone();
-    quick(&state, move || {
+async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<MatchLine>>, Refusal> {
+    let list = move |here: &Shared, _: &Coach<'_>| {
         let line = |listed: crate::store::Listed| {
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
         };
-        Ok(shared.store.list(&asked.search, MOST_LISTED)?.into_iter().filter_map(line).collect())
-    })
-    .await
+        Ok(here.store.list(&asked.search, MOST_LISTED)?.into_iter().filter_map(line).collect())
+    };
+    visit.quick(list).await
 }
 
-async fn begin(From_(state): From_<State>, Body(new): Body<New>) -> Found {
-    let shared = state.clone();
-    quick(&state, move || {
-        let seed = match new.seed {
-            Some(seed) => seed,
-            None => shared.store.fresh_seed()?,
-        };
-        let start = Start { spec: new.spec, seats: new.seats, seed };
-        shared.tables.begin(&shared.coach, &shared.store, &start, &[])
-    })
-    .await
+async fn begin(visit: Visit, Body(new): Body<New>) -> Found {
+    let begin = move |here: &Shared, coach: &Coach<'_>| {
+        let New { spec, seats, seed } = new.clone();
+        let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
+        here.tables.begin(coach, &here.store, &Start { spec, seats, seed }, &[])
+    };
+    visit.quick(begin).await
 }
 
-async fn look(From_(state): From_<State>, Named(id): Named) -> Found {
-    let shared = state.clone();
-    quick(&state, move || {
-        shared.tables.look(&shared.coach, &shared.store, &id, |table| {
+async fn look(visit: Visit, Named(id): Named) -> Found {
+    let look = move |here: &Shared, coach: &Coach<'_>| {
+        here.tables.look(coach, &here.store, &id, |table| {
             Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
         })
-    })
-    .await
+    };
+    visit.quick(look).await
 }
 
-async fn delete(From_(state): From_<State>, Named(id): Named) -> Result<StatusCode, Refusal> {
-    let shared = state.clone();
-    let deleted = quick(&state, move || {
-        let deleted = shared.store.delete(&id)?;
-        shared.tables.forget(&id);
+async fn delete(visit: Visit, Named(id): Named) -> Result<StatusCode, Refusal> {
+    let delete = move |here: &Shared, _: &Coach<'_>| {
+        let deleted = here.store.delete(&id)?;
+        here.tables.forget(&id);
         match deleted {
             true => Ok(()),
             false => Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE)),
         }
-    });
-    deleted.await.map(|_| StatusCode::NO_CONTENT)
+    };
+    visit.quick(delete).await.map(|_| StatusCode::NO_CONTENT)
 }
 
 async fn roll(
-    From_(state): From_<State>,
+    visit: Visit,
     Named(id): Named,
     Asked(seen): Asked<Seen>,
     Body(roll): Body<Roll>,
 ) -> Found {
-    step(state, id, seen, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
+    step(visit, id, seen, Some(roll.dice.map_or(Step::Roll, Step::Typed))).await
 }
 
 async fn choose(
-    From_(state): From_<State>,
+    visit: Visit,
     Named(id): Named,
     Asked(seen): Asked<Seen>,
     Body(made): Body<Move>,
@@ -306,35 +296,36 @@ async fn choose(
         Move::Index(index) => Step::Choose(index as usize),
         Move::Choice(text) => Step::Say(text),
     };
-    step(state, id, seen, Some(made)).await
+    step(visit, id, seen, Some(made)).await
 }
 
 async fn resign(
-    From_(state): From_<State>,
+    visit: Visit,
     Named(id): Named,
     Asked(seen): Asked<Seen>,
     Body(seat): Body<Seat>,
 ) -> Found {
-    step(state, id, seen, Some(Step::Resign(seat.seat.into()))).await
+    step(visit, id, seen, Some(Step::Resign(seat.seat.into()))).await
 }
 
-async fn comment(From_(state): From_<State>, Named(id): Named, Body(made): Body<Remark>) -> Found {
-    step(state, id, Seen::default(), Some(Step::Comment(made.roll as usize, made.text))).await
+async fn comment(visit: Visit, Named(id): Named, Body(made): Body<Remark>) -> Found {
+    step(visit, id, Seen::default(), Some(Step::Comment(made.roll as usize, made.text))).await
 }
 
-async fn import(From_(state): From_<State>, Body(import): Body<Import>) -> Found {
-    let shared = state.clone();
-    quick(&state, move || shared.tables.import(&shared.coach, &shared.store, &import.record)).await
+async fn import(visit: Visit, Body(import): Body<Import>) -> Found {
+    let import = move |here: &Shared, coach: &Coach<'_>| {
+        here.tables.import(coach, &here.store, &import.record)
+    };
+    visit.quick(import).await
 }
 
 async fn record(
-    From_(state): From_<State>,
+    visit: Visit,
     Named(id): Named,
     Asked(asked): Asked<Form>,
 ) -> Result<String, Refusal> {
-    let shared = state.clone();
-    let Json(text) = quick(&state, move || {
-        shared.tables.look(&shared.coach, &shared.store, &id, |table| {
+    let record = move |here: &Shared, coach: &Coach<'_>| {
+        here.tables.look(coach, &here.store, &id, |table| {
             // The seed of a game in progress is nobody's business.
             let view = table.view();
             let mut record = Record::of(table, Default::default());
@@ -348,12 +339,10 @@ async fn record(
                 FormName::JsonL => record.to_json_lines(&view).map_err(|e| refused(e.into()))?,
             })
         })
-    })
-    .await?;
-    Ok(text)
+    };
+    visit.quick(record).await.map(|Json(text)| text)
 }
 
-async fn rated(From_(state): From_<State>) -> Result<Json<Vec<RatingLine>>, Refusal> {
-    let shared = state.clone();
-    quick(&state, move || Ok(ratings(&shared.store.outcomes()?))).await
+async fn rated(visit: Visit) -> Result<Json<Vec<RatingLine>>, Refusal> {
+    visit.quick(|here, _| Ok(ratings(&here.store.outcomes()?))).await
 }

@@ -11,8 +11,6 @@ mod walk;
 
 use crate::error::Refusal;
 use crate::openapi::Api;
-use crate::state::State;
-use axum::Json;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
@@ -32,24 +30,6 @@ pub fn all() -> Api {
     ]
     .into_iter()
     .fold(Api::default(), |api, add| add(api))
-}
-
-/// An answer that takes a worker some milliseconds.
-async fn quick<T: Send + 'static>(
-    state: &State,
-    work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-) -> Result<Json<T>, Refusal> {
-    state.quick.run(work).await.map(Json)
-}
-
-/// An answer that takes a worker some seconds and is kept.
-async fn slow(
-    state: &State,
-    asked: String,
-    work: impl FnOnce() -> Result<serde_json::Value, Refusal> + Send + 'static,
-) -> Result<Json<serde_json::Value>, Refusal> {
-    let shared = state.clone();
-    state.long.run(move || shared.kept.or(asked, work)).await.map(Json)
 }
 
 /// Refuses games with more anchor slots than `most`.

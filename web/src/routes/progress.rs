@@ -3,9 +3,8 @@
 use crate::error::{Explanation, Refusal};
 use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::visit::Visit;
 use api::{SolveOptions, SolveReport};
-use axum::extract::State as From_;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use axum::routing::get;
 use schemars::JsonSchema;
@@ -22,6 +21,9 @@ use tokio_stream::wrappers::ReceiverStream;
 
 /// After so long without taking anything a listener counts as gone.
 const LONGEST_DEAF: Duration = Duration::from_secs(15);
+
+/// The longest computation that is told of. A rollout ends with the games so far.
+const LONGEST_STREAM: Duration = Duration::from_secs(600);
 
 /// News of a computation, as a server-sent event of the name of its kind.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -65,6 +67,7 @@ fn text(data: &impl Serialize) -> String {
 pub struct Teller<T> {
     sender: mpsc::Sender<News<T>>,
     so_far: Mutex<(u64, u64, Instant)>,
+    begun: Instant,
     /// Since when the listener takes nothing.
     deaf_since: Mutex<Option<Instant>>,
 }
@@ -120,7 +123,7 @@ impl<T: Send> Observer for Teller<T> {
     }
 
     fn cancelled(&self) -> bool {
-        self.is_deaf()
+        self.is_deaf() || self.begun.elapsed() > LONGEST_STREAM
     }
 }
 
@@ -129,20 +132,21 @@ pub type Events = Result<Sse<KeepAliveStream<Boxed>>, Refusal>;
 
 type Boxed = Pin<Box<dyn Stream<Item = Result<Event, Infallible>> + Send>>;
 
-/// Starts `work` in the pool for long work and streams what it tells.
+/// Starts `work` in the pool for streams and sends what it tells.
 ///
 /// # Errors
 /// 503 if the queue is full.
 pub async fn stream<T: Serialize + Send + 'static>(
-    state: &State,
+    visit: &Visit,
     work: impl FnOnce(&Teller<T>) -> Result<T, Refusal> + Send + 'static,
 ) -> Events {
-    let turn = state.long.turn().await?;
+    let turn = visit.state.streams.turn(visit.client).await?;
     let (sender, receiver) = mpsc::channel(64);
     tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        let so_far = Mutex::new((0, 0, Instant::now()));
-        let teller = Teller { sender, so_far, deaf_since: Mutex::default() };
+        let begun = Instant::now();
+        let so_far = Mutex::new((0, 0, begun));
+        let teller = Teller { sender, so_far, begun, deaf_since: Mutex::default() };
         let last = match work(&teller) {
             Ok(result) => News::Result(result),
             Err(refusal) => News::Failure(refusal.explanation),
@@ -172,9 +176,9 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn solve(From_(state): From_<State>, Asked(asked): Asked<Which>) -> Events {
+async fn solve(visit: Visit, Asked(asked): Asked<Which>) -> Events {
     super::small_enough(&asked.spec, Limits::ON_THE_SPOT.kernel)?;
-    stream(&state, move |teller| {
+    stream(&visit, move |teller| {
         let options = SolveOptions { observer: teller, ..SolveOptions::default() };
         Ok(api::solve(&asked.spec, &options)?)
     })

@@ -1,15 +1,14 @@
 //! Puzzles: of the day, and tests.
 
-use super::{quick, slow};
 use crate::error::Refusal;
 use crate::extract::{Asked, Body};
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::state::Shared;
 use crate::store::Store;
-use api::coach::{PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
+use crate::visit::Visit;
+use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
-use axum::extract::State as From_;
 use axum::routing::{get, post};
 use rules::notation::NotationError;
 use schemars::JsonSchema;
@@ -128,71 +127,56 @@ fn check_day(store: &Store, day: &str) -> Result<(), Refusal> {
     }
 }
 
-async fn set(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Which>,
-) -> Result<Json<serde_json::Value>, Refusal> {
+async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
     if !(1..=MOST).contains(&asked.count) {
         let status = axum::http::StatusCode::BAD_REQUEST;
         return Err(Refusal::new(status, "count", "not as many", format!("ask for 1 to {MOST}")));
     }
     let seed = match &asked.day {
         Some(day) => {
-            check_day(&state.store, day)?;
+            check_day(&visit.state.store, day)?;
             daily_seed(&asked.spec, day)
         }
         None => asked.seed,
     };
     let Which { spec, count, .. } = asked;
-    let shared = state.clone();
-    slow(&state, format!("puzzles {spec} {seed} {count}"), move || {
-        as_json(&shared.coach.puzzles(&spec, seed, count)?)
-    })
-    .await
+    let asked = format!("puzzles {spec} {seed} {count}");
+    visit.slow(asked, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
 }
 
-async fn answer(
-    From_(state): From_<State>,
-    Body(given): Body<Daily>,
-) -> Result<Json<PuzzleAnswer>, Refusal> {
-    given.day.as_deref().map_or(Ok(()), |day| check_day(&state.store, day))?;
+async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
+    given.day.as_deref().map_or(Ok(()), |day| check_day(&visit.state.store, day))?;
     if given.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
         return Err(NotationError::wrong("player", &given.player, why).into());
     }
-    let shared = state.clone();
-    quick(&state, move || {
-        let marked = shared.coach.mark(&given.position, &given.choice)?;
+    let answer = move |here: &Shared, coach: &Coach<'_>| {
+        let marked = coach.mark(&given.position, &given.choice)?;
         if let Some(day) = &given.day {
-            shared.store.add_answer(day, &given.position, &given.player, marked.score)?;
+            here.store.add_answer(day, &given.position, &given.player, marked.score)?;
         }
         Ok(marked)
-    })
-    .await
+    };
+    visit.quick(answer).await
 }
 
-async fn test(
-    From_(state): From_<State>,
-    Body(given): Body<Test>,
-) -> Result<Json<TestResult>, Refusal> {
+async fn test(visit: Visit, Body(given): Body<Test>) -> Result<Json<TestResult>, Refusal> {
     if !(1..=MOST).contains(&given.answers.len()) {
         let how = format!("send 1 to {MOST} answers");
         return Err(Refusal::senseless("answers", "too few or too many", how));
     }
-    let shared = state.clone();
-    let work = move || {
+    let work = move |_: &Shared, coach: &Coach<'_>| {
         let answers: Vec<(String, String)> =
             given.answers.into_iter().map(|one| (one.position, one.choice)).collect();
-        Ok(shared.coach.grade_test(&answers)?)
+        Ok(coach.grade_test(&answers)?)
     };
-    state.long.run(work).await.map(Json)
+    visit.long(work).await
 }
 
-async fn days(From_(state): From_<State>) -> Result<Json<Vec<DayLine>>, Refusal> {
-    let shared = state.clone();
-    quick(&state, move || {
+async fn days(visit: Visit) -> Result<Json<Vec<DayLine>>, Refusal> {
+    let days = |here: &Shared, _: &Coach<'_>| {
         let line = |(day, player, answers, score)| DayLine { day, player, answers, score };
-        Ok(shared.store.days(100)?.into_iter().map(line).collect())
-    })
-    .await
+        Ok(here.store.days(100)?.into_iter().map(line).collect())
+    };
+    visit.quick(days).await
 }

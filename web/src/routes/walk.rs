@@ -1,12 +1,12 @@
 //! Walking from position to position.
 
-use super::quick;
 use crate::error::Refusal;
 use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
-use crate::state::State;
+use crate::state::Shared;
+use crate::visit::Visit;
+use api::coach::Coach;
 use axum::Json;
-use axum::extract::State as From_;
 use axum::routing::get;
 use chance::{Experiment, Purpose};
 use rules::game::{Game, Moves, Next, Position};
@@ -56,29 +56,25 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn walk(
-    From_(state): From_<State>,
-    Asked(asked): Asked<Step>,
-) -> Result<Json<Place>, Refusal> {
-    quick(&state, move || {
+async fn walk(visit: Visit, Asked(asked): Asked<Step>) -> Result<Json<Place>, Refusal> {
+    let walk = move |_: &Shared, _: &Coach<'_>| {
         let (spec, fields) = split_position(&asked.position)?;
-        let fields = fields.to_owned();
-        AnyGame::from_spec(&spec)?.visit(Walk { fields, asked })
-    })
-    .await
+        AnyGame::from_spec(&spec)?.visit(Walk { fields, asked: &asked })
+    };
+    visit.quick(walk).await
 }
 
-struct Walk {
-    fields: String,
-    asked: Step,
+struct Walk<'a> {
+    fields: &'a str,
+    asked: &'a Step,
 }
 
-impl GameVisitor for Walk {
+impl GameVisitor for Walk<'_> {
     type Output = Result<Place, Refusal>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let position = game.read_position(&self.fields)?;
-        let Some(wanted) = self.asked.choice else {
+        let position = game.read_position(self.fields)?;
+        let Some(wanted) = &self.asked.choice else {
             return Ok(place(&game, position, "roll", 0));
         };
         match position {
@@ -90,14 +86,15 @@ impl GameVisitor for Walk {
             }
             Position::Roll(_) => {
                 let why = "no dice are on the table; the only move is `roll`";
-                Err(NotationError::wrong("move", &wanted, why).into())
+                Err(NotationError::wrong("move", wanted, why).into())
             }
             Position::Move(at) => {
                 let moves = moves(&game, &at);
-                let made = moves.into_iter().find(|made| game.write_choice(&made.choice) == wanted);
+                let made =
+                    moves.into_iter().find(|made| game.write_choice(&made.choice) == *wanted);
                 let Some(made) = made else {
                     let why = "not among the legal moves of this position";
-                    return Err(NotationError::wrong("move", &wanted, why).into());
+                    return Err(NotationError::wrong("move", wanted, why).into());
                 };
                 Ok(match made.next {
                     Next::Roll(at) => place(&game, Position::Roll(at), "roll", made.gain),

@@ -6,7 +6,7 @@ use axum::http::{Method, StatusCode};
 use retrodice_web::State;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 async fn begin(server: &Router, spec: &str, seats: &[&str]) -> (String, Value) {
     let new = json!({ "spec": spec, "seats": seats, "seed": "20261121" });
@@ -197,6 +197,97 @@ async fn a_file_removed_under_the_server_is_noticed() {
     std::fs::remove_file(folder.path().join("retrodice.sqlite")).expect("it is there");
     let (status, said) = post(&server, &format!("/api/matches/{id}/roll"), json!({})).await;
     assert!(fault(status, 500, &said).contains("removed"), "{said}");
+}
+
+#[tokio::test]
+async fn a_file_replaced_under_the_server_is_noticed() {
+    let (folder, other) = (tempfile::tempdir(), tempfile::tempdir());
+    let (folder, other) = (folder.expect("a folder"), other.expect("a folder"));
+    let server = server(folder.path());
+    drop(crate::server(other.path()));
+    let file = |folder: &tempfile::TempDir| folder.path().join("retrodice.sqlite");
+    std::fs::rename(file(&other), file(&folder)).expect("a file can be replaced");
+    let (status, said) = get(&server, "/api/matches").await;
+    assert!(fault(status, 500, &said).contains("replaced"), "{said}");
+}
+
+/// While another program holds the file everybody is told so within a second or so, and
+/// whoever only reads does not notice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_locked_file_keeps_nobody_waiting() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let mut games = Vec::new();
+    for _ in 0..12 {
+        games.push(begin(&server, "pig(100)", &["human", "human:Ben"]).await.0);
+    }
+    let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
+    other.execute_batch("BEGIN IMMEDIATE").expect("the other program holds the file");
+    let begun = Instant::now();
+    let mut asked = tokio::task::JoinSet::new();
+    for id in games {
+        let (server, path) = (server.clone(), format!("/api/matches/{id}/roll"));
+        asked.spawn(async move { post(&server, &path, json!({})).await });
+    }
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    while let Some(answer) = asked.join_next().await {
+        let (status, said) = answer.expect("it does not panic");
+        assert!(fault(status, 503, &said).contains("another program holds it"), "{said}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    let begun = Instant::now();
+    let (status, list) = get(&server, "/api/matches").await;
+    assert_eq!((status, list.as_array().map(Vec::len)), (StatusCode::OK, Some(12)), "{list}");
+    assert!(begun.elapsed() < Duration::from_millis(900), "{:?}", begun.elapsed());
+    other.execute_batch("ROLLBACK").expect("the other program is done");
+}
+
+/// The last step of a game and its results are written together or not at all.
+#[tokio::test]
+async fn a_game_is_not_over_without_its_results() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(folder.path());
+    let (id, _) = begin(&first, "pig(20)", &["human:Anna", "human:Ben"]).await;
+    let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON results
+                  BEGIN SELECT RAISE(ABORT, 'no results today'); END";
+    other.execute_batch(refuse).expect("a trigger");
+    let resign = format!("/api/matches/{id}/resign");
+    let (status, said) = post(&first, &resign, json!({ "seat": 0 })).await;
+    fault(status, 500, &said);
+    let (_, seen) = get(&first, &format!("/api/matches/{id}")).await;
+    assert!(seen["view"]["result"].is_null(), "{seen}");
+    drop(first);
+    let second = server(folder.path());
+    let (_, seen) = get(&second, &format!("/api/matches/{id}")).await;
+    assert!(seen["view"]["result"].is_null(), "{seen}");
+    assert_eq!(get(&second, "/api/ratings").await.1, json!([]));
+    other.execute_batch("DROP TRIGGER refuse").expect("no trigger");
+    let view = act(&second, &id, "resign", json!({ "seat": 0 })).await;
+    assert!(view["result"].is_object(), "{view}");
+    assert_eq!(get(&second, "/api/ratings").await.1.as_array().map(Vec::len), Some(2));
+}
+
+/// A server that is asked for game after game says when it is enough, and goes on when
+/// some are deleted.
+#[tokio::test]
+async fn there_is_a_bound_on_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(100)", &["human", "random"]).await;
+    let fill = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+                INSERT INTO games SELECT 'copy' || i, begun, changed, start, summary
+                FROM games, n";
+    let other = Connection::open(folder.path().join("retrodice.sqlite")).expect("the file");
+    other.execute_batch(fill).expect("many games");
+    let new = || json!({ "spec": "pig(100)", "seats": ["human", "random"] });
+    let (status, said) = post(&server, "/api/matches", new()).await;
+    assert!(fault(status, 507, &said).contains("10000"), "{said}");
+    // The games that are there go on.
+    act(&server, &id, "roll", json!({})).await;
+    let path = "/api/matches/copy7";
+    assert_eq!(ask(&server, Method::DELETE, path, None).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(post(&server, "/api/matches", new()).await.0, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -58,6 +58,30 @@ async fn a_thousand_requests_for_advice_at_once() {
     assert!(times[150] < Duration::from_millis(100), "median {:?}", times[150]);
 }
 
+/// Games that take seconds to be solved when they are first asked about; meanwhile
+/// somebody rolls.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_do_not_wait_for_first_solves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let new = json!({ "spec": "pig(100)", "seats": ["human", "human"], "seed": "7" });
+    let (_, made) = post(&server, "/api/matches", new).await;
+    let path = format!("/api/matches/{}/roll", made["id"].as_str().expect("an id"));
+    let mut solves = JoinSet::new();
+    for target in 193..201 {
+        let new = json!({ "spec": format!("pig({target})"), "seats": ["human", "optimal"] });
+        let server = server.clone();
+        solves.spawn(async move { post(&server, "/api/matches", new).await.0 });
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let begun = Instant::now();
+    let (status, said) = post(&server, &path, json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    assert!(solves.try_join_next().is_none(), "they are solved in no time");
+    solves.abort_all();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_game_is_asked_for_many_steps_at_once() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -151,6 +151,69 @@ async fn half_open_connections_keep_nobody_out() {
     let _ = over.await.expect("half a request does not stay for ever");
 }
 
+/// Who begins to send a body, and never ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_bodies_keep_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(serve(listener, server(folder.path())));
+    let half = "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+                Content-Length: 60000\r\n\r\n{\"spec\":";
+    let mut held = Vec::new();
+    for _ in 0..300 {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        stream.write_all(half.as_bytes()).await.expect("bytes are taken");
+        held.push(stream);
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let said = raw(address, "GET /api/games HTTP/1.1\r\nHost: localhost\r\n").await;
+    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
+}
+
+/// The whole answer to the head of a request.
+async fn raw(address: std::net::SocketAddr, head: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    let request = format!("{head}Connection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("bytes are taken");
+    let mut said = String::new();
+    let read = stream.read_to_string(&mut said);
+    tokio::time::timeout(Duration::from_secs(10), read).await.expect("in time").expect("text");
+    said
+}
+
+#[tokio::test(start_paused = true)]
+async fn bodies_that_do_not_arrive_are_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let request = Request::post("/api/matches")
+        .header(header::HOST, "localhost")
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from_stream(tokio_stream::pending::<Result<&str, std::io::Error>>()));
+    let begun = tokio::time::Instant::now();
+    let (status, said) = answer(&server(folder.path()), request.expect("a request")).await;
+    assert!(fault(status, 408, &said).contains("body"), "{said}");
+    assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
+}
+
+/// Puzzles of a board on which every decision takes a second, asked for and left.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn work_ends_when_its_client_is_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(serve(listener, server(folder.path())));
+    for seed in 0..12 {
+        let mut stream = TcpStream::connect(address).await.expect("a connection");
+        let path = format!("/api/puzzles?spec=cantstop(6,60)&count=50&seed={seed}");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("bytes are taken");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let path = "/api/advise?position=pig(20)%7C3/4%7C2%7C4";
+    let said = raw(address, &format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n")).await;
+    assert!(said.starts_with("HTTP/1.1 200 OK"), "{said}");
+}
+
 #[tokio::test]
 async fn paths_and_methods_that_are_none_are_refused_as_json() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -58,6 +58,9 @@ impl YahtzeeSolution {
     /// # Errors
     /// [`SolveError::Interrupted`] if the observer cancels.
     pub fn watched(game: &Yahtzee, observer: &dyn Observer) -> Result<Self, SolveError> {
+        if observer.cancelled() {
+            return Err(SolveError::Interrupted { done: 0, total: 0 });
+        }
         let tables = Arc::new(Tables::new(game, Merging::Equivalent));
         let values = solve_watched(&tables, observer)?;
         Ok(Self { tables, values })
