@@ -41,7 +41,10 @@ pub mod turn;
 mod verifying;
 
 pub use advice::{Aim, PointsAdviser, Target, goal_advice};
-pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
+pub use bench::{
+    BenchReport, EstimateReport, PartReport, PlanLine, PlanOptions, PlanReport, bench_solve,
+    estimate_solve, plan_solve,
+};
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use census::{CensusReport, census};
 pub use dumping::{DumpFormat, Dumped, dump};
