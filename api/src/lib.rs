@@ -32,6 +32,7 @@ mod position;
 mod rated;
 mod reports;
 pub mod rivals;
+pub mod shards;
 mod sheets;
 mod simulating;
 mod solving;
