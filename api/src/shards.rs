@@ -443,7 +443,7 @@ mod tests {
     fn a_tournament_comes_to_the_same_in_shards() {
         let spec = "cantstop(3,1,players=2)";
         let players: Vec<StrategySource> =
-            ["potential", "rule28", "random"].iter().map(|&name| name.into()).collect();
+            ["optimal", "rule28", "random"].iter().map(|&name| name.into()).collect();
         let table = Table::new(spec, &players, &Unwatched).unwrap();
         let one = table.tournament(300, 7, &Unwatched).unwrap();
         let part = |number| {

@@ -383,6 +383,3 @@ fn take<'a>(said: &mut &'a [u8]) -> Option<(usize, &'a [u8])> {
     *said = rest;
     Some((usize::try_from(block).ok()?, bytes))
 }
-
-#[cfg(test)]
-mod tests;

@@ -36,7 +36,7 @@ pub struct Planned {
     pub received: f64,
     /// Blocks of the board.
     pub blocks: usize,
-    /// Levels of the board.
+    /// Levels of the board that have blocks.
     pub levels: usize,
     /// How often the table is gone over.
     pub passes: usize,
@@ -70,7 +70,8 @@ impl Ord for Time {
 pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Planned {
     let Machines { nodes, cores, bandwidth } = machines;
     let layout = Layout::new(board, default_inner(board));
-    let levels = layout.levels();
+    let mut levels = layout.levels();
+    levels.retain(|level| !level.is_empty());
     let passes = Passes::default_for(&layout).list(None, T::TOLERANCE).len();
     let work = |&(left, right): &(usize, usize)| layout.block_work(left, right);
     let total: u128 = levels.iter().flatten().map(work).sum();
@@ -149,11 +150,11 @@ mod tests {
         for pair in all.windows(2) {
             assert!(pair[1].seconds < pair[0].seconds && pair[1].busy < pair[0].busy);
         }
-        // By sharing out alone, worked out apart from this: 97 % of 64 cores, 84 % of 256,
-        // and 47 % of 1,024.
-        for (cores, busy) in [(64, 0.97), (256, 0.84), (1024, 0.47)] {
+        // Without a network: worked out by another program, from the lengths of the columns
+        // alone. Even shares, but for blocks that are longer, would be 97, 84 and 47 %.
+        for (cores, busy) in [(64, 0.944_434), (256, 0.776_430), (1024, 0.411_016)] {
             let found = planned(1, cores, 1e9).busy;
-            assert!((found - busy).abs() < 0.01, "{cores}: {found}");
+            assert!((found - busy).abs() < 1e-5, "{cores}: {found}");
         }
         // Each receives nearly all of the table in each pass.
         let table = super::super::fast::table_bytes::<f32>(&Board::standard(6, 3).unwrap());

@@ -1,17 +1,20 @@
 //! Processes that are threads: each has tables of its own and sees the others through
 //! [`Peers`] alone.
 
-use super::*;
-use crate::kernels::cantstop::{self, Board, KernelError, Options, Passes};
-use crate::kernels::duel;
-use crate::number::Exact;
-use crate::observer::Unwatched;
-use crate::retrograde::{Entry, Journal, LayerEntries};
-use crate::solution::Solver;
+use retrodice_solve::error::SolveError;
+use retrodice_solve::kernels::cantstop::{self, Board, KernelError, Options, Passes};
+use retrodice_solve::kernels::duel;
+use retrodice_solve::number::Exact;
+use retrodice_solve::observer::Unwatched;
+use retrodice_solve::ranks::{Peers, Ranks, share_out};
+use retrodice_solve::retrograde::{Entry, Journal, LayerEntries};
+use retrodice_solve::solution::Solver;
 use rules::cantstop::CantStop;
 use rules::game::Game;
 use std::path::Path;
-use std::sync::{Arc, Barrier};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Barrier, Mutex};
+use std::time::Duration;
 
 /// What is said at a time, and who waits for it.
 struct Room {
@@ -30,13 +33,13 @@ impl Peers for Seat {
     }
 
     fn count(&self) -> usize {
-        lock(&self.room.said).len()
+        self.room.said.lock().unwrap().len()
     }
 
     fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError> {
-        lock(&self.room.said)[self.rank] = mine.to_vec();
+        self.room.said.lock().unwrap()[self.rank] = mine.to_vec();
         self.room.all.wait();
-        let said = lock(&self.room.said).clone();
+        let said = self.room.said.lock().unwrap().clone();
         self.room.all.wait();
         Ok(said)
     }
@@ -126,14 +129,14 @@ fn one_goes_on_with_what_several_have_begun_and_the_other_way_round() {
     assert_eq!(again.tally().rows, 0);
 }
 
-fn two_seats(sides: u8, shortest: u8) -> CantStop {
+fn two_seats(sides: u8, shortest: u8, columns_to_win: usize) -> CantStop {
     let options = rules::cantstop::Options::new(sides, shortest);
-    CantStop::with(rules::cantstop::Options { players: 2, ..options }).unwrap()
+    CantStop::with(rules::cantstop::Options { players: 2, columns_to_win, ..options }).unwrap()
 }
 
 #[test]
 fn two_seats_have_the_same_bits_too() {
-    let game = two_seats(3, 1);
+    let game = two_seats(3, 1, 3);
     let alone = duel::solve(&game, &Unwatched).unwrap();
     let found = together(3, |_, ranks| {
         let found = duel::solve_by(&game, &game.start(), &Unwatched, &*ranks).unwrap();
@@ -164,7 +167,7 @@ impl Journal<f64> for Kept {
 
 #[test]
 fn the_generic_solver_runs_on_several_processes() {
-    for game in [CantStop::new(3, 1).unwrap(), two_seats(2, 2)] {
+    for game in [CantStop::new(3, 1).unwrap(), two_seats(2, 2, 2)] {
         let alone = Solver::new(game.clone()).solve().unwrap();
         let mut kept = Kept(Vec::new(), 5);
         assert!(Solver::new(game.clone()).journal(&mut kept).solve().is_err());
