@@ -59,6 +59,8 @@ pub struct AdviceOption {
     pub high: Option<f64>,
     /// What it gives away against the best move.
     pub regret: f64,
+    /// Whether the values are estimates that cannot tell it from the best move.
+    pub close: bool,
     /// Probability that the next roll of this turn loses it; zero if the move
     /// ends the turn.
     pub bust: f64,
@@ -177,7 +179,8 @@ pub fn advise<G: Coached>(
         Position::Move(at) => {
             let rated = Rated::new(game, values, at)?;
             advice.value = rated.best_value();
-            advice.options = options(game, at, &rated, basis.exact);
+            let doubt = if basis.exact { 0.0 } else { values.doubt(at) };
+            advice.options = options(game, at, &rated, basis.exact, doubt);
             advice.nudge = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
             advice.reasons.words = words(&advice, unit);
@@ -191,6 +194,7 @@ fn options<G: Coached>(
     at: &G::MovePosition,
     rated: &Rated<G>,
     exact: bool,
+    doubt: f64,
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
@@ -205,6 +209,7 @@ fn options<G: Coached>(
             (false, false) => None,
         };
         let view = choice_view(game, index, made);
+        let regret = Regret::between(sense, best, value).amount();
         AdviceOption {
             index,
             choice: view.text,
@@ -212,7 +217,8 @@ fn options<G: Coached>(
             value,
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
-            regret: Regret::between(sense, best, value).amount(),
+            regret,
+            close: index != rated.best && regret < doubt,
             bust: match &made.next {
                 Next::Roll(next) => bust_probability(game, next),
                 Next::Pass(_) | Next::End(_) => 0.0,
@@ -318,6 +324,9 @@ fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -
     let Some(second) = options.get(1) else { return "there is only one move".to_owned() };
     if second.regret < TIE {
         return "more than one move is best".to_owned();
+    }
+    if second.close {
+        return "the values cannot tell the best moves apart".to_owned();
     }
     let stays = |option: &AdviceOption| option.then == "roll";
     match (stays(best), options.iter().any(|other| stays(other) != stays(best))) {

@@ -165,9 +165,8 @@ pub fn review<G: Coached>(
                 let differs =
                     |n: usize| gain(sense, rated.best_value(), rated.worths[n].value) > TIE;
                 let others = (0..rated.moves.len()).filter(|&n| n != rated.best);
-                let (best, made) = (&rated.worths[rated.best], &rated.worths[*index]);
                 // No verdict on what the values cannot tell apart.
-                let sure = loss > values.doubt(best, made);
+                let sure = loss > values.doubt(place);
                 let verdict = bands.verdict(if sure { loss } else { 0.0 });
                 decisions.push(Decision {
                     number: decisions.len() + 1,

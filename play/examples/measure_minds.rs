@@ -4,14 +4,15 @@
 //! cargo run --release -p retrodice-play --example measure_minds -- GAMES DUELS FILE...
 //! ```
 //!
-//! For each file and phase of the game, in points (hundredths of a win): boards, the mean
-//! and the 99th percentile of the Bellman residual of one whole turn, the mean of what
-//! the values are off by against the mind's own play with its standard error over games,
-//! and the root mean square of that, which bounds the root mean square of the error. The
-//! lines that begin with `errors:` are those of `data/minds/errors.csv`. Then so many games
-//! against other players, seats balanced.
+//! For each file and phase of the game, in points (hundredths of a win): the mean and the
+//! 99th percentile of the Bellman residual of one whole turn; and over decisions from
+//! these games, the root mean square of what the values of the two best moves are off by,
+//! against what the mind itself comes to, and of what their difference is off by, each with the
+//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` are those
+//! of `data/minds/errors.csv`. Then so many games against other players, seats balanced.
 
-use retrodice_play::cantstop::rivals::school::{Met, meet};
+use chance::Moments;
+use retrodice_play::cantstop::rivals::errors::{Decided, find};
 use retrodice_play::cantstop::rivals::{Arena, Mind, Player};
 use rules::cantstop::{CantStop, Options, Sharing};
 use solve::observer::Unwatched;
@@ -35,19 +36,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
         let begun = std::time::Instant::now();
         let game = CantStop::with(options)?;
-        let met = meet(&game, &mind, games.parse()?, 7)?;
-        let millis = 1000.0 * begun.elapsed().as_secs_f64() / met.len() as f64;
+        let found = find(&game, &mind, games.parse()?, 7)?;
         println!(
-            "{rules}: {} boards learnt from, hash {}, {millis:.1} ms a turn, start {:.2} %",
+            "{rules}: {} boards learnt from, hash {}, {} turns, {} decisions, {:.0} s",
             mind.boards(),
             mind.hash(),
-            100.0 * met[0].worth
+            found.residuals.len(),
+            found.decisions.len(),
+            begun.elapsed().as_secs_f64()
         );
-        for phase in 0..3 {
-            let of: Vec<Met> = met.iter().copied().filter(|met| met.phase == phase).collect();
-            tell(&rules, &phase.to_string(), &of);
+        for phase in [Some(0), Some(1), Some(2), None] {
+            let within = |one: usize| phase.is_none_or(|phase| phase == one);
+            let residuals = found.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
+            let decisions: Vec<Decided> =
+                found.decisions.iter().copied().filter(|one| within(one.phase)).collect();
+            let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
+            tell(&rules, &name, residuals.collect(), &decisions);
         }
-        tell(&rules, "all", &met);
         if duels > 0 {
             duel(&game, mind, duels)?;
         }
@@ -55,9 +60,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Strength against those who can play, looking six spaces far.
+/// Strength against those who can play.
 fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
-    let player = Player::looking(mind, 6, "mind(reach=6)");
+    let player = Player::looking(mind, u8::MAX, "mind");
     let arena = Arena::new(game)?;
     for name in ["potential", "stages", "linear2011", "rule28"] {
         let Ok(other) = Player::named(game, name) else { continue };
@@ -69,22 +74,40 @@ fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn tell(rules: &str, phase: &str, met: &[Met]) {
-    if met.is_empty() {
+fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
+    if residuals.is_empty() || decisions.len() < 2 {
         return;
     }
-    let count = met.len() as f64;
-    let mut residuals: Vec<f64> =
-        met.iter().map(|met| 100.0 * (met.worth - met.value).abs()).collect();
+    residuals.iter_mut().for_each(|residual| *residual = 100.0 * residual.abs());
     residuals.sort_by(f64::total_cmp);
-    let mean = residuals.iter().sum::<f64>() / count;
-    let most = residuals[(0.99 * (count - 1.0)) as usize];
-    let off = 100.0 * met.iter().map(|met| met.off).sum::<f64>() / count;
-    let square = (met.iter().map(|met| met.off * met.off).sum::<f64>() / count).sqrt();
+    let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
+    let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
+    // Products of what two games say, whose mean is that of the squared error.
+    let values = decisions.iter().map(|one| {
+        one.off.iter().map(|[first, second]| first * second).sum::<f64>() / one.off.len() as f64
+    });
+    let differences = decisions.iter().map(|one| {
+        let [best, next] = one.off;
+        (best[0] - next[0]) * (best[1] - next[1])
+    });
+    let [error, apart] = [root(values), root(differences)];
     println!(
-        "  phase {phase}: {count} boards; residual {mean:.2}, 99 % below {most:.2}; off by \
-         {off:.2} on average, root mean square {:.2}",
-        100.0 * square
+        "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \
+         {:.2}, at most {:.2}, differences by {:.2}, at most {:.2} ({} decisions)",
+        residuals.len(),
+        100.0 * error[0],
+        100.0 * error[1],
+        100.0 * apart[0],
+        100.0 * apart[1],
+        decisions.len()
     );
-    println!("errors:{rules},{phase},{count},{square:.4}");
+    println!("errors:{rules},{phase},{},{:.4},{:.4}", decisions.len(), error[1], apart[1]);
+}
+
+/// The root of a mean of squares, and of the upper end of its interval.
+fn root(squares: impl Iterator<Item = f64>) -> [f64; 2] {
+    let mut moments = Moments::default();
+    squares.for_each(|square| moments.add(square));
+    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    [moments.mean(), interval.high].map(|square| square.max(0.0).sqrt())
 }

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! `FOLDER/2-3-free.mind` is read if it is there, else the mind is warmed up by games of
-//! the quick player; then come `ROUNDS` rounds of `BOARDS` solved boards for each rule
-//! set, with smaller steps from round to round, and the file is written after each.
+//! the quick player; other rule sets of several seats begin with what that one has learnt. Then come `ROUNDS` rounds of `BOARDS` solved boards for each rule
+//! set, with smaller steps the more it has learnt, and the file is written after each.
 //! `FOLDER/minds.bin` has all files of the folder, each after its length in four bytes: copy
 //! it to `play/data/minds` to make them part of the program. `FOLDER/curves.csv` takes a line for each piece: rule set, boards, residual. `SETS` is
 //! a list such as `2-3-free,2-3-jump`. One thread.
@@ -19,6 +19,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// The rule set that others begin from.
+const FIRST: &str = "2-3-free.mind";
+
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [folder, boards, more @ ..] = &arguments[..] else {
@@ -27,8 +30,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rounds: u32 = more.first().map_or(Ok(1), |text| text.parse())?;
     let wanted = more.get(1).map(|sets| sets.split(',').map(str::to_owned).collect::<Vec<_>>());
     let mut games = Vec::new();
-    for (players, columns_to_win) in [(2, 3), (3, 3), (4, 3), (2, 5), (3, 4)] {
-        for sharing in Sharing::ALL {
+    for (players, columns_to_win) in [(1, 3), (2, 3), (3, 3), (4, 3), (2, 5), (3, 4)] {
+        // Alone there is nobody to share with.
+        let ways = if players == 1 { 1 } else { Sharing::ALL.len() };
+        for &sharing in &Sharing::ALL[..ways] {
             let name = format!("{players}-{columns_to_win}-{}", sharing.name());
             let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
             if wanted.as_ref().is_none_or(|wanted| wanted.contains(&name)) {
@@ -38,9 +43,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let folder = PathBuf::from(folder);
     fs::create_dir_all(&folder)?;
-    for round in 0..rounds {
+    for _ in 0..rounds {
         for (name, game) in &games {
-            learn(&folder, name, game, boards.parse()?, round)?;
+            learn(&folder, name, game, boards.parse()?)?;
             pack(&folder)?;
         }
     }
@@ -62,28 +67,29 @@ fn pack(folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(fs::write(folder.join("minds.bin"), packed)?)
 }
 
-fn learn(
-    folder: &Path,
-    name: &str,
-    game: &CantStop,
-    boards: u64,
-    round: u32,
-) -> Result<(), Box<dyn Error>> {
+fn learn(folder: &Path, name: &str, game: &CantStop, boards: u64) -> Result<(), Box<dyn Error>> {
     let file = folder.join(format!("{name}.mind"));
     let mut curves =
         fs::OpenOptions::new().create(true).append(true).open(folder.join("curves.csv"))?;
-    let size = 0.002 * 0.6f32.powi(round as i32);
-    let mut schooling = Schooling { boards, steps: (size, 0.3 * size), ..Schooling::default() };
+    let mut schooling = Schooling { boards, ..Schooling::default() };
     let mut mind = match fs::read(&file) {
         Ok(bytes) => Mind::from_bytes(&bytes)?,
+        // Values alone are turns, not chances.
+        Err(_) if folder.join(FIRST).exists() && game.options().players > 1 => {
+            Mind::from_bytes(&fs::read(folder.join(FIRST))?)?.adopted(game)?
+        }
         Err(_) => {
             let mut mind = Mind::new(game, schooling.seed)?;
             let loss = school::warm_up(game, &mut mind, &schooling)?;
-            println!("{name}: warmed up, cross entropy {loss:.4}");
+            println!("{name}: warmed up, loss {loss:.4}");
             mind
         }
     };
     schooling.seed += mind.boards();
+    // Turns are larger numbers than the scores of chances.
+    let first = if game.options().players == 1 { 0.006 } else { 0.002 };
+    let size = first / (1.0 + mind.boards() as f32 / 20_000.0).sqrt();
+    schooling.steps = (size, 0.3 * size);
     let begun = std::time::Instant::now();
     school::train(game, &mut mind, &schooling, &mut |progress, mind| {
         let line = format!("{name},{},{:.5}", mind.boards(), progress.residual);

@@ -49,9 +49,9 @@ pub trait Values<G: Game>: Send + Sync {
         true
     }
 
-    /// How much two values of one position must differ for the move to be called worse.
-    /// By default nothing: exact values, and means over the same dice.
-    fn doubt(&self, _: &Worth, _: &Worth) -> f64 {
+    /// How much the values of two moves must differ for one to be called worse. By default
+    /// nothing: exact values, and means over the same dice.
+    fn doubt(&self, _: &G::MovePosition) -> f64 {
         0.0
     }
 

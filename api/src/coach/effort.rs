@@ -109,6 +109,11 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         self.whole.is_quick()
     }
 
+    fn doubt(&self, at: &G::MovePosition) -> f64 {
+        let values = self.at(&Position::Move(at.clone()));
+        values.map_or_else(|_| self.whole.doubt(at), |values| values.doubt(at))
+    }
+
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }

@@ -334,6 +334,9 @@ impl<'a> App<'a> {
         let advice = self.advice.as_ref()?;
         let best = advice.options.first()?;
         let option = advice.options.iter().find(|option| option.index == index)?;
+        if option.close {
+            return Some(format!("≈ {} is too close to call", option.choice));
+        }
         let verdict = self.coach.verdict(&advice.unit, option.regret);
         let better = match option.regret > 1e-9 {
             true => format!("; {} loses {:.4} less", best.choice, option.regret),

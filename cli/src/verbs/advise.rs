@@ -7,8 +7,10 @@ use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::coach::{Advice, Coach, Effort};
-use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
+use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort};
+use retrodice::api::{
+    Aim, Engine, Opponent, OptionReport, OptionsReport, Target, TieOrder, goal_advice,
+};
 use rules::notation::NotationError;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -73,11 +75,13 @@ impl Advise {
         if let (Some(aim), Some(points)) = (aim, self.points) {
             let mut report = goal_advice(&engine, &asked, &Target { aim, points })?;
             drop(progress);
-            let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
-            output.say(&sentence(&report.position, &report.unit, lines.collect()))?;
+            let lines = |report: &OptionsReport| -> Vec<Line> {
+                let line = |o: &OptionReport| Line::exact(&o.choice, o.value, o.regret);
+                report.options.iter().map(line).collect()
+            };
+            output.say(&sentence(&report.position, &report.unit, &lines(&report)))?;
             report.options.truncate(shown);
-            let lines = report.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret));
-            return print(output, &report, &report.options, lines.map(|line| (line, None)));
+            return print(output, &report, &report.options, &lines(&report));
         }
         let coach = Coach::new(engine);
         let mut advice = coach.advise(&asked, effort)?;
@@ -85,11 +89,8 @@ impl Advise {
         drop(progress);
         output.say(&because(&advice))?;
         advice.options.truncate(shown);
-        let lines = advice.options.iter().map(|option| {
-            let bust = (option.bust > 0.0).then_some(option.bust);
-            ((option.choice.as_str(), option.value, option.regret), bust)
-        });
-        print(output, &advice, &advice.options, lines)
+        let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
+        print(output, &advice, &advice.options, &lines)
     }
 
     /// How many moves are shown: for programs all.
@@ -98,25 +99,63 @@ impl Advise {
     }
 }
 
-/// A move, its value, and what it gives away.
-type Line<'a> = (&'a str, f64, f64);
+/// What is shown of a move.
+struct Line {
+    choice: String,
+    value: f64,
+    /// Half of the 95 % interval of an estimate.
+    error: Option<f64>,
+    regret: f64,
+    close: bool,
+    /// The chance that the next roll loses the turn, if it can.
+    bust: Option<f64>,
+}
 
-/// Prints the moves; the chance of a bust only where there is one.
-fn print<'a>(
+impl Line {
+    fn exact(choice: &str, value: f64, regret: f64) -> Self {
+        Self { choice: choice.to_owned(), value, error: None, regret, close: false, bust: None }
+    }
+}
+
+impl From<&AdviceOption> for Line {
+    fn from(option: &AdviceOption) -> Self {
+        let width = option.high.zip(option.low).map(|(high, low)| high - low);
+        Self {
+            error: width.filter(|width| *width > 0.0).map(|width| 0.5 * width),
+            close: option.close,
+            bust: (option.bust > 0.0).then_some(option.bust),
+            ..Self::exact(&option.choice, option.value, option.regret)
+        }
+    }
+}
+
+/// Prints the moves; the error of estimates and the chance of a bust only where there is
+/// one.
+fn print(
     output: &Output,
     report: &impl Serialize,
     options: &impl Serialize,
-    lines: impl Iterator<Item = (Line<'a>, Option<f64>)>,
+    lines: &[Line],
 ) -> anyhow::Result<ExitCode> {
-    let lines: Vec<(Line<'_>, Option<f64>)> = lines.collect();
-    let busts = lines.iter().any(|(_, bust)| bust.is_some());
-    let header = ["move", "value", "gives away", "next roll is bust"];
-    let columns = if busts { 4 } else { 3 };
-    let mut rows = Rows::new(header[..columns].to_vec()).best_first().records(options);
-    for ((choice, value, regret), bust) in lines {
-        let bust = bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust));
-        let cells = [choice.to_owned(), format!("{value:.6}"), format!("{regret:.6}"), bust];
-        rows.add(cells[..columns].to_vec());
+    let errors = lines.iter().any(|line| line.error.is_some());
+    let busts = lines.iter().any(|line| line.bust.is_some());
+    let columns = |all: [String; 5]| -> Vec<String> {
+        let shown = [true, true, errors, true, busts];
+        all.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)).collect()
+    };
+    let header = ["move", "value", "± 95 %", "gives away", "next roll is bust"];
+    let mut rows = Rows::new(columns(header.map(str::to_owned))).best_first().records(options);
+    for line in lines {
+        // Digits that mean something.
+        let digits = if errors { 4 } else { 6 };
+        let about = if line.close { "≈ " } else { "" };
+        rows.add(columns([
+            line.choice.clone(),
+            format!("{:.digits$}", line.value),
+            line.error.map_or_else(String::new, |error| format!("{error:.digits$}")),
+            format!("{about}{:.digits$}", line.regret),
+            line.bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust)),
+        ]));
     }
     output.print(report, rows)?;
     Ok(ExitCode::SUCCESS)
@@ -124,23 +163,31 @@ fn print<'a>(
 
 /// The advice with its reasons.
 fn because(advice: &Advice) -> String {
-    let lines = advice.options.iter().map(|o| (o.choice.as_str(), o.value, o.regret)).collect();
-    let mut text = sentence(&advice.position, &advice.unit, lines);
+    let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
+    let mut text = sentence(&advice.position, &advice.unit, &lines);
     for words in &advice.reasons.words {
         text += &format!("\n- {words}");
     }
     if !advice.exact {
         text += &format!("\n- {}", advice.basis);
     }
+    if lines.iter().any(|line| line.close) {
+        text += "\n- ≈: too close to call, within the error of the estimates";
+    }
     text
 }
 
 /// The advice in a sentence or two.
-fn sentence(position: &str, unit: &str, lines: Vec<Line<'_>>) -> String {
-    let [(best, value, _), rest @ ..] = lines.as_slice() else { return position.to_owned() };
-    let next = match rest.iter().find(|(_, _, regret)| *regret > 1e-9) {
-        Some((next, _, regret)) => format!("next best, {next}, gives away {regret:.4}"),
+fn sentence(position: &str, unit: &str, lines: &[Line]) -> String {
+    let [best, rest @ ..] = lines else { return position.to_owned() };
+    let next = match rest.iter().find(|next| next.regret > 1e-9) {
+        Some(Line { choice, regret, close: true, .. }) => {
+            format!("{choice} is {regret:.4} below, too close to call")
+        }
+        Some(Line { choice, regret, .. }) => {
+            format!("next best, {choice}, gives away {regret:.4}")
+        }
         None => "no other move is worse".to_owned(),
     };
-    format!("{position}\nbest: {best} ({value:.4} {unit}); {next}")
+    format!("{position}\nbest: {} ({:.4} {unit}); {next}", best.choice, best.value)
 }

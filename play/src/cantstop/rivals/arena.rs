@@ -101,7 +101,7 @@ impl Arena {
     /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
     /// the standard reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
-        Ok(Self { board: Board::new(game)? })
+        Ok(Self { board: Board::of_several(game)? })
     }
 
     /// Plays one game; who moves first sits in `chairs[seated[0]]`. `None` if it

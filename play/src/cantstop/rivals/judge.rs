@@ -13,8 +13,8 @@ use crate::values::{Basis, Values, Worth};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 
-/// The chance to win as a trained mind sees it: exact within the turn, an estimate at
-/// its end. The same as the player `mind` goes by.
+/// The chance to win as a trained mind sees it, alone the turns to come: exact within the
+/// turn, an estimate at its end. The same as the player `mind` goes by.
 pub struct Judge {
     looker: Looker,
 }
@@ -40,14 +40,24 @@ impl Judge {
     }
 
     fn with(game: &CantStop, eyes: impl Into<Eyes>, reach: u8) -> Result<Self, PlayError> {
-        Ok(Self { looker: Looker::new(game, eyes, reach, "judge")? })
+        Looker::new(game, eyes, reach, "judge").map(Self::of)
     }
 
-    /// A value that is not that of a game that is over.
+    /// By what this player goes by.
+    pub(super) fn of(looker: Looker) -> Self {
+        Self { looker }
+    }
+
+    /// What the turn solver says, for a game that is not over: alone, turns to come count
+    /// against their seat there.
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
+        let value = if self.looker.board.seats == 1 { -value } else { value };
         match &self.looker.eyes {
             Eyes::Potential(_) => Worth::sure(value),
-            Eyes::Mind(mind) => Worth { value, error: mind.error(&self.looker.squares(at)) },
+            Eyes::Mind(mind) => {
+                let [error, _] = mind.errors(&self.looker.squares(at));
+                Worth { value, error }
+            }
         }
     }
 }
@@ -67,11 +77,11 @@ impl Values<CantStop> for Judge {
         Basis { exact: false, words }
     }
 
-    /// Two moves whose values differ by less are not told apart: the greater of their
-    /// errors, with 95 % confidence. Moves of one position share the half of their error
-    /// or more, so that of the difference is no greater.
-    fn doubt(&self, one: &Worth, other: &Worth) -> f64 {
-        CONFIDENCE.standard_errors() * one.error.max(other.error)
+    /// 1.96 times what a difference of two moves is off by.
+    fn doubt(&self, at: &MovePosition) -> f64 {
+        let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
+        let [_, apart] = mind.errors(&self.looker.squares(at.before()));
+        CONFIDENCE.standard_errors() * apart
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
@@ -80,6 +90,9 @@ impl Values<CantStop> for Judge {
             let (mask, heights) = placed(squares, &markers);
             turn.on_roll(&self.looker.board, mask, &heights, view)
         });
+        // A turn alone is counted when it begins.
+        let begun = markers.is_empty() && self.looker.board.seats == 1;
+        let value = if begun { value - 1.0 } else { value };
         Ok(self.estimate(at, value))
     }
 

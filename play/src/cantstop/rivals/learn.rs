@@ -1,9 +1,10 @@
-//! How a mind learns: steps of Adam on the cross entropy of the seats' values.
+//! How a mind learns: steps of Adam on the cross entropy of the seats' values, or for a
+//! seat alone on half the square of the error.
 //!
 //! Source: D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization" (2015),
 //! with its constants 0.9, 0.999 and 1e-8.
 
-use super::mind::{Mind, PAIRS, UNITS, act, add, score_of, softmax};
+use super::mind::{Mind, PAIRS, UNITS, act, add, score_of, worths};
 use super::squares::{MOST_SEATS, Squares};
 
 /// A board and what it is moved towards, the seat to move first.
@@ -27,7 +28,7 @@ impl Adam {
         Self { gradient: zeros.clone(), mean: zeros.clone(), square: zeros, step: 0 }
     }
 
-    /// One step of this size towards these lessons. Their cross entropy before it.
+    /// One step of this size towards these lessons. Their loss before it.
     pub fn step(&mut self, mind: &mut Mind, lessons: &[Lesson], size: f32) -> f64 {
         self.gradient.fill(0.0);
         let share = 1.0 / lessons.len().max(1) as f32;
@@ -47,7 +48,7 @@ impl Adam {
         loss * f64::from(share)
     }
 
-    /// Adds the gradient of one lesson's cross entropy, times `share`; the entropy.
+    /// Adds the gradient of one lesson's loss, times `share`; the loss.
     pub fn learn(&mut self, mind: &Mind, lesson: &Lesson, share: f32) -> f64 {
         let at = &lesson.at;
         let mut sums = [[0.0; UNITS]; MOST_SEATS];
@@ -57,11 +58,15 @@ impl Adam {
             outs[seat] = mind.out(mind.context(at, seat, seat));
             scores[seat] = score_of(&sums[seat], &mind.wide[outs[seat]]);
         }
-        let values = softmax(&scores, mind.seats);
+        let values = worths(&scores, mind.seats);
         let mut loss = 0.0;
         for seat in 0..mind.seats {
-            loss -= f64::from(lesson.target[seat]) * values[seat].max(1e-12).ln();
-            let error = share * (values[seat] as f32 - lesson.target[seat]);
+            let target = f64::from(lesson.target[seat]);
+            loss += match mind.seats {
+                1 => 0.5 * (values[seat] - target).powi(2),
+                _ => -target * values[seat].max(1e-12).ln(),
+            };
+            let error = share * (values[seat] - target) as f32;
             let out = mind.wide[outs[seat]];
             let mut back = [0.0; UNITS];
             for unit in 0..UNITS {

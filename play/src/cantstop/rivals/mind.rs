@@ -1,10 +1,11 @@
 //! What boards between turns are worth, by a small network: one score for each seat.
+//! For a seat alone the score is less the turns that the game still takes.
 //!
 //! A seat's score sees the board from that seat: every open column by its own square,
 //! by those of the others, and by how far they are ahead; every closed column by who
 //! owns it; and how many turns away it is, with the claims. All of these are rows of
 //! one table, summed, and fed through one layer of rectified units, two of them linear.
-//! The values of the seats are the softmax of their scores, so they sum to one.
+//! The values of several seats are the softmax of their scores, so they sum to one.
 //!
 //! Half of the units are the mirror images of the others, with the same weight in the
 //! score: a board and its mirror image are worth the same by construction.
@@ -235,7 +236,12 @@ impl Mind {
             self.rows(at, seat, seat, |row| add(&mut sums, &self.wide[row]));
             *score = score_of(&sums, &self.wide[self.out(self.context(at, seat, seat))]);
         }
-        softmax(&scores, self.seats)
+        worths(&scores, self.seats)
+    }
+
+    /// What a turn costs its seat: alone, a turn.
+    pub(super) fn cost(&self) -> f64 {
+        if self.seats == 1 { 1.0 } else { 0.0 }
     }
 
     /// The rule set, as `2-3-free`: seats, columns to win, sharing.
@@ -322,16 +328,30 @@ impl Mind {
         Ok(mind)
     }
 
-    /// The same weights for another way of sharing on the same board.
+    /// A mind for other rules on the same board, to begin from: columns keep their weights,
+    /// and a seat is seen as one here that needs as many columns, or all if that are more.
     ///
     /// # Errors
-    /// As for [`Mind::new`], and if seats, columns or columns to win differ.
+    /// As for [`Mind::new`], and if the columns differ.
     pub fn adopted(&self, game: &CantStop) -> Result<Self, PlayError> {
         let mut mind = Self::blank(game)?;
-        if (mind.seats, mind.to_win, &mind.lengths) != (self.seats, self.to_win, &self.lengths) {
+        if mind.lengths != self.lengths {
             self.check(&Board::new(game)?)?;
         }
-        mind.weights.clone_from(&self.weights);
+        let known = |claims: usize| (self.to_win + claims).saturating_sub(mind.to_win);
+        let mut from: Vec<usize> = (0..mind.bias(0)).collect();
+        for head in [self.bias(0), self.out(0)] {
+            for context in 0..mind.contexts() {
+                let (rest, most) = (context / mind.to_win, context % mind.to_win);
+                let (distance, own) = (rest / mind.to_win, rest % mind.to_win);
+                let distance = distance.min(self.seats - 1);
+                let context = (distance * self.to_win + known(own)) * self.to_win + known(most);
+                from.push(head + context);
+            }
+        }
+        for (to, from) in mind.weights.chunks_exact_mut(PAIRS).zip(from) {
+            to.copy_from_slice(&self.weights[from * PAIRS..(from + 1) * PAIRS]);
+        }
         mind.widen();
         Ok(mind)
     }
@@ -386,14 +406,17 @@ pub(super) fn score_of(sums: &Units, out: &Units) -> f32 {
     lanes.iter().sum()
 }
 
-/// The softmax of the first scores.
+/// The values of the first seats by their scores: a softmax, or the one score.
 #[inline]
-pub(super) fn softmax(scores: &[f32; MOST_SEATS], seats: usize) -> [f64; MOST_SEATS] {
+pub(super) fn worths(scores: &[f32; MOST_SEATS], seats: usize) -> [f64; MOST_SEATS] {
+    if seats == 1 {
+        return [scores[0].into(), 0.0, 0.0, 0.0];
+    }
     let most = scores[..seats].iter().copied().fold(f32::MIN, f32::max);
     let mut values = [0.0; MOST_SEATS];
     let mut total = 0.0;
     for (value, score) in values.iter_mut().zip(&scores[..seats]) {
-        *value = f64::from(score - most).exp();
+        *value = if *score == most { 1.0 } else { f64::from(score - most).exp() };
         total += *value;
     }
     values.map(|value| value / total)

@@ -12,6 +12,7 @@
 
 mod arena;
 mod by_rules;
+pub mod errors;
 mod eyes;
 mod judge;
 mod ladder;

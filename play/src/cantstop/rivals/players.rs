@@ -6,7 +6,7 @@ use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::{Decision, Turn, topped};
 use super::view::{Knowing, View};
 use crate::cantstop::Skill;
-use crate::cantstop::fast::{self, Fast, Rule};
+use crate::cantstop::fast::{self, Fast, MOST_SLOTS, Rule};
 use crate::entry::{Made, Materials, make};
 use crate::error::PlayError;
 use crate::policy::Strategy;
@@ -51,7 +51,7 @@ impl Player {
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn ruled<'a>(game: &CantStop, rule: impl Into<Rule<'a>>) -> Result<Self, PlayError> {
-        let board = Board::new(game)?;
+        let board = Board::of_several(game)?;
         let fast = Fast::new(&board.alone, rule)?;
         Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
     }
@@ -210,13 +210,24 @@ impl<V: View<L>, const L: usize> Viewer<V, L> {
         board: &Board,
         at: &mut Squares,
         luck: &mut Luck<'_>,
-        mut watch: impl FnMut(&Decision<'_>),
+        watch: impl FnMut(&Decision<'_>),
     ) -> Option<Ended> {
         self.turn.begin(board, at, &mut self.view);
         if let Some(worths) = &mut self.worths {
             worths.push(self.turn.expected(board, &mut self.view)[0]);
         }
-        let (mut markers, mut heights) = (0u16, at.rows[0]);
+        self.go_on(board, at, luck, (0, at.rows[0]), watch)
+    }
+
+    /// Plays the turn that was begun on from markers on these columns at these heights.
+    pub fn go_on(
+        &mut self,
+        board: &Board,
+        at: &mut Squares,
+        luck: &mut Luck<'_>,
+        (mut markers, mut heights): (u16, [u8; MOST_SLOTS]),
+        mut watch: impl FnMut(&Decision<'_>),
+    ) -> Option<Ended> {
         let total = board.tickets.len() as u64;
         loop {
             if luck.rolls >= luck.longest {

@@ -108,7 +108,7 @@ impl Potential {
     /// [`PlayError::Rules`] for games that the arena does not play.
     pub fn guessed(game: &CantStop, goal: Goal, features: Features) -> Result<Self, PlayError> {
         SCOPE.check(game.options())?;
-        let board = Board::new(game)?;
+        let board = Board::of_several(game)?;
         let mut this = Self::blank(&board, goal, features);
         for begin in (0..this.cells.len()).step_by(this.block) {
             for (slot, offset) in this.offsets.iter().enumerate() {
@@ -139,7 +139,7 @@ impl Potential {
             by_turn: features.by_turn || self.features.by_turn,
             pairs: features.pairs || self.features.pairs,
         };
-        let mut more = Self::blank(&Board::new(game)?, self.goal, features);
+        let mut more = Self::blank(&Board::of_several(game)?, self.goal, features);
         let blocks = self.cells.chunks(self.block).cycle();
         for (wide, block) in more.cells.chunks_mut(more.block).zip(blocks) {
             wide[..self.block].copy_from_slice(block);
@@ -380,7 +380,7 @@ impl Potential {
             ..rules::cantstop::Options::new((file.lengths.len() as u8).div_ceil(2), 1)
         };
         let game = CantStop::with(options).map_err(|error| wrong(error.to_string()))?;
-        let mut this = Self::blank(&Board::new(&game)?, file.goal, file.features);
+        let mut this = Self::blank(&Board::of_several(&game)?, file.goal, file.features);
         let lines = file.cells.iter().flat_map(|line| line.split_whitespace());
         let cells: Result<Vec<f32>, _> = lines.map(str::parse::<f32>).collect();
         let cells = cells.map_err(|error| wrong(format!("cells: {error}")))?;
@@ -420,5 +420,5 @@ pub fn trained(game: &CantStop, goal: Goal) -> Option<Potential> {
     let find = |&&(seats, of, _): &&(usize, Goal, &str)| seats == options.players && of == goal;
     let (_, _, text) = files.iter().find(find)?;
     let read = Potential::from_toml(text).expect("the embedded files are tested");
-    read.check(&Board::new(game).ok()?).is_ok().then_some(read)
+    read.check(&Board::of_several(game).ok()?).is_ok().then_some(read)
 }

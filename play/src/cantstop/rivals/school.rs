@@ -15,6 +15,7 @@ use super::quick::Quick;
 use super::seeing::Seeing;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::Turn;
+use super::view::View;
 use crate::error::PlayError;
 use chance::{Experiment, Purpose, Stream};
 use rules::cantstop::CantStop;
@@ -26,7 +27,7 @@ const BATCH: usize = 64;
 const TURNS: usize = 6;
 
 /// Rolls after which a quick game is given up.
-const LONGEST: u32 = 20_000;
+pub(super) const LONGEST: u32 = 20_000;
 
 /// How to train a mind.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +38,7 @@ pub struct Schooling {
     pub boards: u64,
     /// The seed.
     pub seed: u64,
-    /// Steps looked at in each column of a turn. Default value is 6.
+    /// Steps looked at in each column of a turn. Default value is 255, all.
     pub reach: u8,
     /// Size of the steps at the beginning and at the end. Default value is 0.002 to
     /// 0.0001.
@@ -54,7 +55,7 @@ impl Default for Schooling {
             warm: 20_000,
             boards: 20_000,
             seed: 1,
-            reach: 6,
+            reach: u8::MAX,
             steps: (0.002, 0.0001),
             kept: 40_000,
             again: 16,
@@ -89,7 +90,10 @@ pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Resul
         let Some(winner) = winner else { continue };
         for (place, at) in seen.iter().enumerate() {
             let mut target = [0.0; MOST_SEATS];
-            target[(winner + board.seats - place % board.seats) % board.seats] = 1.0;
+            match board.seats {
+                1 => target[0] = -((seen.len() - place) as f32),
+                _ => target[(winner + board.seats - place % board.seats) % board.seats] = 1.0,
+            }
             lessons.push(Lesson { at: *at, target });
         }
     }
@@ -145,6 +149,7 @@ pub fn train(
     let board = Board::new(game)?;
     mind.check(&board)?;
     match board.seats {
+        1 => train_with::<2>(&board, mind, schooling, watch),
         2 => train_with::<1>(&board, mind, schooling, watch),
         3 => train_with::<3>(&board, mind, schooling, watch),
         _ => train_with::<4>(&board, mind, schooling, watch),
@@ -223,7 +228,11 @@ fn lessons<const L: usize>(
         let before = at;
         let ended = viewer.turn(board, &mut at, &mut luck);
         let worth = viewer.turn.expected(board, &mut viewer.view);
-        into.push(Lesson { at: before, target: target(board.seats, &worth) });
+        let target = match board.seats {
+            1 => alone(&worth, viewer.view.bust()),
+            seats => of_all(seats, &worth),
+        };
+        into.push(Lesson { at: before, target: target.map(|value| value as f32) });
         match ended {
             None | Some(Ended::Won) => break,
             Some(_) => at.pass(),
@@ -232,77 +241,22 @@ fn lessons<const L: usize>(
     viewer.turn
 }
 
+/// The value of a board alone, from that of its turn and the chance to lose it, where a
+/// lost turn was taken to be worth `bust`: a step of Newton's method, as the board is the
+/// same after a lost turn.
+fn alone<const L: usize>(worth: &[f64; L], bust: [f64; L]) -> [f64; MOST_SEATS] {
+    let (turn, lost) = (worth[0], worth[L - 1]);
+    let value = (turn - lost * bust[0] - 1.0) / (1.0 - lost);
+    [value, 0.0, 0.0, 0.0]
+}
+
 /// The values of all seats from those of some lanes: with two seats the other's is the
 /// rest.
-fn target<const L: usize>(seats: usize, worth: &[f64; L]) -> [f32; MOST_SEATS] {
-    let mut target = [0.0; MOST_SEATS];
-    for (target, worth) in target.iter_mut().zip(worth) {
-        *target = *worth as f32;
-    }
+pub(super) fn of_all<const L: usize>(seats: usize, worth: &[f64; L]) -> [f64; MOST_SEATS] {
+    let mut all = [0.0; MOST_SEATS];
+    all[..L].copy_from_slice(worth);
     if seats == 2 {
-        target[1] = 1.0 - target[0];
+        all[1] = 1.0 - all[0];
     }
-    target
-}
-
-/// A board of a mind's own games.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Met {
-    /// The game.
-    pub game: u64,
-    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
-    pub phase: usize,
-    /// What the mind says, for the seat to move.
-    pub value: f64,
-    /// What its whole turn is worth, solved without limit on the mind's values.
-    pub worth: f64,
-    /// What the true value of the mind's own play lies above [`Met::value`], from this
-    /// one game: the mean over games is right, a single one is not. Two seats only,
-    /// else zero.
-    pub off: f64,
-}
-
-/// The boards of games that a mind plays against itself, whole turns solved without
-/// limit. `worth - value` is the Bellman residual. In parts of one.
-///
-/// With two seats the sum of the residuals to come, with the sign of the seat, says what
-/// the value is off by: the luck of the dice within the turns cancels out of it.
-///
-/// # Errors
-/// [`PlayError::Parameters`] if the mind is made for another game.
-pub fn meet(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Vec<Met>, PlayError> {
-    let board = Board::new(game)?;
-    mind.check(&board)?;
-    let source = Experiment::new(seed, "mind residuals");
-    let mut found: Vec<Met> = Vec::new();
-    let mut viewer = Viewer {
-        view: Seeing::new(mind),
-        turn: Turn::<1>::new(u8::MAX),
-        worths: Some(Vec::new()),
-        curiosity: 0.0,
-    };
-    for number in 0..games {
-        let mut dice = source.stream(number, Purpose::Dice);
-        let mut decisions = source.stream(number, Purpose::Decisions);
-        let mut luck =
-            Luck { dice: &mut dice, decisions: &mut decisions, rolls: 0, longest: LONGEST };
-        let mut at = Squares::empty(board.seats);
-        let begun = found.len();
-        loop {
-            let (value, phase) = (mind.values(&at)[0], mind.phase(&at));
-            let ended = viewer.turn(&board, &mut at, &mut luck);
-            let worth = viewer.worths.as_mut().and_then(Vec::pop).unwrap_or(value);
-            found.push(Met { game: number, phase, value, worth, off: 0.0 });
-            match ended {
-                None | Some(Ended::Won) => break,
-                Some(_) => at.pass(),
-            }
-        }
-        let mut later = 0.0;
-        for met in found[begun..].iter_mut().rev().filter(|_| board.seats == 2) {
-            met.off = met.worth - met.value - later;
-            later = met.off;
-        }
-    }
-    Ok(found)
+    all
 }

@@ -1,6 +1,6 @@
 //! The view through a mind.
 
-use super::mind::{Mind, Units, add, score_of, softmax};
+use super::mind::{Mind, Units, add, score_of, worths};
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
@@ -93,7 +93,7 @@ impl<'a> Seeing<'a> {
         for seat in 0..self.mind.seats {
             scores[seat] = score_of(&sums[seat], &self.mind.wide[context.outs[seat]]);
         }
-        softmax(&scores, self.mind.seats)
+        worths(&scores, self.mind.seats)
     }
 }
 
@@ -107,6 +107,10 @@ impl<const L: usize> View<L> for Seeing<'_> {
         self.cached.1 = NONE;
         let place = self.context(|slot| board.length(slot), 0);
         self.bust = self.values(&self.contexts[place], &self.contexts[place].sums);
+        if self.mind.seats == 1 {
+            // A second lane is the chance to lose the turn.
+            self.bust[1] = 1.0;
+        }
         let closed = at.closed();
         let mut there = *at;
         for slot in (0..board.columns).filter(|slot| closed >> slot & 1 == 0) {
@@ -130,7 +134,9 @@ impl<const L: usize> View<L> for Seeing<'_> {
     }
 
     fn win(&self) -> [f64; L] {
-        std::array::from_fn(|lane| if lane == 0 { 1.0 } else { 0.0 })
+        // Alone, no turn is left.
+        let win = 1.0 - self.mind.cost();
+        std::array::from_fn(|lane| if lane == 0 { win } else { 0.0 })
     }
 
     fn markers(&mut self, mask: u16) {
@@ -169,7 +175,7 @@ impl<const L: usize> View<L> for Seeing<'_> {
                 add(&mut sums, &gains[seat]);
                 scores[seat] = score_of(&sums, &self.mind.wide[context.outs[seat]]);
             }
-            softmax(&scores, self.mind.seats)
+            worths(&scores, self.mind.seats)
         };
         let mut stop = std::array::from_fn(|lane| values[lane]);
         // What is kept does no harm where nobody is in the way. Only the mover's lane can

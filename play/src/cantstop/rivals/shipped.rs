@@ -8,19 +8,18 @@ use rules::cantstop::CantStop;
 /// Their files, each after its length in four bytes: see the example `train_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 
-/// Lines `rule set,phase,boards,error`: see [`Mind::error`].
+/// Lines `rule set,phase,decisions,error,apart`: see [`Mind::errors`].
 const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
 
-/// The error that is assumed for what has no line there: five points, which is more than
-/// the root mean square of a Bellman residual after little training.
+/// The error that is assumed for what has no line there.
 const UNKNOWN: f64 = 0.05;
 
 /// The phases of a game, for the table of errors.
 pub(super) const PHASES: usize = 3;
 
 impl Mind {
-    /// The mind that comes with the program for this game: the official board, by the
-    /// rule sets people play.
+    /// The mind that comes with the program for this game: the official board, alone and by
+    /// the rule sets people play with others.
     pub fn shipped(game: &CantStop) -> Option<Self> {
         let board = Board::new(game).ok()?;
         let file = files().find(|file| Self::is_meant_for(game, file))?;
@@ -53,16 +52,18 @@ impl Mind {
         blake3::hash(&self.to_bytes()).to_hex().to_string()
     }
 
-    /// The standard error of its values by the phase of the game, as far as it was
-    /// measured: see the example `measure_minds`.
-    pub(super) fn error(&self, at: &Squares) -> f64 {
+    /// The root mean square of what a move's value is off by in this phase of the game, and
+    /// of what the difference of the two best moves is off by, against what the mind itself
+    /// comes to: upper ends of measured 95 % intervals, see the example `measure_minds`.
+    pub(super) fn errors(&self, at: &Squares) -> [f64; 2] {
         let (rules, phase) = (self.rules(), self.phase(at).to_string());
-        let fits = |line: &&str| {
+        let of = |line: &str| {
             let mut fields = line.split(',');
-            fields.next() == Some(&rules) && fields.next() == Some(&phase)
+            let fits = fields.next() == Some(&rules) && fields.next() == Some(&phase);
+            let mut numbers = fields.skip(1).map_while(|field| field.parse().ok());
+            fits.then(|| Some([numbers.next()?, numbers.next()?])).flatten()
         };
-        let line = ERRORS.lines().find(fits);
-        line.and_then(|line| line.rsplit(',').next()?.parse().ok()).unwrap_or(UNKNOWN)
+        ERRORS.lines().find_map(of).unwrap_or([UNKNOWN; 2])
     }
 
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.

@@ -7,11 +7,11 @@ use rules::cantstop::{CantStop, Options, RollClass, Scope, Sharing};
 /// The most seats.
 pub const MOST_SEATS: usize = 4;
 
-/// What the arena plays.
+/// What can be looked at.
 const SCOPE: Scope = Scope {
     of: "the arena",
     sides: 2..=6,
-    players: 2..=MOST_SEATS,
+    players: 1..=MOST_SEATS,
     columns_to_win: 1..=11,
     sharing: &Sharing::ALL,
     instead: "use `simulate` instead",
@@ -37,7 +37,19 @@ pub(super) struct Board {
     pub alone: CantStop,
 }
 
+/// What the arena plays.
+const ARENA: Scope = Scope { players: 2..=MOST_SEATS, ..SCOPE };
+
 impl Board {
+    /// A board for several seats.
+    ///
+    /// # Errors
+    /// [`PlayError::Rules`] for games outside its scope.
+    pub fn of_several(game: &CantStop) -> Result<Self, PlayError> {
+        ARENA.check(game.options())?;
+        Self::new(game)
+    }
+
     /// # Errors
     /// [`PlayError::Rules`] for games outside its scope.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {

@@ -92,8 +92,8 @@ impl Looker {
     pub(in crate::cantstop) fn mind_entry() -> Entry<CantStop> {
         let entry = Entry::new(
             "mind",
-            "for two to four seats and every way of sharing: exact within the turn, with a \
-             trained mind for the boards at its end",
+            "on the official board, alone and for two to four seats with every way of sharing: \
+             exact within the turn, with a trained mind for the boards at its end",
             "fitted retrograde values (the example `train_minds`)",
             "see docs/seats.md",
             |materials, reader| {

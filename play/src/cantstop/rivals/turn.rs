@@ -143,21 +143,24 @@ impl<const L: usize> Turn<L> {
         let (bust, win) = (view.bust(), view.win());
         let mut heights = self.at.rows[0];
         // Programs with the distances of their uses in this box, by how many of two
-        // steps are left in each column.
+        // steps are left in each column; with markers free, by the columns at the top.
         let mut known: [Option<(usize, Vec<usize>)>; 27] = [const { None }; 27];
+        let mut known_ways: [Option<(usize, Vec<Way>)>; 4] = [const { None }; 4];
         for cell in (0..stride).rev() {
             let mut step = [0u8; MARKERS];
             let (mut left, mut topped, mut edge, mut blocked) = (cell, 0u16, false, false);
-            let mut key = 0;
+            let (mut key, mut tops) = (0, 0);
             for place in 0..count {
                 step[place] = (left / into.strides[place]) as u8 + 1;
                 left %= into.strides[place];
                 let slot = into.slots[place];
                 heights[slot] = self.ladder.height(slot, step[place]);
                 blocked |= self.ladder.is_blocked(slot, step[place]);
-                topped |= u16::from(step[place] == rest[place]) << slot;
-                edge |= step[place] == into.most[place] && step[place] < rest[place];
+                let at_top = step[place] == rest[place];
+                topped |= u16::from(at_top) << slot;
+                edge |= step[place] == into.most[place] && !at_top;
                 key = 3 * key + usize::from((into.most[place] - step[place]).min(2));
+                tops = 2 * tops + usize::from(at_top);
             }
             if claimed + topped.count_ones() >= board.columns_to_win && !blocked {
                 (into.values[cell], into.rolls[cell]) = (win, win[0]);
@@ -188,19 +191,21 @@ impl<const L: usize> Turn<L> {
                 let values = &into.values[cell..];
                 self.programs.get(*number).expected(bust, |place| values[offsets[place]])
             } else {
-                let number = self.programs.find(&board.classes, mask, usable);
-                let program = self.programs.get(number);
-                program.expected(bust, |place| {
-                    let way = &program.uses[place];
-                    if way.mask != mask {
-                        return self.boxes[usize::from(way.mask)].at(way, &heights, &self.ladder).0;
-                    }
-                    let mut there = cell;
-                    for (place, &step) in step.iter().enumerate().take(count) {
-                        let room = into.most[place] - step;
-                        there += usize::from(way.climb[place].min(room)) * into.strides[place];
-                    }
-                    into.values[there]
+                let (number, ways) = known_ways[tops].get_or_insert_with(|| {
+                    let number = self.programs.find(&board.classes, mask, usable);
+                    let way = |way: &Use| match way.mask == mask {
+                        true => Way::new(way, into, into),
+                        false => Way::new(way, into, &self.boxes[usize::from(way.mask)]),
+                    };
+                    (number, self.programs.get(number).uses.iter().map(way).collect())
+                });
+                self.programs.get(*number).expected(bust, |place| {
+                    let way = &ways[place];
+                    let values = match way.mask == mask {
+                        true => &into.values,
+                        false => &self.boxes[usize::from(way.mask)].values,
+                    };
+                    values[way.cell(&step)]
                 })
             };
             into.rolls[cell] = value[0];
@@ -348,6 +353,40 @@ pub(super) struct Decision<'a> {
     pub heights: &'a [u8; MOST_SLOTS],
     pub way: Use,
     pub stop: bool,
+}
+
+/// Where a use of a roll leads from the cells of a box with markers free.
+struct Way {
+    /// Columns with markers afterwards.
+    mask: u16,
+    /// What new markers add to the cell there.
+    base: usize,
+    /// For each marker there is: spaces climbed, the most steps there, and the stride.
+    parts: [(u8, u8, usize); MARKERS - 1],
+}
+
+impl Way {
+    fn new<const L: usize>(way: &Use, from: &Boxed<L>, to: &Boxed<L>) -> Self {
+        let mut found = Self { mask: way.mask, base: 0, parts: [(1, 1, 0); MARKERS - 1] };
+        for place in 0..to.count {
+            let (climb, most, stride) = (way.climb[place], to.most[place], to.strides[place]);
+            match from.slots[..from.count].iter().position(|slot| *slot == to.slots[place]) {
+                Some(marker) => found.parts[marker] = (climb, most, stride),
+                None => found.base += (usize::from(climb.min(most)) - 1) * stride,
+            }
+        }
+        found
+    }
+
+    /// The cell there, from these steps.
+    #[inline]
+    fn cell(&self, step: &[u8; MARKERS]) -> usize {
+        // Beyond what is looked at, or a second space lost at the top.
+        let part = |(&step, &(climb, most, stride)): (&u8, &(u8, u8, usize))| {
+            (usize::from((step + climb).min(most)) - 1) * stride
+        };
+        self.base + step.iter().zip(&self.parts).map(part).sum::<usize>()
+    }
 }
 
 impl<const L: usize> Boxed<L> {

@@ -1,6 +1,6 @@
 import { settings } from "./settings.svelte";
 import { loss, titled } from "./format";
-import { isClose, said } from "./words";
+import { said } from "./words";
 import type { AdviceReport, Bands, PuzzleAnswer } from "./described";
 
 export interface Verdict { seat: number; choice: string; best: string; sign: string; word: string; loss: number; unit: string }
@@ -22,7 +22,7 @@ export function judge(seat: number, choice: string, advice: AdviceReport): Verdi
   const [best] = advice.options;
   const made = advice.options.find((option) => option.move === choice);
   if (!best || !made || advice.options.length < 2) return undefined;
-  const verdict = made !== best && isClose(best, made)
+  const verdict = made.close
     ? { sign: "≈", word: "too close to call" }
     : verdictOf(made.regret, bandsOf(advice.unit, advice.bands));
   return { seat, choice, best: best.move, loss: made.regret, unit: advice.unit, ...verdict };

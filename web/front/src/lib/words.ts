@@ -68,7 +68,7 @@ export function reasons(advice: Advice): string[] {
   }
   const found: string[] = [];
   const rolls = best.then === "roll";
-  const close = second && isClose(best, second);
+  const close = second?.close;
   const call = close ? "Too close to call" : titled(said(best.move));
   if (stop !== null && roll !== null && advice.unit !== "points") {
     const lives = bust ? `${of100(1 - bust)} of 100 rolls survive` : "no roll can bust";
@@ -88,12 +88,6 @@ export function reasons(advice: Advice): string[] {
   if (error) found.push(`Estimated, ± ${worth(error, advice.unit)}.`);
   else if (!advice.exact) found.push("Estimated, not exact.");
   return found;
-}
-
-/** Whether the intervals of two estimates say too little to tell them apart. */
-export function isClose(one: AdviceOption, other: AdviceOption): boolean {
-  const error = (margin(one) ?? 0) + (margin(other) ?? 0);
-  return error > 0 && Math.abs(one.value - other.value) <= error;
 }
 
 export interface RollGroup { name: string; chance: number; swing: number }

@@ -1,0 +1,328 @@
+//! What a mind's numbers are off by, found in its own games.
+//!
+//! A move is worth what its player comes to by going on as the mind does. One game from
+//! there says little; but the luck of the dice can be taken out of it. Before each roll
+//! the mind's turn is worth its mean over all dice, solved exactly, and what a turn comes
+//! to differs from that by luck alone. What is left are the residuals: what a turn solved
+//! on the mind is worth, less what the mind said of the board. Their sum over the rest of
+//! a game, for the seat that moved, is what its number is off by, up to noise with mean
+//! zero.
+//!
+//! Two games from the same place have noise of their own, so the mean of the product of
+//! their sums over many places is the mean of the squared error, without bias.
+
+use super::mind::Mind;
+use super::players::{Ended, Luck, Viewer};
+use super::programs::uses;
+use super::school::{LONGEST, of_all};
+use super::seeing::Seeing;
+use super::shipped::PHASES;
+use super::squares::{Board, MOST_SEATS, Squares};
+use super::turn::{Turn, topped};
+use super::view::View;
+use crate::cantstop::fast::MOST_SLOTS;
+use crate::error::PlayError;
+use chance::{Experiment, Purpose, Stream};
+use rules::cantstop::{CantStop, Pairings};
+
+/// What was found of a mind.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// What each turn of the games is worth, solved on the mind, less what the mind says
+    /// of its board, for the seat to move, with the phase of the game.
+    pub residuals: Vec<(usize, f64)>,
+    /// Decisions, one of each phase a game at most, in which nobody wins at once.
+    pub decisions: Vec<Decided>,
+}
+
+/// A decision with several moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Decided {
+    /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
+    pub phase: usize,
+    /// By how much the coach puts its best move above the next.
+    pub lead: f64,
+    /// For these two moves, what their values are off by, from two games each.
+    pub off: [[f64; 2]; 2],
+}
+
+/// A decision, and where in a game it is met.
+#[derive(Clone, Copy)]
+struct Place {
+    at: Squares,
+    markers: u16,
+    heights: [u8; MOST_SLOTS],
+    roll: Pairings,
+}
+
+/// Something to do with a roll, none that wins.
+#[derive(Clone, Copy)]
+struct Move {
+    mask: u16,
+    heights: [u8; MOST_SLOTS],
+    stops: bool,
+    value: f64,
+}
+
+/// What a move came to in one game.
+struct Came {
+    /// With the luck taken out.
+    total: f64,
+    /// As it was: 1 for a win; alone, less the turns that followed.
+    #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
+    outcome: f64,
+}
+
+/// A mind at play: `L` lanes tell of all seats, one is what the coach shows.
+struct Observed<'a, const L: usize> {
+    board: &'a Board,
+    mind: &'a Mind,
+    player: Viewer<Seeing<'a>, L>,
+    coach: Viewer<Seeing<'a>, 1>,
+}
+
+/// Plays so many games of a mind against itself and looks at decisions from them. In parts
+/// of one; the same for the same seed.
+///
+/// # Errors
+/// [`PlayError::Parameters`] if the mind is made for another game.
+pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found, PlayError> {
+    let board = Board::new(game)?;
+    mind.check(&board)?;
+    Ok(match board.seats {
+        1 | 2 => find_with::<1>(&board, mind, games, seed),
+        3 => find_with::<3>(&board, mind, games, seed),
+        _ => find_with::<4>(&board, mind, games, seed),
+    })
+}
+
+fn find_with<const L: usize>(board: &Board, mind: &Mind, games: u64, seed: u64) -> Found {
+    let mut observed = Observed::<L> { board, mind, player: viewer(mind), coach: viewer(mind) };
+    let source = Experiment::new(seed, "errors of a mind");
+    let mut found = Found::default();
+    for number in 0..games {
+        let stream = |part: u64, purpose| source.stream(number << 4 | part, purpose);
+        let streams = |part| [stream(part, Purpose::Dice), stream(part, Purpose::Decisions)];
+        let mut draws = stream(0, Purpose::Other);
+        let places = observed.game(&mut streams(0), &mut draws, &mut found.residuals);
+        for (phase, place) in places.into_iter().enumerate() {
+            let Some(place) = place else { continue };
+            let Some(moves) = observed.two_best(&place) else { continue };
+            let mut off = [[0.0; 2]; 2];
+            for again in 0..2 {
+                // The same dice for both moves.
+                let part = (1 + 2 * phase + again) as u64;
+                for (off, made) in off.iter_mut().zip(&moves) {
+                    let came = observed.play_on(place.at, made, &mut streams(part));
+                    off[again] = came.total - made.value;
+                }
+            }
+            let lead = moves[0].value - moves[1].value;
+            found.decisions.push(Decided { phase, lead, off });
+        }
+    }
+    found
+}
+
+fn viewer<const L: usize>(mind: &Mind) -> Viewer<Seeing<'_>, L> {
+    Viewer { view: Seeing::new(mind), turn: Turn::new(u8::MAX), worths: None, curiosity: 0.0 }
+}
+
+impl<const L: usize> Observed<'_, L> {
+    /// Plays a game; one decision of each phase, any with the same chance.
+    fn game(
+        &mut self,
+        [dice, decisions]: &mut [Stream; 2],
+        draws: &mut Stream,
+        residuals: &mut Vec<(usize, f64)>,
+    ) -> [Option<Place>; PHASES] {
+        let mut places = [None; PHASES];
+        let mut seen = [0u64; PHASES];
+        let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
+        let mut at = Squares::empty(self.board.seats);
+        loop {
+            let (before, phase) = (at, self.mind.phase(&at));
+            let ended = self.player.turn_watched(self.board, &mut at, &mut luck, |decision| {
+                seen[phase] += 1;
+                if draws.below(seen[phase]) == 0 {
+                    let (markers, heights) = (decision.markers, *decision.heights);
+                    places[phase] =
+                        Some(Place { at: before, markers, heights, roll: *decision.roll });
+                }
+            });
+            let turn = self.player.turn.expected(self.board, &mut self.player.view)[0];
+            let worth = turn - self.mind.cost();
+            residuals.push((phase, worth - self.mind.values(&before)[0]));
+            match ended {
+                None | Some(Ended::Won) => return places,
+                Some(_) => at.pass(),
+            }
+        }
+    }
+
+    /// The two best moves as the coach sees them; none if a move wins, or there is only
+    /// one.
+    fn two_best(&mut self, place: &Place) -> Option<[Move; 2]> {
+        let Self { board, coach: Viewer { turn, view, .. }, .. } = self;
+        turn.begin(board, &place.at, view);
+        let usable = board.all & !place.at.closed() & !topped(board, place.markers, &place.heights);
+        let mut ways = Vec::new();
+        uses(&place.roll, place.markers, usable, |way| ways.push(way));
+        let mut moves = Vec::new();
+        for way in ways {
+            let (mask, heights) = (way.mask, turn.climbed(&place.heights, &way));
+            let tops = topped(board, mask, &heights);
+            if turn.may_stop(mask, &heights) {
+                if place.at.claims(0) + tops.count_ones() >= board.columns_to_win {
+                    return None;
+                }
+                View::<1>::markers(view, mask);
+                let [value] = view.stop(&heights, tops);
+                moves.push(Move { mask, heights, stops: true, value });
+            }
+            let [value] = turn.on_roll(board, mask, &heights, view);
+            moves.push(Move { mask, heights, stops: false, value });
+        }
+        moves.sort_by(|one, other| other.value.total_cmp(&one.value));
+        match moves[..] {
+            [best, next, ..] => Some([best, next]),
+            _ => None,
+        }
+    }
+
+    /// What a move comes to for its player in one game.
+    fn play_on(
+        &mut self,
+        mut at: Squares,
+        made: &Move,
+        [dice, decisions]: &mut [Stream; 2],
+    ) -> Came {
+        let Self { board, player: Viewer { turn, view, .. }, .. } = self;
+        let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
+        turn.begin(board, &at, view);
+        let tops = topped(board, made.mask, &made.heights);
+        let (mut total, mut said);
+        if made.stops {
+            View::<L>::markers(view, made.mask);
+            said = of_all::<L>(board.seats, &view.stop(&made.heights, tops));
+            total = said[0];
+            at.settle(&made.heights, tops);
+        } else {
+            total = turn.on_roll(board, made.mask, &made.heights, view)[0];
+            let before = at;
+            let from = (made.mask, made.heights);
+            let ended = self.player.go_on(board, &mut at, &mut luck, from, |_| ());
+            match self.said(ended, &before, &at) {
+                None => return Came { total, outcome: self.outcome(ended, 0, 0) },
+                Some(values) => said = values,
+            }
+        }
+        // The seat that moved, counted from the one to move.
+        let (mut seat, mut turns) = (0, 0);
+        loop {
+            at.pass();
+            turns += 1;
+            let seats = at.seats;
+            let assumed = said[seat];
+            seat = (seat + seats - 1) % seats;
+            let before = at;
+            let ended = self.player.turn(self.board, &mut at, &mut luck);
+            let worth = self.player.turn.expected(self.board, &mut self.player.view);
+            total += of_all(seats, &worth)[seat] - self.mind.cost() - assumed;
+            match self.said(ended, &before, &at) {
+                None => return Came { total, outcome: self.outcome(ended, seat, turns) },
+                Some(values) => said = values,
+            }
+        }
+    }
+
+    /// What a game that ended with a turn of `seat` came to.
+    fn outcome(&self, ended: Option<Ended>, seat: usize, turns: u32) -> f64 {
+        let won = ended == Some(Ended::Won) && seat == 0;
+        if self.board.seats == 1 { -f64::from(turns) } else { f64::from(u8::from(won)) }
+    }
+
+    /// What the turn just played assumed of its end for every seat, the mover first;
+    /// `None` where the game is over.
+    fn said(
+        &mut self,
+        ended: Option<Ended>,
+        before: &Squares,
+        after: &Squares,
+    ) -> Option<[f64; MOST_SEATS]> {
+        let view = &mut self.player.view;
+        let lanes: [f64; L] = match ended? {
+            Ended::Won => return None,
+            Ended::Lost => view.bust(),
+            Ended::Stopped => {
+                let (from, to) = (&before.rows[0], &after.rows[0]);
+                let climbed = |slot: &usize| from[*slot] != to[*slot];
+                let mask =
+                    (0..self.board.columns).filter(climbed).fold(0, |mask, slot| mask | 1 << slot);
+                View::<L>::markers(view, mask);
+                view.stop(to, after.owned[0] & !before.owned[0])
+            }
+        };
+        Some(of_all(self.board.seats, &lanes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::school::{Schooling, train, warm_up};
+    use super::*;
+    use chance::{CONFIDENCE, Moments};
+    use rules::cantstop::{Options, Sharing};
+
+    /// For both moves of one decision, over many games: without luck they come to the same
+    /// on average, with less noise.
+    fn compare<const L: usize>(players: usize, sharing: Sharing) {
+        let columns_to_win = if players == 3 { 2 } else { 3 };
+        let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };
+        let game = CantStop::with(options).unwrap();
+        let (mut mind, board) = (Mind::new(&game, 3).unwrap(), Board::new(&game).unwrap());
+        let schooling = Schooling { warm: 1000, boards: 4000, ..Schooling::default() };
+        warm_up(&game, &mut mind, &schooling).unwrap();
+        train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+        let (board, mind) = (&board, &mind);
+        let mut observed = Observed::<L> { board, mind, player: viewer(mind), coach: viewer(mind) };
+        let at = Squares::empty(players);
+        let place = Place { at, markers: 0, heights: at.rows[0], roll: board.classes[7].pairings };
+        for made in observed.two_best(&place).unwrap() {
+            let [mut with, mut without, mut apart] = [Moments::default(); 3];
+            let source = Experiment::new(1, "luck");
+            for number in 0..2000 {
+                let stream = |purpose| source.stream(number, purpose);
+                let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
+                let Came { total, outcome } = observed.play_on(at, &made, &mut streams);
+                with.add(outcome);
+                without.add(total);
+                apart.add(total - outcome);
+            }
+            let zero = 2.0 * apart.estimate().interval(CONFIDENCE).half_width();
+            assert!(apart.mean().abs() < zero, "{players} {sharing:?}: {apart:?}");
+            assert!(without.variance() < 0.5 * with.variance(), "{with:?} {without:?}");
+        }
+    }
+
+    #[test]
+    fn without_luck_games_come_to_the_same() {
+        for sharing in Sharing::ALL {
+            compare::<1>(2, sharing);
+            compare::<3>(3, sharing);
+        }
+        compare::<1>(1, Sharing::Free);
+    }
+
+    #[test]
+    fn the_same_seed_finds_the_same() {
+        let options = Options { players: 2, columns_to_win: 2, ..Options::new(3, 1) };
+        let game = CantStop::with(options).unwrap();
+        let mind = Mind::new(&game, 1).unwrap();
+        let found = find(&game, &mind, 20, 7).unwrap();
+        assert_eq!(found, find(&game, &mind, 20, 7).unwrap());
+        assert!(found.decisions.len() > 5 && found.residuals.len() > 20, "{found:?}");
+        assert!(found.decisions.iter().all(|one| one.lead >= 0.0 && one.phase < PHASES));
+        assert!(find(&game, &mind, 20, 8).unwrap() != found);
+    }
+}
