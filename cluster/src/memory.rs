@@ -8,12 +8,20 @@ use rules::spec::AnyGame;
 use std::collections::BTreeMap;
 use std::fs;
 
+/// Tables with more bytes are not laid out to see how many there are.
+const MOST: u64 = 1 << 43;
+
 /// Bytes of the table that each process holds of a game.
 pub fn table_bytes(spec: &str) -> Result<u64, api::Error> {
     struct Bytes;
     impl SolvableVisitor for Bytes {
         type Output = u64;
         fn visit<G: Solvable + Notation>(self, game: G) -> u64 {
+            // Of a kernel that folds mirror images, in `f32`: more than any machine has.
+            let least = game.index_bound() / 2 * 4;
+            if least > MOST {
+                return least;
+            }
             let by_kernel = game.kernels().iter().find_map(|kernel| kernel.fits(&game, None).ok());
             let width = if game.seats() <= 2 { 1 } else { game.seats() as u64 };
             // Of the generic solver the values, and the plan with the number of each anchor.
