@@ -8,7 +8,9 @@ use rules::perft::reachable;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::engine::packing;
 use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
+use solve::kernels::cantstop::plan::{Machines, Planned, plan};
 use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::{self, Board, Real, machine};
 use std::time::Instant;
@@ -137,6 +139,126 @@ pub fn bench_solve(spec: &str, single: bool, rows: u64) -> Result<BenchReport, E
     } else {
         bench::<f64>(&name, &game, &board, rows)
     }
+}
+
+/// Machines that are asked about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlanOptions {
+    /// How many, a plan for each number.
+    pub nodes: Vec<u16>,
+    /// Cores of each.
+    pub cores: u16,
+    /// Gigabits a second that each sends and receives.
+    pub gigabits: f64,
+    /// Seconds of one core for the whole board, if they are known; else rows are timed here.
+    pub core_seconds: Option<f64>,
+}
+
+/// What several machines would need for a solitaire Can't Stop board.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlanReport {
+    /// The game.
+    pub spec: String,
+    /// Values in the table: `f32` or `f64`.
+    pub precision: String,
+    /// Seconds of one core for the whole solve.
+    pub core_seconds: f64,
+    /// Bytes of the table, which every machine holds.
+    pub table_bytes: u64,
+    /// Blocks of the board.
+    pub blocks: u64,
+    /// Levels of the board, one solved after the other.
+    pub levels: u64,
+    /// How often the table is gone over.
+    pub passes: u64,
+    /// Gigabits a second that each machine sends and receives.
+    pub gigabits: f64,
+    /// A line for each number of machines.
+    pub machines: Vec<PlanLine>,
+}
+
+/// What so many machines would need.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlanLine {
+    /// Machines.
+    pub nodes: u64,
+    /// Cores of all of them.
+    pub cores: u64,
+    /// Wall-clock time.
+    pub seconds: f64,
+    /// The share of it that the cores solve, on average.
+    pub busy: f64,
+    /// Seconds in which all wait for the last blocks of a level.
+    pub waiting_seconds: f64,
+    /// Bytes that each machine receives.
+    pub received_bytes: f64,
+}
+
+/// Predicts what several machines would need for a solitaire Can't Stop board, by events
+/// over its blocks: see [`solve::kernels::cantstop::plan`]. Times `rows` random rows, unless
+/// the time of one core is given.
+///
+/// # Errors
+/// As [`estimate_solve`]; [`Error::Notation`] for no machines, or none that send.
+pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanReport, Error> {
+    let (name, game, board) = board_of(spec)?;
+    let is_positive = |number: f64| number.is_finite() && number > 0.0;
+    for (part, number) in [
+        ("nodes", options.nodes.iter().min().map_or(0.0, |&least| least.into())),
+        ("cores", options.cores.into()),
+        ("bandwidth", options.gigabits),
+        ("core-seconds", options.core_seconds.unwrap_or(1.0)),
+    ] {
+        if !is_positive(number) {
+            let why = "it must be a number above 0";
+            return Err(NotationError::wrong(part, &number.to_string(), why).into());
+        }
+    }
+    if packing(&game).is_some() {
+        plan_in::<f32>(name, &board, rows, options)
+    } else {
+        plan_in::<f64>(name, &board, rows, options)
+    }
+}
+
+fn plan_in<T: Real>(
+    spec: String,
+    board: &Board,
+    rows: u64,
+    options: &PlanOptions,
+) -> Result<PlanReport, Error> {
+    let rows = usize::try_from(rows).unwrap_or(usize::MAX);
+    let core_seconds = match options.core_seconds {
+        Some(seconds) => seconds,
+        None => estimate::<T>(board, None, rows)?.core_seconds,
+    };
+    let cores = usize::from(options.cores);
+    let bandwidth = options.gigabits * 1e9 / 8.0;
+    let line = |&nodes: &u16| {
+        let nodes = usize::from(nodes);
+        (nodes, plan::<T>(board, core_seconds, Machines { nodes, cores, bandwidth }))
+    };
+    let planned: Vec<(usize, Planned)> = options.nodes.iter().map(line).collect();
+    let (_, any) = planned[0];
+    let line = |&(nodes, planned): &(usize, Planned)| PlanLine {
+        nodes: nodes as u64,
+        cores: (nodes * cores) as u64,
+        seconds: planned.seconds,
+        busy: planned.busy,
+        waiting_seconds: planned.waiting,
+        received_bytes: planned.received,
+    };
+    Ok(PlanReport {
+        spec,
+        precision: T::NAME.to_owned(),
+        core_seconds,
+        table_bytes: u64::try_from(cantstop::fast::table_bytes::<T>(board)).unwrap_or(u64::MAX),
+        blocks: any.blocks as u64,
+        levels: any.levels as u64,
+        passes: any.passes as u64,
+        gigabits: options.gigabits,
+        machines: planned.iter().map(line).collect(),
+    })
 }
 
 fn report<T: Real>(spec: &str, board: &Board, rows: u64) -> Result<EstimateReport, Error> {

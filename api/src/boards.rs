@@ -45,7 +45,9 @@ fn solve_and_sample(
     if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
         return unsupported("a table that is not packed", "name a file that ends in `.rdp`");
     }
-    let checkpoint = options.table.as_ref().map(|path| path.with_extension("blocks"));
+    let beside = options.table.as_ref().filter(|_| options.checkpoint.is_none());
+    let beside = beside.map(|path| path.with_extension("blocks"));
+    let checkpoint = options.checkpoint.clone().or(beside.clone());
     if let Some(path) = &options.table {
         tables::make_folder(path)?;
         if path.exists() {
@@ -54,7 +56,8 @@ fn solve_and_sample(
     }
     let board = Board::of(game)?;
     let begun = Instant::now();
-    let values = kernel::solve_watched::<f32>(&board, options.observer, checkpoint.clone())?;
+    let (folder, executor) = (checkpoint.clone(), options.executor.clone());
+    let values = kernel::solve_watched::<f32>(&board, options.observer, folder, executor)?;
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if options.check {
@@ -74,7 +77,8 @@ fn solve_and_sample(
         Packed::write(&values, STEP, relative, &partial, &|| options.observer.cancelled())?;
         let unwritten = |source| Error::File { path: path.to_owned(), source };
         std::fs::rename(&partial, path).map_err(unwritten)?;
-        if let Some(folder) = checkpoint {
+        // One that was named may hold other things too.
+        if let Some(folder) = beside {
             let unused = |source| Error::File { path: folder.clone(), source };
             std::fs::remove_dir_all(&folder).map_err(unused)?;
         }

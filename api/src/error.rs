@@ -30,6 +30,12 @@ pub enum Error {
     /// A table is damaged or belongs elsewhere.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),
+    /// Games cannot be played in shards, or shards not be put together.
+    #[error("{why}")]
+    Shards {
+        /// Why not, and what to do.
+        why: String,
+    },
     /// The position is one in which chance moves.
     #[error(
         "`{position}` has no dice on the table, so there is nothing to choose; add the dice, as in `{example}`"
@@ -120,6 +126,7 @@ impl Error {
             Self::Notation(_)
             | Self::Odds(_)
             | Self::NothingToChoose { .. }
+            | Self::Shards { .. }
             | Self::TooLargeOnTheSpot { .. }
             | Self::TooLarge { .. }
             | Self::NobodyOptimal { .. }
@@ -130,6 +137,7 @@ impl Error {
                     error,
                     PlayError::Notation(_)
                         | PlayError::NoGames
+                        | PlayError::Shard { .. }
                         | PlayError::Seats { .. }
                         | PlayError::Parameters { .. }
                         | PlayError::Unsupported { .. }

@@ -32,6 +32,7 @@ mod position;
 mod rated;
 mod reports;
 pub mod rivals;
+pub mod shards;
 mod sheets;
 mod simulating;
 mod solving;
@@ -41,7 +42,10 @@ pub mod turn;
 mod verifying;
 
 pub use advice::{Aim, PointsAdviser, Target, goal_advice};
-pub use bench::{BenchReport, EstimateReport, PartReport, bench_solve, estimate_solve};
+pub use bench::{
+    BenchReport, EstimateReport, PartReport, PlanLine, PlanOptions, PlanReport, bench_solve,
+    estimate_solve, plan_solve,
+};
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use census::{CensusReport, census};
 pub use dumping::{DumpFormat, Dumped, dump};

@@ -3,8 +3,10 @@
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::executor::Executor;
 use solve::observer::{Observer, Unwatched};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// How to solve. The default solves by the fastest way, unwatched, and keeps
 /// nothing.
@@ -17,17 +19,31 @@ pub struct SolveOptions<'a> {
     pub check: bool,
     /// The table to write. While the generic solver runs, or the kernel on a board
     /// that is kept packed, what is finished stands beside it, and a killed solve
-    /// goes on from there; other boards are done too soon for that.
+    /// goes on from there.
     pub table: Option<PathBuf>,
+    /// A folder for what the kernel of solitaire Can't Stop has finished, on boards of any
+    /// size, from which the same solve goes on; by default beside the table of a board
+    /// that is kept packed.
+    pub checkpoint: Option<PathBuf>,
     /// The full position database to write.
     pub positions: Option<PathBuf>,
     /// Who watches.
     pub observer: &'a dyn Observer,
+    /// Who runs the levels of the solve; by default the current rayon pool.
+    pub executor: Option<Arc<dyn Executor>>,
 }
 
 impl Default for SolveOptions<'_> {
     fn default() -> Self {
-        Self { method: None, check: false, table: None, positions: None, observer: &Unwatched }
+        Self {
+            method: None,
+            check: false,
+            table: None,
+            checkpoint: None,
+            positions: None,
+            observer: &Unwatched,
+            executor: None,
+        }
     }
 }
 

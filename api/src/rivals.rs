@@ -1,8 +1,9 @@
 //! Can't Stop among several players: duels and tournaments.
 
 use super::Error;
-use play::cantstop::rivals::{Arena, Lineup, Player, Seating, Standing, Standings};
+use play::cantstop::rivals::{Arena, Lineup, Player, Results, Seating, Standing, Standings};
 use play::registry::{Materials, StrategySource, make, playing, unsolved};
+use play::shard::Shard;
 use rules::cantstop::CantStop;
 use rules::notation::{Notation, NotationError};
 use rules::spec::AnyGame;
@@ -158,7 +159,7 @@ impl Table {
             return Err(play::error::PlayError::Seats { expected: 2, got }.into());
         };
         let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
-        Ok(self.report(standings, games, seed))
+        Ok(report(self.game.spec(), standings, games, seed))
     }
 
     /// Every set of players that fills the table, equally often; the best first. If
@@ -172,17 +173,49 @@ impl Table {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<TournamentReport, Error> {
-        let players: Vec<&Player> = self.players.iter().collect();
-        let lineup = Lineup { players: &players, seating: Seating::Everyone };
-        let arena = Arena::new(&self.game)?;
-        let mut standings = arena.tournament(&lineup, games, seed, observer)?;
-        standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-        Ok(self.report(standings, games, seed))
+        let results = self.results(games, seed, Shard::WHOLE, observer)?;
+        ranked(self.spec(), &results, games, seed)
     }
 
-    fn report(&self, standings: Standings, games: u64, seed: u64) -> TournamentReport {
-        let Standings { players, games: played, asked } = standings;
-        let players = players.into_iter().map(PlayerLine::from).collect();
-        TournamentReport { spec: self.game.spec(), games, asked, played, seed, players }
+    /// What a shard of the games of a [tournament](Table::tournament) comes to.
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub(super) fn results(
+        &self,
+        games: u64,
+        seed: u64,
+        shard: Shard,
+        observer: &dyn Observer,
+    ) -> Result<Results, Error> {
+        let players: Vec<&Player> = self.players.iter().collect();
+        let lineup = Lineup { players: &players, seating: Seating::Everyone };
+        Ok(Arena::new(&self.game)?.results(&lineup, games, seed, shard, observer)?)
     }
+
+    /// The game.
+    pub(super) fn spec(&self) -> String {
+        self.game.spec()
+    }
+}
+
+/// The report of a tournament that came to this, the best first.
+///
+/// # Errors
+/// [`Error::Play`] if no games can have come to it.
+pub(super) fn ranked(
+    spec: String,
+    results: &Results,
+    games: u64,
+    seed: u64,
+) -> Result<TournamentReport, Error> {
+    let mut standings = results.standings()?;
+    standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    Ok(report(spec, standings, games, seed))
+}
+
+fn report(spec: String, standings: Standings, games: u64, seed: u64) -> TournamentReport {
+    let Standings { players, games: played, asked } = standings;
+    let players = players.into_iter().map(PlayerLine::from).collect();
+    TournamentReport { spec, games, asked, played, seed, players }
 }

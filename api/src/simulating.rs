@@ -1,7 +1,7 @@
 //! Many games, and what they come to on average.
 
 use super::sheets::{SheetsReport, simulate_sheets};
-use super::strategies::{or_unsolved, play_optimally};
+use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};
 use super::{Engine, Error, TieOrder};
 use chance::{CONFIDENCE, Interval};
 use coach::{CoachVisitor, Coached, coached};
@@ -9,6 +9,7 @@ use play::cantstop::flow::Flow;
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use play::shard::Shard;
 use play::simulate::{Report, Simulation};
 use rules::notation::Notation;
 use rules::objective::Unit;
@@ -134,7 +135,57 @@ pub fn simulate(
         let seconds = begun.elapsed().as_secs_f64();
         return Ok(Simulated::Games(at_once(game.spec(), options, &flow, exact, seconds)));
     }
-    Ok(Simulated::Games(coached(game, Play { engine, strategies, options })?))
+    let played = coached(game, Play { engine, strategies, options, shard: Shard::WHOLE })?;
+    Ok(Simulated::Games(played.report()))
+}
+
+/// The games of a shard of what [`simulate`] plays.
+///
+/// # Errors
+/// As for [`simulate`]; [`Error::Shards`] for games that are not played one by one.
+pub(super) fn simulate_shard(
+    engine: &Engine<'_>,
+    spec: &str,
+    strategies: &[StrategySource],
+    options: &SimulateOptions,
+    shard: Shard,
+) -> Result<PlayedGames, Error> {
+    let game = spec.parse::<AnyGame>()?;
+    let at_once = |what: &str| {
+        let why = format!("{what} are played all at once, in seconds; leave out the shard");
+        Err(Error::Shards { why })
+    };
+    match &game {
+        AnyGame::Yahtzee(_) => return at_once("games of the Yahtzee family"),
+        AnyGame::CantStop(game)
+            if strategies.iter().all(StrategySource::is_optimal)
+                && plays_all_at_once(game, options.games) =>
+        {
+            return at_once("so many games of optimal solitaire");
+        }
+        _ => {}
+    }
+    coached(game, Play { engine, strategies, options, shard })
+}
+
+/// Games that were played.
+pub(super) struct PlayedGames {
+    pub(super) spec: String,
+    /// Games asked for, of a shard too those of all.
+    pub(super) asked: u64,
+    /// What they came to.
+    pub(super) games: Report,
+    /// The exact value, if every seat played optimally.
+    pub(super) exact: Option<f64>,
+    pub(super) seconds: f64,
+}
+
+impl PlayedGames {
+    /// What is told of them.
+    pub(super) fn report(self) -> SimulateReport {
+        let Self { spec, asked, games, exact, seconds } = self;
+        SimulateReport { asked, ..told(spec, &games, exact, seconds) }
+    }
 }
 
 /// The report of games of optimal solitaire that were played all at once.
@@ -172,10 +223,11 @@ struct Play<'a> {
     engine: &'a Engine<'a>,
     strategies: &'a [StrategySource],
     options: &'a SimulateOptions,
+    shard: Shard,
 }
 
 impl CoachVisitor for Play<'_> {
-    type Output = Result<SimulateReport, Error>;
+    type Output = Result<PlayedGames, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let materials = Materials::new(&game);
@@ -200,11 +252,12 @@ impl CoachVisitor for Play<'_> {
         let all_optimal = made.iter().all(|made| made.name() == OPTIMAL);
         let begun = Instant::now();
         let SimulateOptions { games, seed, .. } = *self.options;
+        let simulation = Simulation::new(games, seed).shard(self.shard);
         let fast = match &made[..] {
-            [one] => game.simulate_fast(one, games, seed, "simulate", self.engine.observer),
+            [one] => game.simulate_fast(one, &simulation, self.engine.observer),
             _ => None,
         };
-        let report = match fast {
+        let played = match fast {
             Some(report) => report?,
             None => {
                 let players: Vec<&dyn Strategy<G>> = match &made[..] {
@@ -212,12 +265,12 @@ impl CoachVisitor for Play<'_> {
                     several => several.iter().map(|made| made.strategy.as_ref()).collect(),
                 };
                 let observer = self.engine.observer;
-                Simulation::new(games, seed).run_watched(&game, &players, observer)?
+                simulation.run_watched(&game, &players, observer)?
             }
         };
         let exact = solution.filter(|_| all_optimal).map(|solution| solution.start_value().amount);
         let seconds = begun.elapsed().as_secs_f64();
-        Ok(SimulateReport { asked: games, ..told(game.spec(), &report, exact, seconds) })
+        Ok(PlayedGames { spec: game.spec(), asked: games, games: played, exact, seconds })
     }
 }
 

@@ -3,11 +3,11 @@
 use super::reports::{SolveOptions, SolveReport, unit_name};
 use super::{Error, boards, tables};
 use rules::index::Indexed;
-use rules::notation::Notation;
+use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::engine::{self, Limits, Solvable, SolvableVisitor, packing, solvable};
+use solve::engine::{self, Kernel, Limits, Solvable, SolvableVisitor, packing, solvable};
 use solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use solve::number::Field;
 use solve::number::{at_most, worse};
@@ -79,7 +79,7 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
         "acyclic" => Ok(Box::new(ChildrenCounting)),
         _ => {
             let why = "no such method; there are newton, naive, acyclic";
-            Err(rules::notation::NotationError::wrong("method", name, why).into())
+            Err(NotationError::wrong("method", name, why).into())
         }
     }
 }
@@ -91,9 +91,19 @@ impl SolvableVisitor for Solve<'_> {
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let options = self.0;
+        let keeps =
+            |kernel: &&dyn Kernel<G>| kernel.keeps_checkpoint() && kernel.fits(&game, None).is_ok();
+        let by_kernel = options.method.is_none() && game.kernels().iter().any(keeps);
+        if options.checkpoint.is_some() && !by_kernel {
+            let why = "a folder of finished blocks is for the kernel of solitaire Can't Stop; \
+                       name a table with `--out` instead, and finished layers stand beside it";
+            return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
+        }
         let begun = Instant::now();
         let (observer, limits) = (options.observer, Limits::NONE);
-        let engine = engine::Engine { observer, limits, ..engine::Engine::default() };
+        let (executor, checkpoint) = (options.executor.clone(), options.checkpoint.clone());
+        let usual = engine::Engine::default();
+        let engine = engine::Engine { observer, limits, executor, checkpoint, ..usual };
         let by_kernel = match options.method {
             None => engine.by_kernel(&game)?,
             Some(_) => None,
@@ -168,6 +178,9 @@ fn generic<G: Indexed + Notation>(
     if let Some(journal) = &mut journal {
         solver = solver.journal(journal);
     }
+    if let Some(executor) = &options.executor {
+        solver = solver.executor(&**executor);
+    }
     Ok((solver.solve()?, journal))
 }
 
@@ -189,7 +202,10 @@ impl GameVisitor for SolveExactly<'_> {
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let begun = Instant::now();
-        let solver = Solver::new(game.clone()).observer(self.0.observer);
+        let mut solver = Solver::new(game.clone()).observer(self.0.observer);
+        if let Some(executor) = &self.0.executor {
+            solver = solver.executor(&**executor);
+        }
         let (values, tally) = solver.solve_exactly()?;
         let index = game.anchor_index(&game.start());
         let value = &values.get(index).expect("the start is solved")[0];

@@ -253,13 +253,18 @@ pub(super) fn play_optimally(
     seed: u64,
     observer: &dyn Observer,
 ) -> Result<Option<(Flow, f64)>, Error> {
-    if games < MANY_GAMES || IN_DOUBLE.fits(game, None).is_err() {
+    if !plays_all_at_once(game, games) {
         return Ok(None);
     }
     let board = Board::of(game)?;
-    let values = kernel::solve_watched::<f64>(&board, observer, None)?;
+    let values = kernel::solve_watched::<f64>(&board, observer, None, None)?;
     let flow = flow::play_optimally(game, &values, games, seed, observer)?;
     Ok(Some((flow, values.start())))
+}
+
+/// Whether so many optimal games are played all at once.
+pub(super) fn plays_all_at_once(game: &CantStop, games: u64) -> bool {
+    games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
 }
 
 /// From so many games on they are played all at once.

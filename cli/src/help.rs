@@ -21,6 +21,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "thresholds",
             "duel",
             "tournament",
+            "merge",
             "train",
             "evolve",
         ],

@@ -3,9 +3,9 @@
 
 use retrodice::api::{
     BeatReport, BenchReport, CensusReport, CurveReport, DistributionReport, EstimateReport,
-    EvaluateReport, EvolveReport, ExactReport, OptionsReport, ResponseReport, SecondSeatReport,
-    SheetsReport, SimulateReport, SolveReport, StatsReport, StrategyReport, ThresholdsReport,
-    ValueReport, VerifyReport,
+    EvaluateReport, EvolveReport, ExactReport, OptionsReport, PlanReport, ResponseReport,
+    SecondSeatReport, SheetsReport, SimulateReport, SolveReport, StatsReport, StrategyReport,
+    ThresholdsReport, ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -53,6 +53,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("proficiency", schema_of::<coach::TestResult>()),
         ("verify", schema_of::<VerifyReport>()),
         ("estimate", schema_of::<EstimateReport>()),
+        ("plan", schema_of::<PlanReport>()),
         ("bench-solve", schema_of::<BenchReport>()),
         ("evaluate", schema_of::<EvaluateReport>()),
         ("thresholds", schema_of::<ThresholdsReport>()),
@@ -122,7 +123,7 @@ fn printed_reports_obey_their_schemas() {
     let game = game.to_str().expect("a path in UTF-8");
     let position = "yahtzee(mini) | ones:2 | 1 | 1-2-3";
     let two = "cantstop(6,3,players=2)";
-    let runs: [(&str, &[&str]); 39] = [
+    let runs: [(&str, &[&str]); 40] = [
         ("simulate", &["simulate", "pig(20)", "--games", "100"]),
         ("simulate", &["simulate", two, "--games", "20", "--strategy", "rule28"]),
         ("census", &["census", "cantstop(3,1)"]),
@@ -138,6 +139,7 @@ fn printed_reports_obey_their_schemas() {
         ("odds-bust", &["odds", "bust", "2-3", "--closed", "10-11-12"]),
         ("turn", &["turn", "6-7", "--roll", "1-1-3-4", "--exact"]),
         ("estimate", &["solve", "cantstop(3,2)", "--estimate"]),
+        ("plan", &["solve", "cantstop(3,2)", "--estimate", "--nodes", "1,2", "--cores", "4"]),
         ("bench-solve", &["bench", "solve", "cantstop(3,1)", "--rows", "20"]),
         ("stats", &["stats", "yahtzee(mini)"]),
         ("distribution", &["distribution", "yahtzee(mini)", "--strategy", "greedy"]),

@@ -11,6 +11,7 @@ use chance::{CONFIDENCE, Experiment, Interval, Moments};
 use play::blocks::in_blocks;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
+use play::shard::Shard;
 use play::simulate::{PARTS_OF_A_WIN, play_on, share};
 use rules::game::{Next, Position};
 use rules::objective::{Objective, Sense};
@@ -108,7 +109,9 @@ impl<G: Coached> Rollout<'_, G> {
                 observer.advanced(1);
                 Ok((game, 1))
             };
-            let played = match in_blocks(count, 1, observer, play, |game| results.push(game)) {
+            let played = match in_blocks(count, 1, Shard::WHOLE, observer, play, |game| {
+                results.push(game)
+            }) {
                 Err(PlayError::Interrupted) if done > 0 => 0,
                 played => played?,
             };

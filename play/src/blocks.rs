@@ -5,15 +5,16 @@
 //! games, all of them, and reports what as many games asked for would have come to.
 
 use crate::error::PlayError;
+use crate::shard::Shard;
 use solve::observer::Observer;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Plays games `0..games` in blocks of `size` on the current rayon pool, and takes
-/// what they came to in order. How many games that were is returned: fewer than asked
-/// for if the observer cancels.
+/// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool,
+/// and takes what they came to in order. How many games that were is returned: fewer than
+/// asked for if the observer cancels.
 ///
 /// `block` says what its games came to and how many it has played, from the first of
 /// its range on; when it has played fewer than all, nothing after it is taken.
@@ -24,12 +25,17 @@ use std::sync::{Mutex, PoisonError};
 pub fn in_blocks<T: Send>(
     games: u64,
     size: u64,
+    shard: Shard,
     observer: &dyn Observer,
     block: impl Fn(Range<u64>) -> Result<(T, u64), PlayError> + Sync,
     take: impl FnMut(T) + Send,
 ) -> Result<u64, PlayError> {
     if games == 0 {
         return Err(PlayError::NoGames);
+    }
+    let own = shard.numbers(games);
+    if own.is_empty() {
+        return Ok(0);
     }
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let taken = Mutex::new(Taken {
@@ -43,10 +49,11 @@ pub fn in_blocks<T: Send>(
     let work = || {
         while !stop.load(Ordering::Relaxed) && !observer.cancelled() {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(first) = number.checked_mul(size).filter(|&first| first < games) else {
+            let first = number.checked_mul(size).and_then(|first| first.checked_add(own.start));
+            let Some(first) = first.filter(|&first| first < own.end) else {
                 break;
             };
-            let range = first..games.min(first.saturating_add(size));
+            let range = first..own.end.min(first.saturating_add(size));
             let asked = range.end - range.start;
             let result = block(range);
             let whole = matches!(result, Ok((_, played)) if played == asked);
@@ -135,7 +142,8 @@ mod tests {
             let count = played.len() as u64;
             Ok((played, count))
         };
-        let count = in_blocks(games, 7, observer, block, |block: Vec<u64>| found.extend(block));
+        let take = |block: Vec<u64>| found.extend(block);
+        let count = in_blocks(games, 7, Shard::WHOLE, observer, block, take);
         (count, found)
     }
 
@@ -162,7 +170,7 @@ mod tests {
             game => Err(PlayError::TooLong { game, limit: 1, strategies: String::new() }),
         };
         for _ in 0..20 {
-            let found = in_blocks(1_000, 10, &Unwatched, block, |()| ());
+            let found = in_blocks(1_000, 10, Shard::WHOLE, &Unwatched, block, |()| ());
             assert!(matches!(found, Err(PlayError::TooLong { game: 400, .. })), "{found:?}");
         }
     }

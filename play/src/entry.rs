@@ -6,7 +6,7 @@
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::program::Program;
-use crate::simulate::Report;
+use crate::simulate::{Report, Simulation};
 use rules::notation::{Notation, NotationError};
 use rules::spec::{ArgumentReader, Spec};
 use solve::engine::Solvable;
@@ -37,6 +37,16 @@ impl StrategySource {
     pub fn name(&self) -> &str {
         match self {
             Self::Named(name) | Self::File { name, .. } | Self::Program(name) => name,
+        }
+    }
+
+    /// Its name, and of a file what tells its contents from others'.
+    pub fn fingerprint(&self) -> String {
+        match self {
+            Self::File { name, contents } => {
+                format!("{name} ({})", &blake3::hash(contents.as_bytes()).to_hex()[..16])
+            }
+            Self::Named(name) | Self::Program(name) => name.trim().to_owned(),
         }
     }
 
@@ -111,12 +121,10 @@ pub trait Playable: Solvable + Notation {
     fn simulate_fast(
         &self,
         made: &Made<Self>,
-        games: u64,
-        seed: u64,
-        experiment: &str,
+        simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let _ = (made, games, seed, experiment, observer);
+        let _ = (made, simulation, observer);
         None
     }
 

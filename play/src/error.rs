@@ -12,6 +12,12 @@ pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
+    /// A part of the games that there is not.
+    #[error("`{text}` is no shard: write 2/5 for the second of five, counted from 1")]
+    Shard {
+        /// What was written.
+        text: String,
+    },
     /// Statistics of what cannot be.
     #[error(transparent)]
     Chance(#[from] chance::Error),

@@ -29,6 +29,7 @@ pub mod optimal;
 pub mod policy;
 pub mod program;
 pub mod registry;
+pub mod shard;
 pub mod simulate;
 pub mod values;
 pub mod yahtzee;

@@ -13,7 +13,7 @@ use crate::cantstop;
 use crate::error::PlayError;
 use crate::farkle;
 use crate::policy::UniformRandom;
-use crate::simulate::Report;
+use crate::simulate::{Report, Simulation};
 use crate::yahtzee;
 use rules::cantstop::CantStop;
 use rules::farkle::Farkle;
@@ -65,13 +65,11 @@ impl Playable for CantStop {
     fn simulate_fast(
         &self,
         made: &Made<Self>,
-        games: u64,
-        seed: u64,
-        experiment: &str,
+        simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
         let fast = made.skill.tabled()?.on(self).ok()?;
-        Some(fast.simulate_watched(games, seed, experiment, observer))
+        Some(fast.run(simulation, observer))
     }
 
     fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {

@@ -8,6 +8,7 @@
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Strategy;
+use crate::shard::Shard;
 use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rules::game::{Ending, Game, Next};
 use rules::objective::{Objective, Unit};
@@ -23,9 +24,10 @@ pub const PARTS_OF_A_WIN: u32 = 840;
 /// What to simulate, but for the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
-    games: u64,
-    seed: u64,
-    experiment: String,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) experiment: String,
+    pub(crate) shard: Shard,
     longest: u64,
 }
 
@@ -33,12 +35,19 @@ impl Simulation {
     /// This many games under this seed, in the experiment named `simulate`, no
     /// game longer than a million rolls.
     pub fn new(games: u64, seed: u64) -> Self {
-        Self { games, seed, experiment: "simulate".to_owned(), longest: 1_000_000 }
+        let (experiment, shard) = ("simulate".to_owned(), Shard::WHOLE);
+        Self { games, seed, experiment, shard, longest: 1_000_000 }
     }
 
     /// Under another name of the experiment: other dice for the same seed.
     pub fn experiment(self, name: &str) -> Self {
         Self { experiment: name.to_owned(), ..self }
+    }
+
+    /// Only this part of the games. What a shard comes to is kept apart; the
+    /// [sum](Report::merge) of all is what one run comes to.
+    pub fn shard(self, shard: Shard) -> Self {
+        Self { shard, ..self }
     }
 
     /// With this many rolls as the most that a game may take.
@@ -72,9 +81,10 @@ impl Simulation {
         }
         let source = self.source();
         let mut report = self.blank(game, seats.iter().map(|seat| seat.name()));
-        observer.started(self.games);
+        let own = self.shard.numbers(self.games);
+        observer.started(own.end - own.start);
         let block = |range| self.block(game, seats, &source, range, observer);
-        in_blocks(self.games, BLOCK, observer, block, |block| report.merge(&block))?;
+        in_blocks(self.games, BLOCK, self.shard, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
@@ -322,7 +332,8 @@ impl Report {
         }
     }
 
-    pub(crate) fn merge(&mut self, other: &Self) {
+    /// Adds the games of another report: one of the same simulation.
+    pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.rolls += other.rolls;
         self.lengths.merge(&other.lengths);

@@ -82,6 +82,9 @@ pub enum SolveError {
     /// The journal of finished layers could not be written or read.
     #[error("the journal of finished layers failed: {0}")]
     Journal(String),
+    /// The processes that solve together came apart, or one of them failed.
+    #[error("{0}")]
+    Executor(String),
     /// A table could not be written or read.
     #[error(transparent)]
     Table(#[from] tablebase::TableError),

@@ -61,6 +61,15 @@ pub trait Number: Clone + Debug + Send + Sync + 'static {
     fn improve(&mut self, candidate: &Self, sense: Sense) -> bool;
 }
 
+/// A number that another process can be sent.
+pub trait Portable: Sized {
+    /// Appends the number's bytes.
+    fn pack(&self, bytes: &mut Vec<u8>);
+
+    /// Takes a number off the front of such bytes; `None` if they are none.
+    fn unpack(bytes: &mut &[u8]) -> Option<Self>;
+}
+
 /// A number that Newton's method can divide by and compare.
 pub trait Field: Number + PartialOrd {
     /// `self − other`.

@@ -9,13 +9,14 @@ use crate::component::{Choose, Compiled, Compiler, Equations};
 use crate::error::SolveError;
 use crate::executor::{Executor, Level, Threads};
 use crate::method::{Method, Solved};
-use crate::number::{Field, Number, worse};
+use crate::number::{Field, Number, Portable, worse};
 use crate::observer::Observer;
 use crate::values::Values;
 use rules::index::Indexed;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::ops::{AddAssign, Range};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most anchor slots the generic solver holds in memory.
@@ -146,6 +147,35 @@ pub struct Tally {
     pub distance: f64,
 }
 
+impl Tally {
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        let Self { components, anchors, positions, options, sweeps, fallbacks, .. } = *self;
+        for count in [components, anchors, positions, options, sweeps, fallbacks] {
+            bytes.extend_from_slice(&count.to_le_bytes());
+        }
+        self.residual.pack(bytes);
+        self.distance.pack(bytes);
+    }
+
+    fn unpack(bytes: &mut &[u8]) -> Option<Self> {
+        let mut count = || {
+            let (count, rest) = bytes.split_first_chunk()?;
+            *bytes = rest;
+            Some(u64::from_le_bytes(*count))
+        };
+        Some(Self {
+            components: count()?,
+            anchors: count()?,
+            positions: count()?,
+            options: count()?,
+            sweeps: count()?,
+            fallbacks: count()?,
+            residual: f64::unpack(bytes)?,
+            distance: f64::unpack(bytes)?,
+        })
+    }
+}
+
 impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.components += other.components;
@@ -224,7 +254,7 @@ impl<'a, G: Indexed> Run<'a, G> {
     /// # Errors
     /// What the job or the journal returns; [`SolveError::Interrupted`] if the
     /// observer cancels.
-    pub fn solve<N: Number>(
+    pub fn solve<N: Number + Portable>(
         &self,
         job: &(impl Job<N> + ?Sized),
         mut journal: Option<&mut dyn Journal<N>>,
@@ -243,44 +273,46 @@ impl<'a, G: Indexed> Run<'a, G> {
         let mut done = 0;
         let idle = Mutex::new(Vec::new());
         for layer in &self.plan.layers {
-            if resumed.contains(&layer.rank) {
+            // Other processes may need what this one has read.
+            let is_resumed = resumed.contains(&layer.rank);
+            if is_resumed {
                 self.observer.restored(layer.work);
-                done += layer.indices.len() as u64;
-                continue;
             }
-            let (entries, part) = self.layer(layer, &values, job, done, &idle)?;
+            let (entries, part) = self.layer(layer, is_resumed, &values, job, done, &idle)?;
             for (index, numbers) in &entries {
                 values.set(*index, numbers);
             }
             tally += part;
             done += layer.indices.len() as u64;
-            if let Some(journal) = &mut journal {
+            if let Some(journal) = &mut journal
+                && !is_resumed
+            {
                 journal.append(layer.rank, &entries)?;
             }
         }
         Ok((values, tally))
     }
 
-    /// Solves the components of one layer side by side.
-    fn layer<N: Number>(
+    /// Solves the components of one layer side by side; one that was resumed is done.
+    fn layer<N: Number + Portable>(
         &self,
         layer: &PlannedLayer,
+        is_resumed: bool,
         values: &Values<N>,
         job: &(impl Job<N> + ?Sized),
-        done: u64,
+        before: u64,
         idle: &Mutex<Vec<Compiler<'a, G>>>,
     ) -> Result<Part<N>, SolveError> {
+        let done = layer.indices.iter().map(|_| AtomicBool::new(is_resumed)).collect();
         let parts = Mutex::new(BTreeMap::new());
-        self.executor.run(&Components {
-            run: self,
-            layer,
-            values,
-            job,
-            done,
-            idle,
-            parts: &parts,
-        })?;
-        let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let level = Components { run: self, layer, values, job, before, idle, done, parts };
+        self.executor.run(&level)?;
+        if let Some(left) = (0..level.blocks()).find(|&block| !level.is_done(block)) {
+            let index = layer.indices[left];
+            let why = format!("the component of anchor {index} was left out by the executor");
+            return Err(SolveError::Executor(why));
+        }
+        let parts = level.parts.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mut entries, mut tally) = (Vec::new(), Tally::default());
         for (part, count) in parts.into_values() {
             entries.extend(part);
@@ -298,41 +330,114 @@ struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
     values: &'a Values<N>,
     job: &'a J,
     /// Anchors of the layers before.
-    done: u64,
+    before: u64,
     /// Compilers that no thread uses now: their buffers are worth keeping.
     idle: &'a Mutex<Vec<Compiler<'r, G>>>,
-    /// What ranges of blocks came to, by where they begin.
-    parts: &'a Mutex<BTreeMap<usize, Part<N>>>,
+    /// By block, whether it is solved.
+    done: Vec<AtomicBool>,
+    /// What blocks came to that are not empty.
+    parts: Mutex<BTreeMap<usize, Part<N>>>,
 }
 
-impl<G: Indexed, N: Number, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
+impl<G: Indexed, N: Number + Portable, J: Job<N> + ?Sized> Level for Components<'_, '_, G, N, J> {
     fn blocks(&self) -> usize {
         self.layer.indices.len()
     }
 
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
         let Run { game, plan, observer, .. } = *self.run;
+        let mut open = blocks.filter(|&block| !self.is_done(block)).peekable();
+        if open.peek().is_none() {
+            return Ok(());
+        }
         let fresh = || match self.run.policy {
             Some(policy) => Compiler::with_policy(game, policy),
             None => Compiler::new(game),
         };
         let idle = locked(self.idle).pop();
         let mut compiler = idle.unwrap_or_else(fresh);
-        let (mut entries, mut tally) = (Vec::new(), Tally::default());
-        for &index in &self.layer.indices[blocks.clone()] {
+        let (mut found, mut solved) = (Vec::new(), Vec::new());
+        for block in open {
             if observer.cancelled() {
-                return Err(SolveError::Interrupted { done: self.done, total: plan.anchors });
+                return Err(SolveError::Interrupted { done: self.before, total: plan.anchors });
             }
-            if let Some((part, count)) = component(&mut compiler, index, self.values, self.job)? {
-                entries.extend(part);
-                tally += count;
-            }
-            observer.advanced(game.anchor_at(index).map_or(0, |anchor| game.work(&anchor)));
+            let index = self.layer.indices[block];
+            let part = component(&mut compiler, index, self.values, self.job)?;
+            found.extend(part.map(|part| (block, part)));
+            solved.push(block);
+            observer.advanced(self.effort(block));
         }
         locked(self.idle).push(compiler);
-        locked(self.parts).insert(blocks.start, (entries, tally));
+        locked(&self.parts).extend(found);
+        solved.into_iter().for_each(|block| self.done[block].store(true, Ordering::Release));
         Ok(())
     }
+
+    fn is_done(&self, block: usize) -> bool {
+        self.done[block].load(Ordering::Acquire)
+    }
+
+    fn work(&self, block: usize) -> u128 {
+        self.effort(block).into()
+    }
+
+    fn export(&self, block: usize, bytes: &mut Vec<u8>) {
+        match locked(&self.parts).get(&block) {
+            Some((entries, tally)) => {
+                tally.pack(bytes);
+                entries.iter().for_each(|(index, values)| pack(*index, values, bytes));
+            }
+            // Of a layer that was resumed; components are not kept apart then.
+            None => {
+                let index = self.layer.indices[block];
+                let Some(values) = self.values.get(index) else { return };
+                Tally::default().pack(bytes);
+                pack(index, values, bytes);
+            }
+        }
+    }
+
+    fn import(&self, block: usize, mut bytes: &[u8]) -> Result<(), SolveError> {
+        if !bytes.is_empty() {
+            let part = self.unpack(&mut bytes).ok_or_else(|| {
+                let index = self.layer.indices[block];
+                SolveError::Executor(format!("the component of anchor {index} arrived damaged"))
+            })?;
+            locked(&self.parts).insert(block, part);
+        }
+        self.done[block].store(true, Ordering::Release);
+        self.run.observer.advanced(self.effort(block));
+        Ok(())
+    }
+}
+
+impl<G: Indexed, N: Number + Portable, J: ?Sized> Components<'_, '_, G, N, J> {
+    fn effort(&self, block: usize) -> u64 {
+        let game = self.run.game;
+        game.anchor_at(self.layer.indices[block]).map_or(0, |anchor| game.work(&anchor))
+    }
+
+    /// What [`Level::export`] wrote; `None` if it is not that, or of another game.
+    fn unpack(&self, bytes: &mut &[u8]) -> Option<Part<N>> {
+        let tally = Tally::unpack(bytes)?;
+        let mut entries = Vec::new();
+        while !bytes.is_empty() {
+            let (index, rest) = bytes.split_first_chunk()?;
+            *bytes = rest;
+            let index = u64::from_le_bytes(*index);
+            let width = self.values.width();
+            let values = (0..width).map(|_| N::unpack(bytes)).collect::<Option<_>>()?;
+            self.layer.indices.binary_search(&index).ok()?;
+            entries.push((index, values));
+        }
+        Some((entries, tally))
+    }
+}
+
+/// Appends an entry's bytes.
+fn pack<N: Portable>(index: u64, values: &[N], bytes: &mut Vec<u8>) {
+    bytes.extend_from_slice(&index.to_le_bytes());
+    values.iter().for_each(|value| value.pack(bytes));
 }
 
 /// The lock, whoever panicked with it: what it guards is whole at any time.

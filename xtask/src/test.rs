@@ -30,6 +30,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::browser(),
         Step::schemathesis(),
         Step::python(),
+        Step::cluster(),
     ];
     for step in optional {
         if all {
@@ -205,6 +206,18 @@ impl Step {
         let mut step = Self { name: "the Python package", command, missing: None };
         if !answers("python3", &["-m", "venv", "--help"]) {
             step.missing = Some("python3 from 3.10 on, with venv".to_owned());
+        }
+        step
+    }
+
+    /// `retrodice-mpi` against one machine, several processes on this one.
+    fn cluster() -> Self {
+        let mut command = Command::new("bash");
+        command.arg(root().join("cluster/test"));
+        let mut step = Self { name: "the cluster program", command, missing: None };
+        if !answers("mpicc", &["--version"]) || !answers("mpirun", &["--version"]) {
+            let how = "Open MPI: apt-get install libopenmpi-dev openmpi-bin libclang-dev";
+            step.missing = Some(how.to_owned());
         }
         step
     }

@@ -15,6 +15,7 @@ mod export;
 mod games;
 mod lab;
 mod man;
+mod merge;
 #[cfg(not(all(feature = "serve", feature = "play")))]
 mod missing;
 mod odds;
@@ -98,6 +99,7 @@ pub enum Verb {
     Simulate(simulate::Simulate),
     Duel(rivals::Duel),
     Tournament(rivals::Tournament),
+    Merge(merge::Merge),
     Train(rivals::Train),
     Evolve(evolve::Evolve),
     Thresholds(thresholds::Thresholds),
@@ -145,6 +147,7 @@ impl Verb {
             Self::Simulate(verb) => verb.run(output),
             Self::Duel(verb) => verb.run(output),
             Self::Tournament(verb) => verb.run(output),
+            Self::Merge(verb) => verb.run(output),
             Self::Train(verb) => verb.run(output),
             Self::Evolve(verb) => verb.run(output),
             Self::Thresholds(verb) => verb.run(output),

@@ -1,11 +1,13 @@
 //! `retrodice simulate SPEC --strategy NAME`.
 
 use super::Ties;
+use super::merge::{Sharding, write};
 use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
 use clap::Args;
+use retrodice::api::shards;
 use retrodice::api::{Engine, SheetsReport, SimulateOptions, SimulateReport, Simulated, simulate};
 use std::process::ExitCode;
 
@@ -14,7 +16,8 @@ use std::process::ExitCode;
 #[command(
     after_help = "Examples:\n  retrodice simulate 'cantstop(3,1)' --strategy optimal --games 100000 --seed 1\n  \
     retrodice simulate 'pig(100)' --strategy optimal --strategy random\n  \
-    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000"
+    retrodice simulate yahtzee --strategy optimal --strategy greedy --games 1000000\n  \
+    retrodice simulate 'pig(100)' --strategy random --games 1e6 --shard 2/5 --out 2.json"
 )]
 pub struct Simulate {
     /// The game.
@@ -31,6 +34,8 @@ pub struct Simulate {
     /// The seed; the same seed gives the same games for any number of threads.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
+    part: Sharding,
 }
 
 impl Simulate {
@@ -40,7 +45,13 @@ impl Simulate {
         let engine = Engine { observer: &progress, ..Engine::default() };
         let Self { games, seed, .. } = self;
         let options = SimulateOptions { games, seed, ties: self.ties.into() };
-        let report = simulate(&engine, &self.spec, &sources(&self.strategy)?, &options)?;
+        let strategies = sources(&self.strategy)?;
+        if let Some((shard, file)) = self.part.asked() {
+            let part = shards::simulate(&engine, &self.spec, &strategies, &options, shard)?;
+            drop(progress);
+            return write(&part, &file, output);
+        }
+        let report = simulate(&engine, &self.spec, &strategies, &options)?;
         drop(progress);
         Ok(match report {
             Simulated::Games(report) => {
@@ -55,7 +66,8 @@ impl Simulate {
     }
 }
 
-fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
+/// Games of one table.
+pub(super) fn show(report: &SimulateReport, output: &Output) -> anyhow::Result<()> {
     let mut rows = Rows::new(["strategy", "mean", "95 % interval", "busted turns", "turns a game"])
         .records(&report.seats);
     for seat in &report.seats {

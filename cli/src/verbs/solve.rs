@@ -4,7 +4,7 @@ use super::bench::{estimate_rows, parts};
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{self, ExactReport, SolveOptions, SolveReport};
+use retrodice::api::{self, ExactReport, PlanOptions, PlanReport, SolveOptions, SolveReport};
 use rules::notation::Notation;
 use rules::spec::AnyGame;
 use solve::engine::{Solvable, SolvableVisitor, solvable};
@@ -18,7 +18,8 @@ const SAMPLED_ROWS: u64 = 2000;
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice solve 'cantstop(3,2)' --check\n  \
-    retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt")]
+    retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt\n  \
+    retrodice solve 'cantstop(5,1)' --estimate --nodes 1,4,16 --cores 64 --bandwidth 10")]
 pub struct Solve {
     /// The game; see `retrodice games`.
     spec: String,
@@ -28,6 +29,18 @@ pub struct Solve {
     /// Only predict time and memory, by timing sampled rows. For solitaire Can't Stop.
     #[arg(long, conflicts_with_all = ["exact", "method", "check", "out", "save", "positions"])]
     estimate: bool,
+    /// With --estimate: of so many machines, a list for a line each.
+    #[arg(long, value_name = "N", value_delimiter = ',', requires = "estimate")]
+    nodes: Vec<u16>,
+    /// With --nodes: cores of each machine.
+    #[arg(long, value_name = "C", requires = "nodes", default_value_t = 1)]
+    cores: u16,
+    /// With --nodes: gigabits a second that each machine sends and receives.
+    #[arg(long, value_name = "GBIT", requires = "nodes", default_value_t = 10.0)]
+    bandwidth: f64,
+    /// With --nodes: seconds of one core for the whole solve, instead of timing rows here.
+    #[arg(long, value_name = "S", requires = "nodes")]
+    core_seconds: Option<f64>,
     /// The method: newton, naive or acyclic. By default the fastest there is.
     #[arg(long)]
     method: Option<String>,
@@ -41,6 +54,10 @@ pub struct Solve {
     /// Write them to the folder where `value`, `options` and others look for tables.
     #[arg(long)]
     save: bool,
+    /// Keep what is finished in this folder, and go on from there: for solitaire Can't Stop of
+    /// any size. `--save` and `--out` of large boards do so beside the table.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "exact")]
+    checkpoint: Option<PathBuf>,
     /// Write the values of all positions inside all turns to this file.
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
@@ -49,6 +66,12 @@ pub struct Solve {
 impl Solve {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if !self.nodes.is_empty() {
+            let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
+            let asked = PlanOptions { nodes, cores, gigabits, core_seconds };
+            let report = api::plan_solve(&self.spec, SAMPLED_ROWS, &asked)?;
+            return plan(&report, output);
+        }
         if self.estimate {
             let report = api::estimate_solve(&self.spec, SAMPLED_ROWS)?;
             output.print(&report, estimate_rows(&report))?;
@@ -62,8 +85,10 @@ impl Solve {
             method: self.method,
             check: self.check,
             table: self.out,
+            checkpoint: self.checkpoint,
             positions: self.positions,
             observer: &progress,
+            ..SolveOptions::default()
         };
         if self.save {
             options.table = Some(solvable(self.spec.parse::<AnyGame>()?, DefaultTable)?);
@@ -79,6 +104,36 @@ impl Solve {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// What several machines would need.
+fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
+    let header = ["machines", "cores", "time", "cores busy", "waiting", "received by each"];
+    let mut rows = Rows::new(header).records(&report.machines);
+    for line in &report.machines {
+        rows.add([
+            grouped(line.nodes.into()),
+            grouped(line.cores.into()),
+            duration(line.seconds),
+            format!("{:.1} %", 100.0 * line.busy),
+            format!("{:.1} %", 100.0 * line.waiting_seconds / line.seconds),
+            format!("{:.1} GB", line.received_bytes / 1e9),
+        ]);
+    }
+    output.print(report, rows)?;
+    output.say(&format!(
+        "{}: {:.0} core seconds; {} blocks in {} levels, gone over {}; a table of {:.2} GiB of {} \
+         on each machine; {} Gbit/s",
+        report.spec,
+        report.core_seconds,
+        grouped(report.blocks.into()),
+        report.levels,
+        if report.passes == 1 { "once" } else { "twice" },
+        report.table_bytes as f64 / f64::from(1 << 30),
+        report.precision,
+        report.gigabits
+    ))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The table of a game in the default folder.

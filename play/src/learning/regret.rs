@@ -4,6 +4,7 @@ use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Strategy;
+use crate::shard::Shard;
 use crate::values::{Values, best_of};
 use chance::{Estimate, Experiment, Moments, Purpose};
 use rules::game::Position;
@@ -99,7 +100,7 @@ pub fn regrets<G: Learnable>(
     };
     let mut all = Regrets::default();
     observer.started(games);
-    in_blocks(games, BLOCK, observer, block, |(found, seen)| {
+    in_blocks(games, BLOCK, Shard::WHOLE, observer, block, |(found, seen)| {
         all.games += found.games;
         all.decisions += found.decisions;
         all.best += found.best;

@@ -6,6 +6,7 @@ use super::policy::TurnPolicy;
 use super::throws::Throws;
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
+use crate::shard::Shard;
 use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
 use rules::dice::Dice;
@@ -190,7 +191,7 @@ impl FastPlayer {
             Ok((tally, numbers.len() as u64))
         };
         observer.started(games);
-        in_blocks(games, GAMES, observer, play, |block| tally.merge(block))?;
+        in_blocks(games, GAMES, Shard::WHOLE, observer, play, |block| tally.merge(block))?;
         Ok(tally.report(players))
     }
 

@@ -3,6 +3,7 @@
 use super::kernel::{Fit, Kernel, Solvable, Task, Unfit};
 use super::limits::{LARGE_BOARD, LARGE_DUEL, SMALL_BOARD};
 use crate::error::SolveError;
+use crate::executor::Threads;
 use crate::kernels::cantstop::Real;
 use crate::kernels::cantstop::fast::{Options, table_bytes};
 use crate::kernels::cantstop::packed::Packed;
@@ -84,6 +85,7 @@ impl Solitaire {
         let options = Options {
             threads: rayon::current_num_threads(),
             checkpoint: task.checkpoint.clone(),
+            executor: task.executor.clone(),
             ..Options::default()
         };
         let values = watched::<T>(&board, options, task.observer)?;
@@ -147,6 +149,10 @@ impl Kernel<CantStop> for Solitaire {
 
     fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
         if self.is_single { self.run::<f32>(task) } else { self.run::<f64>(task) }
+    }
+
+    fn keeps_checkpoint(&self) -> bool {
+        true
     }
 
     fn is_packed(&self) -> bool {
@@ -218,7 +224,9 @@ impl Kernel<CantStop> for Duel {
 
     fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
         let start = task.game.start();
-        let solution = duel::solve_from(task.game, task.from.unwrap_or(&start), task.observer)?;
+        let executor = task.executor.as_deref().unwrap_or(&Threads);
+        let from = task.from.unwrap_or(&start);
+        let solution = duel::solve_by(task.game, from, task.observer, executor)?;
         let values = Arc::new(DuelAnchors { solution, whole: task.from.is_none() });
         let game = task.game.clone();
         Ok(Solution::by_kernel(game, values, Guarantee::SmallStep, Arithmetic::Plain))

@@ -1,6 +1,7 @@
 //! What a kernel tells the engine.
 
 use crate::error::SolveError;
+use crate::executor::Executor;
 use crate::observer::Observer;
 use crate::solution::Solution;
 use crate::values::Values;
@@ -12,6 +13,7 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// What a solve by a kernel costs.
@@ -48,6 +50,8 @@ pub struct Task<'a, G: Indexed> {
     /// A folder for what is finished, from which the next run goes on. Kernels that
     /// take no more than seconds leave it alone.
     pub checkpoint: Option<PathBuf>,
+    /// Who runs its levels; by default the current rayon pool.
+    pub executor: Option<Arc<dyn Executor>>,
 }
 
 /// A fast solver made for one type of game.
@@ -68,6 +72,11 @@ pub trait Kernel<G: Indexed>: Sync {
     /// # Errors
     /// [`SolveError`] of any kind, for what it does not fit too.
     fn solve(&self, task: &Task<'_, G>) -> Result<Solution<G>, SolveError>;
+
+    /// Whether it keeps what is finished in the task's folder.
+    fn keeps_checkpoint(&self) -> bool {
+        false
+    }
 
     /// Whether its values are kept packed, and found again by [`Kernel::probe`].
     fn is_packed(&self) -> bool {

@@ -23,7 +23,7 @@ pub use kernel::{Fit, Kernel, Solvable, SolvableVisitor, Task, Unfit, solvable};
 pub use limits::Limits;
 
 use crate::error::SolveError;
-use crate::executor::{Executor, Threads};
+use crate::executor::Executor;
 use crate::method::Guarantee;
 use crate::observer::{Observer, Unwatched};
 use crate::retrograde::MOST_ANCHORS;
@@ -32,6 +32,7 @@ use crate::table;
 use rules::game::PositionOf;
 use rules::notation::Notation;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Where values came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,16 +61,24 @@ pub struct Engine<'a> {
     pub observer: &'a dyn Observer,
     /// The largest games that are solved.
     pub limits: Limits,
-    /// Who runs the levels of the generic solver.
-    pub executor: &'a dyn Executor,
+    /// Who runs the levels of a solve; by default the current rayon pool.
+    pub executor: Option<Arc<dyn Executor>>,
+    /// A folder for what a kernel that solves a whole game has finished, from which the
+    /// next run goes on; see [`Task::checkpoint`].
+    pub checkpoint: Option<PathBuf>,
 }
 
 impl Default for Engine<'_> {
     /// Without tables, unwatched, [on the spot](Limits::ON_THE_SPOT), on the current
     /// rayon pool.
     fn default() -> Self {
-        let (observer, executor) = (&Unwatched, &Threads);
-        Self { tables: None, observer, limits: Limits::ON_THE_SPOT, executor }
+        Self {
+            tables: None,
+            observer: &Unwatched,
+            limits: Limits::ON_THE_SPOT,
+            executor: None,
+            checkpoint: None,
+        }
     }
 }
 
@@ -196,7 +205,11 @@ impl Engine<'_> {
     }
 
     fn generic<G: Solvable>(&self, game: G) -> Solver<'_, G> {
-        Solver::new(game).observer(self.observer).executor(self.executor)
+        let solver = Solver::new(game).observer(self.observer);
+        match &self.executor {
+            Some(executor) => solver.executor(&**executor),
+            None => solver,
+        }
     }
 
     fn task<'t, G: Solvable>(
@@ -204,7 +217,9 @@ impl Engine<'_> {
         game: &'t G,
         from: Option<&'t G::RollPosition>,
     ) -> Task<'t, G> {
-        Task { game, from, observer: self.observer, checkpoint: None }
+        let executor = self.executor.clone();
+        let checkpoint = self.checkpoint.clone().filter(|_| from.is_none());
+        Task { game, from, observer: self.observer, checkpoint, executor }
     }
 
     /// The first kernel that fits and does not need more than `most` anchors.

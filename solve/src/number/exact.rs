@@ -1,6 +1,6 @@
 //! Exact rationals: the number of the oracles.
 
-use super::{Field, Number, is_better};
+use super::{Field, Number, Portable, is_better};
 use dashu_int::{IBig, UBig};
 use dashu_ratio::{RBig, Relaxed};
 use rules::objective::Sense;
@@ -38,6 +38,21 @@ pub struct ExactSum(Relaxed);
 impl Default for ExactSum {
     fn default() -> Self {
         Self(Relaxed::ZERO)
+    }
+}
+
+impl Portable for Exact {
+    /// As text, ended by a zero.
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        bytes.extend_from_slice(self.to_string().as_bytes());
+        bytes.push(0);
+    }
+
+    fn unpack(bytes: &mut &[u8]) -> Option<Self> {
+        let end = bytes.iter().position(|&byte| byte == 0)?;
+        let text = std::str::from_utf8(&bytes[..end]).ok()?;
+        *bytes = &bytes[end + 1..];
+        text.parse().ok().map(Self)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Double precision: the number of value iteration and of tables.
 
-use super::{Field, Number, is_better};
+use super::{Field, Number, Portable, is_better};
 use rules::objective::Sense;
 
 impl Number for f64 {
@@ -36,6 +36,18 @@ impl Number for f64 {
             *self = *candidate;
         }
         better
+    }
+}
+
+impl Portable for f64 {
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        bytes.extend_from_slice(&self.to_le_bytes());
+    }
+
+    fn unpack(bytes: &mut &[u8]) -> Option<Self> {
+        let (number, rest) = bytes.split_first_chunk()?;
+        *bytes = rest;
+        Some(Self::from_le_bytes(*number))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Intervals with outward rounding: the number of certificates.
 
-use super::Number;
+use super::{Number, Portable};
 use rules::objective::Sense;
 
 /// All reals between `lo` and `hi`, both included.
@@ -49,6 +49,18 @@ impl Interval {
 impl Default for Interval {
     fn default() -> Self {
         Self::point(0.0)
+    }
+}
+
+impl Portable for Interval {
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        self.lo.pack(bytes);
+        self.hi.pack(bytes);
+    }
+
+    fn unpack(bytes: &mut &[u8]) -> Option<Self> {
+        let (lo, hi) = (f64::unpack(bytes)?, f64::unpack(bytes)?);
+        (lo <= hi).then_some(Self { lo, hi })
     }
 }
 

@@ -3,5 +3,6 @@
 mod tables;
 mod train;
 
+pub(super) use tables::print;
 pub use tables::{Duel, Tournament};
 pub use train::Train;

@@ -4,8 +4,10 @@ use crate::count::count;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
+use crate::verbs::merge::{Sharding, write};
 use clap::Args;
 use retrodice::api::rivals::{Table, TournamentReport};
+use retrodice::api::shards;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -37,7 +39,8 @@ pub struct Duel {
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
     retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player potential --player \
-    'potential(goal=most)' --player linear2011 --player rule28")]
+    'potential(goal=most)' --player linear2011 --player rule28\n  \
+    retrodice tournament 'cantstop(4,1,players=2)' --games 1e5 --shard 1/3 --out 1.json")]
 pub struct Tournament {
     /// The game, with two to four players.
     spec: String,
@@ -46,6 +49,8 @@ pub struct Tournament {
     player: Vec<String>,
     #[command(flatten)]
     games: Games,
+    #[command(flatten)]
+    part: Sharding,
 }
 
 #[derive(Args)]
@@ -67,7 +72,7 @@ impl Duel {
         let table = Table::new(&self.spec, &players, &progress)?;
         let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
-        print(&report, begun, output)
+        print(&report, begun.elapsed().as_secs_f64(), output)
     }
 }
 
@@ -76,17 +81,29 @@ impl Tournament {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
         let begun = Instant::now();
-        let table = match self.player.is_empty() {
-            true => Table::of_everybody(&self.spec)?,
-            false => Table::new(&self.spec, &sources(&self.player)?, &progress)?,
+        let (players, Games { games, seed }) = (sources(&self.player)?, self.games);
+        if let Some((shard, file)) = self.part.asked() {
+            let asked = (games, seed);
+            let part = shards::tournament(&self.spec, &players, asked, shard, &progress)?;
+            drop(progress);
+            return write(&part, &file, output);
+        }
+        let table = match &players[..] {
+            [] => Table::of_everybody(&self.spec)?,
+            players => Table::new(&self.spec, players, &progress)?,
         };
-        let report = table.tournament(self.games.games, self.games.seed, &progress)?;
+        let report = table.tournament(games, seed, &progress)?;
         drop(progress);
-        print(&report, begun, output)
+        print(&report, begun.elapsed().as_secs_f64(), output)
     }
 }
 
-fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::Result<ExitCode> {
+/// The players of a report, and what was played in so many seconds.
+pub(in crate::verbs) fn print(
+    report: &TournamentReport,
+    seconds: f64,
+    output: &Output,
+) -> anyhow::Result<ExitCode> {
     let mut rows = Rows::new([
         "player",
         "games",
@@ -110,7 +127,7 @@ fn print(report: &TournamentReport, begun: Instant, output: &Output) -> anyhow::
         ]);
     }
     output.print(report, rows)?;
-    let took = duration(begun.elapsed().as_secs_f64());
+    let took = duration(seconds);
     let games = grouped(report.played.into());
     output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;
     Ok(output.played(report.played, report.asked))

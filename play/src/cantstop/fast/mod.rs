@@ -22,7 +22,8 @@ use super::staged::Staged;
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Named;
-use crate::simulate::{Report, SeatReport};
+use crate::shard::Shard;
+use crate::simulate::{Report, SeatReport, Simulation};
 use chance::{Estimate, Experiment, Histogram, Purpose, Stream};
 use rules::cantstop::CantStop;
 use rules::objective::Unit;
@@ -212,11 +213,26 @@ impl Fast {
         experiment: &str,
         observer: &dyn Observer,
     ) -> Result<Report, PlayError> {
-        let source = Experiment::new(seed, experiment);
-        let mut report = self.blank(seed, experiment);
-        observer.started(games);
-        let block = |range| self.block(&source, range, self.blank(seed, experiment), observer);
-        in_blocks(games, BLOCK, observer, block, |block| report.merge(&block))?;
+        self.run(&Simulation::new(games, seed).experiment(experiment), observer)
+    }
+
+    /// The games of a simulation, but for the most rolls of a game, which are those of
+    /// [`Fast::longest`].
+    ///
+    /// # Errors
+    /// As for [`Fast::simulate_watched`].
+    pub fn run(
+        &self,
+        simulation: &Simulation,
+        observer: &dyn Observer,
+    ) -> Result<Report, PlayError> {
+        let Simulation { games, seed, experiment, shard, .. } = simulation;
+        let source = Experiment::new(*seed, experiment);
+        let mut report = self.blank(*seed, experiment);
+        let own = shard.numbers(*games);
+        observer.started(own.end - own.start);
+        let block = |range| self.block(&source, range, self.blank(*seed, experiment), observer);
+        in_blocks(*games, BLOCK, *shard, observer, block, |block| report.merge(&block))?;
         Ok(report)
     }
 
@@ -305,7 +321,9 @@ impl Fast {
             Ok((counts.into_histogram(), games))
         };
         let mut differences = Histogram::new(1);
-        in_blocks(games, BLOCK, &Unwatched, block, |block| differences.merge(&block))?;
+        in_blocks(games, BLOCK, Shard::WHOLE, &Unwatched, block, |block| {
+            differences.merge(&block)
+        })?;
         Ok(differences)
     }
 
@@ -347,7 +365,7 @@ impl Fast {
         };
         // Results in halves of a turn: the mean of a pair.
         let mut sums = Histogram::new(1);
-        in_blocks(pairs, BLOCK, &Unwatched, block, |block| sums.merge(&block))?;
+        in_blocks(pairs, BLOCK, Shard::WHOLE, &Unwatched, block, |block| sums.merge(&block))?;
         let Estimate { mean, standard_error } = sums.estimate();
         Ok(Estimate { mean: mean / 2.0, standard_error: standard_error / 2.0 })
     }

@@ -4,10 +4,12 @@ use super::players::{Ended, Luck, Player, Seat};
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use chance::{CONFIDENCE, Experiment, Moments, Purpose, Stream, normal_quantile, wilson};
+use crate::shard::Shard;
+use chance::{CONFIDENCE, Experiment, Histogram, Purpose, Stream, normal_quantile, wilson};
 use rules::cantstop::CantStop;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use solve::observer::Observer;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Dice sequences per block; a block is played by one thread.
@@ -20,6 +22,9 @@ pub(super) const LONGEST: u32 = 100_000;
 pub struct Arena {
     pub(super) board: Board,
 }
+
+/// More games than this are not counted by anybody, and their sums are no overflow.
+const MOST_COUNTED: u64 = 1 << 48;
 
 /// How the players of a tournament are seated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,6 +165,21 @@ impl Arena {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<Standings, PlayError> {
+        self.results(lineup, games, seed, Shard::WHOLE, observer)?.standings()
+    }
+
+    /// What a shard of the games of a [tournament](Arena::tournament) comes to.
+    ///
+    /// # Errors
+    /// As for [`Arena::tournament`].
+    pub fn results(
+        &self,
+        lineup: &Lineup<'_>,
+        games: u64,
+        seed: u64,
+        shard: Shard,
+        observer: &dyn Observer,
+    ) -> Result<Results, PlayError> {
         let seats = self.board.seats;
         let count = lineup.players.len();
         if games == 0 {
@@ -198,34 +218,25 @@ impl Arena {
                 totals[player].add(&total);
             }
         };
-        let asked = among * sequences * seats as u64;
+        let units = among * sequences.div_ceil(BLOCK);
+        let asked: u64 = shard
+            .numbers(units)
+            .map(|unit| {
+                let first = unit / among * BLOCK;
+                sequences.min(first + BLOCK) - first
+            })
+            .sum();
+        let asked = asked * seats as u64;
         observer.started(asked);
-        let units = in_blocks(among * sequences.div_ceil(BLOCK), 1, observer, play, take);
-        let games = wins.iter().flatten().sum();
+        let units = in_blocks(units, 1, shard, observer, play, take);
         match units {
             // Some of the first unit, then.
-            Err(PlayError::Interrupted) if games > 0 => {}
+            Err(PlayError::Interrupted) if wins.iter().flatten().any(|&wins| wins > 0) => {}
             Err(error) => return Err(error),
             Ok(_) => {}
         }
-        let ratings = ratings(&meetings, &wins, count);
-        let standing = |(number, total): (usize, &Total)| {
-            let share = wilson(total.wins, total.games, CONFIDENCE)?;
-            let columns = total.columns.estimate();
-            let spread = columns.interval(CONFIDENCE);
-            Ok(Standing {
-                player: lineup.players[number].name().to_owned(),
-                games: total.games,
-                wins: total.wins,
-                share: (total.wins as f64 / total.games as f64, share.low, share.high),
-                columns: (columns.mean, spread.low, spread.high),
-                rating: ratings[number].0,
-                rating_margin: ratings[number].1,
-            })
-        };
-        let played = totals.iter().enumerate().filter(|(_, total)| total.games > 0);
-        let players = played.map(standing).collect::<Result<_, PlayError>>()?;
-        Ok(Standings { players, games, asked })
+        let players = lineup.players.iter().map(|player| player.name().to_owned()).collect();
+        Ok(Results { players, meetings, wins, totals, asked })
     }
 
     fn block(
@@ -259,7 +270,7 @@ impl Arena {
                     let total = &mut totals[player];
                     total.games += 1;
                     total.wins += u64::from(outcome.winner == seat);
-                    total.columns.add(f64::from(outcome.columns[seat]));
+                    *total.columns.entry(outcome.columns[seat]).or_default() += 1;
                 }
                 seated.rotate_left(1);
             }
@@ -275,18 +286,108 @@ fn names(players: &[&Player], seated: &[usize]) -> String {
     names.join(" against ")
 }
 
-#[derive(Clone, Default)]
+/// What games of a tournament came to: counts alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Results {
+    /// The players, in the order of the lineup.
+    pub players: Vec<String>,
+    /// The sets of players that meet, by number.
+    meetings: Vec<Vec<usize>>,
+    /// Games won, by set and player.
+    wins: Vec<Vec<u64>>,
+    /// By player.
+    totals: Vec<Total>,
+    /// Games asked for.
+    pub asked: u64,
+}
+
+/// The games of one player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Total {
     games: u64,
     wins: u64,
-    columns: Moments,
+    /// Games by the number of columns owned at the end.
+    columns: BTreeMap<u32, u64>,
 }
 
 impl Total {
     fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.wins += other.wins;
-        self.columns.merge(&other.columns);
+        for (&owned, games) in &other.columns {
+            *self.columns.entry(owned).or_default() += games;
+        }
+    }
+
+    fn columns(&self) -> Histogram {
+        let mut columns = Histogram::new(1);
+        self.columns.iter().for_each(|(&owned, &games)| columns.add(owned.into(), games));
+        columns
+    }
+}
+
+impl Results {
+    /// Games played.
+    pub fn games(&self) -> u64 {
+        self.wins.iter().flatten().sum()
+    }
+
+    /// Whether games can have come to these counts, which may have been read from a file.
+    pub fn is_sound(&self) -> bool {
+        let Self { players, meetings, wins, totals, .. } = self;
+        let few = |count: &u64| *count <= MOST_COUNTED;
+        let adds_up = |total: &Total| {
+            let columns = total.columns.values().copied().map(u128::from).sum::<u128>();
+            few(&total.games) && total.wins <= total.games && columns == total.games.into()
+        };
+        let sets_fit = meetings.iter().flatten().all(|&player| player < players.len())
+            && meetings.len() == wins.len()
+            && wins.iter().all(|wins| wins.len() == players.len());
+        let won = wins.iter().flatten().copied().map(u128::from).sum::<u128>();
+        sets_fit
+            && few(&self.asked)
+            && totals.len() == players.len()
+            && totals.iter().all(adds_up)
+            && won == totals.iter().map(|total| u128::from(total.wins)).sum::<u128>()
+            && won <= u128::from(self.asked)
+    }
+
+    /// Whether others are of games among the same players.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.players == other.players && self.meetings == other.meetings
+    }
+
+    /// Adds other games of the same tournament, which are [alike](Results::is_like).
+    pub fn merge(&mut self, other: &Self) {
+        self.asked += other.asked;
+        let wins = self.wins.iter_mut().flatten().zip(other.wins.iter().flatten());
+        wins.for_each(|(these, those)| *these += those);
+        self.totals.iter_mut().zip(&other.totals).for_each(|(this, that)| this.add(that));
+    }
+
+    /// How the players did.
+    ///
+    /// # Errors
+    /// [`PlayError::Chance`] if no games can have come to this.
+    pub fn standings(&self) -> Result<Standings, PlayError> {
+        let ratings = ratings(&self.meetings, &self.wins, self.players.len());
+        let standing = |(number, total): (usize, &Total)| {
+            let share = wilson(total.wins, total.games, CONFIDENCE)?;
+            let columns = total.columns().estimate();
+            let spread = columns.interval(CONFIDENCE);
+            Ok(Standing {
+                player: self.players[number].clone(),
+                games: total.games,
+                wins: total.wins,
+                share: (total.wins as f64 / total.games as f64, share.low, share.high),
+                columns: (columns.mean, spread.low, spread.high),
+                rating: ratings[number].0,
+                rating_margin: ratings[number].1,
+            })
+        };
+        let played = self.totals.iter().enumerate().filter(|(_, total)| total.games > 0);
+        let players = played.map(standing).collect::<Result<_, PlayError>>()?;
+        Ok(Standings { players, games: self.games(), asked: self.asked })
     }
 }
 

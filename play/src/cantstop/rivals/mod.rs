@@ -37,7 +37,7 @@ pub mod train;
 mod turn;
 mod view;
 
-pub use arena::{Arena, Lineup, Seating, Standing, Standings};
+pub use arena::{Arena, Lineup, Results, Seating, Standing, Standings};
 pub use eyes::Eyes;
 pub use judge::Judge;
 pub use mind::Mind;

@@ -80,6 +80,9 @@ pub enum KernelError {
         /// Placements of the board, mirror images counted once, for each pass.
         total: u128,
     },
+    /// What runs the blocks of a level failed.
+    #[error("{0}")]
+    Executor(String),
     /// The table does not fit into memory.
     #[error(
         "a table of {bytes} bytes does not fit into memory; take f32 values or a smaller board"
@@ -96,4 +99,14 @@ pub enum KernelError {
         /// Why not.
         source: rayon::ThreadPoolBuildError,
     },
+}
+
+impl From<crate::error::SolveError> for KernelError {
+    /// Of an executor that ran the kernel's blocks: an error of the kernel is itself again.
+    fn from(error: crate::error::SolveError) -> Self {
+        match error {
+            crate::error::SolveError::Kernel(error) => error,
+            other => Self::Executor(other.to_string()),
+        }
+    }
 }

@@ -6,24 +6,23 @@
 //! block of the level: the values have the same bits for any number of threads,
 //! any instruction set, and whether or not the run was interrupted.
 
+use super::blocks::{Blocks, Book, Run, restore};
 use super::board::Board;
-use super::checkpoint::Finished;
 use super::error::KernelError;
 use super::isa::{Isa, WithVector, with_vector};
 use super::lanes::{Lanes, Real, Vector};
 use super::layout::Layout;
-use super::ledger::{Ledger, lock};
-use super::passes::{Pass, Passes, Polish, Share, together};
-use super::rows::{RowSolver, Tally};
+use super::ledger::lock;
+use super::passes::{Pass, Passes, Polish, together};
+use super::rows::Tally;
 use super::scalar;
 use super::shared::Shared;
-use super::sweep::Sweeper;
-use rayon::prelude::*;
+use crate::executor::{Executor, Threads};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 
 /// Called after each block, from any thread, one call at a time.
 pub type OnProgress = Arc<dyn Fn(Progress) + Send + Sync>;
@@ -49,6 +48,9 @@ pub struct Options {
     /// Folder for the checkpoint: finished blocks are appended to a file in it,
     /// and blocks found there are not solved again.
     pub checkpoint: Option<PathBuf>,
+    /// Who runs the blocks of a level, on the thread that calls; by default a pool of so
+    /// many threads. The values do not depend on it.
+    pub executor: Option<Arc<dyn Executor>>,
     /// Told of progress.
     pub progress: Option<OnProgress>,
     /// Set it to stop the run; it ends with [`KernelError::Cancelled`].
@@ -145,7 +147,8 @@ impl<T: Real> Values<T> {
         &self.board
     }
 
-    /// What this run took; blocks restored from a checkpoint are not in it.
+    /// What this run took; blocks restored from a checkpoint, or solved by another process,
+    /// are not in it.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
@@ -231,23 +234,6 @@ pub(super) fn solve_here<T: Lanes>(
     with_vector(options.isa, board, Solving(board, options))?
 }
 
-/// What all threads of a pass share.
-struct Run<'a, V: Vector> {
-    layout: &'a Layout,
-    values: &'a Shared<V::Real>,
-    options: &'a Options,
-    /// Solvers that no thread uses now.
-    idle: Mutex<Vec<RowSolver<V>>>,
-    book: Mutex<Book<'a>>,
-}
-
-/// What is written down after each block.
-struct Book<'a> {
-    /// By number of the block; nothing for those that are not finished.
-    shown: Vec<Option<Share>>,
-    ledger: Ledger<'a>,
-}
-
 /// The threads asked for.
 ///
 /// # Errors
@@ -261,7 +247,7 @@ pub(super) fn threads(options: &Options) -> Result<ThreadPool, KernelError> {
 /// [`solve`] with one kind of vector, whose instructions the machine has.
 #[allow(unsafe_code)]
 fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
-    let pool = threads(options)?;
+    let pool = if options.executor.is_none() { Some(threads(options)?) } else { None };
     let inner = options.inner.unwrap_or_else(|| default_inner(board));
     let layout = Layout::new(board, inner);
     let bytes = layout.size() as u128 * V::Real::BYTES as u128;
@@ -282,34 +268,19 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     for &pass in &passes {
         let settings = || pass.settings(board, V::Real::NAME, inner);
         let book = restore(&layout, &values, options, pass, progress, settings)?;
-        let run: Run<'_, V> = Run {
-            layout: &layout,
-            values: &values,
-            options,
-            idle: Mutex::new(Vec::new()),
-            book: Mutex::new(book),
-        };
+        let run: Run<'_, V> = Run::new(board, &layout, &values, options, pass, book);
         for (number, level) in levels.iter().enumerate() {
             lock(&run.book).ledger.enter(number, levels.len());
-            pool.install(|| {
-                level.par_iter().with_max_len(1).try_for_each(|&(left, right)| {
-                    if lock(&run.book).shown[layout.block_number(left, right)].is_some() {
-                        return Ok(());
-                    }
-                    let idle = lock(&run.idle).pop();
-                    let mut solver = idle.unwrap_or_else(|| {
-                        let sweeper = Sweeper::new(board, layout.clone());
-                        RowSolver::new(sweeper, layout.clone(), pass)
-                    });
-                    run.solve_block(&mut solver, [left, right])?;
-                    lock(&run.idle).push(solver);
-                    Ok(())
-                })
-            })?;
+            let blocks = Blocks { run: &run, level };
+            match (&options.executor, &pool) {
+                (Some(executor), _) => executor.run(&blocks)?,
+                (None, Some(pool)) => pool.install(|| Threads.run(&blocks))?,
+                (None, None) => Threads.run(&blocks)?,
+            }
+            blocks.check()?;
         }
-        lock(&run.idle).iter().for_each(|solver| tally.add(&solver.tally));
-        let Book { shown, ledger } =
-            run.book.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let (Book { shown, ledger }, swept) = run.close();
+        tally.add(&swept);
         polish = matches!(pass, Pass::Polish(_)).then(|| together(shown.iter().flatten()));
         progress = ledger.progress();
         let start = layout.address(layout.place(board.lengths()));
@@ -324,101 +295,11 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     Ok(Values { board: board.clone(), layout, values, tally, tolerance, polish })
 }
 
-/// Reads what an earlier run of this pass has finished.
-#[allow(unsafe_code)]
-fn restore<'a, T: Lanes>(
-    layout: &Layout,
-    values: &Shared<T>,
-    options: &'a Options,
-    pass: Pass,
-    progress: Progress,
-    settings: impl FnOnce() -> String,
-) -> Result<Book<'a>, KernelError> {
-    let mut kept = vec![None; layout.prefixes[0] * layout.prefixes[1]];
-    for (left, right) in layout.levels().into_iter().flatten() {
-        kept[layout.block_number(left, right)] = Some((left, right));
-    }
-    let mut shown = vec![None; kept.len()];
-    let polish = matches!(pass, Pass::Polish(_));
-    let found = |restored: Finished<T>| {
-        let number = usize::try_from(restored.block).ok()?;
-        let (left, right) = (*kept.get(number)?)?;
-        let range = layout.block_range(left, right);
-        let (block, share) = restored.values.split_at_checked(range.len())?;
-        shown[number] = Some(match share {
-            [] if !polish => Share::default(),
-            _ if polish => {
-                Share::try_from(share.iter().map(|v| v.to_f64()).collect::<Vec<_>>()).ok()?
-            }
-            _ => return None,
-        });
-        // SAFETY: no thread has begun.
-        unsafe { values.write(range.start, block) };
-        Some(layout.block_work(left, right))
-    };
-    let ledger = Ledger::open(options, progress, pass.file(), settings, found)?;
-    Ok(Book { shown, ledger })
-}
-
-impl<V: Vector> Run<'_, V> {
-    /// Solves the rows of a block of the level at work, in ascending order.
-    #[allow(unsafe_code)]
-    fn solve_block(
-        &self,
-        solver: &mut RowSolver<V>,
-        [left, right]: [usize; 2],
-    ) -> Result<(), KernelError> {
-        let (layout, values) = (self.layout, self.values);
-        let twins = layout.folded && left == right;
-        solver.share = Share::default();
-        for i in 0..layout.inner[0] {
-            for j in 0..if twins { i + 1 } else { layout.inner[1] } {
-                if self.options.is_cancelled() {
-                    return Err(lock(&self.book).ledger.cancelled());
-                }
-                let place = [left, right, i, j];
-                // SAFETY: the block is this thread's alone, the blocks of lower
-                // levels are finished, and so are the rows below in this one.
-                let solved = unsafe {
-                    match solver.pass {
-                        Pass::Polish(tolerance) => solver.polish(place, values, tolerance),
-                        _ => solver.solve(place, values)?,
-                    }
-                };
-                if solved && twins && i != j {
-                    let image = layout.address([left, right, j, i]);
-                    for height in 0..layout.stride {
-                        // SAFETY: both rows belong to this thread's block.
-                        unsafe {
-                            let value = values.read(layout.address(place) + height);
-                            values.write(image + height, &[value]);
-                        }
-                    }
-                }
-            }
-        }
-        let range = layout.block_range(left, right);
-        // SAFETY: nobody writes to this block any more.
-        let values = range.map(|at| unsafe { values.read(at) });
-        let up = |share: f64| V::Real::of(share * (1.0 + V::Real::ROUNDING));
-        let share = match solver.pass {
-            Pass::Polish(_) => solver.share.map(up).to_vec(),
-            _ => Vec::new(),
-        };
-        // What is kept is what a run that goes on would read.
-        let shown = share.iter().map(|share| share.to_f64()).collect::<Vec<_>>();
-        let number = layout.block_number(left, right);
-        let mut book = lock(&self.book);
-        book.shown[number] = Some(Share::try_from(shown).unwrap_or_default());
-        let record = || values.chain(share).collect::<Vec<_>>();
-        book.ledger.add(number, record, layout.block_work(left, right))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::scalar;
     use super::*;
+    use std::sync::Mutex;
 
     fn assert_agrees<T: Real>(board: &Board, options: &Options, within: f64) {
         let fast = solve::<T>(board, options).unwrap();

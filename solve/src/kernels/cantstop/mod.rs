@@ -17,6 +17,7 @@
 //! slot. Stopping is allowed after any roll that moved a marker. A roll of which
 //! no sum can be used is a bust.
 
+mod blocks;
 pub mod board;
 mod checkpoint;
 mod classes;
@@ -37,6 +38,7 @@ pub mod options;
 pub mod packed;
 mod pairs;
 pub mod passes;
+pub mod plan;
 mod polish;
 mod program;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]

@@ -8,11 +8,15 @@ use super::residual::{Residual, residual};
 use crate::observer::Observer;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::Thread;
 use std::time::Duration;
 
 /// Work as an observer is told of it: millionths, as the placements of a large board
 /// do not fit into 64 bits.
 const PARTS: u64 = 1_000_000;
+
+/// Time between two looks at how far the work is.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// [`solve`], told of to the observer in the place of `progress` and `cancel` in the
 /// options.
@@ -39,7 +43,9 @@ pub fn watched_residual<T: Real>(
     watch(options, observer, |options| residual(values, &options))
 }
 
-/// The work on a thread of its own, while this one passes on news and interruptions.
+/// The work, and beside it news and interruptions passed on. An executor that was given
+/// runs on this thread; without one the work has a thread of its own, as one that waits
+/// within a pool would begin other work of that pool.
 fn watch<R: Send>(
     options: Options,
     observer: &dyn Observer,
@@ -63,11 +69,11 @@ fn watch<R: Send>(
         ..options
     };
     observer.started(PARTS);
-    std::thread::scope(|scope| {
-        let run = scope.spawn(|| work(options));
+    let over = AtomicBool::new(false);
+    let tell = || {
         let (mut told, mut told_restored, mut estimated) = (0, 0, false);
-        while !run.is_finished() {
-            std::thread::sleep(Duration::from_millis(20));
+        loop {
+            let is_over = over.load(Ordering::Acquire);
             let now = done.load(Ordering::Relaxed);
             let old = restored.load(Ordering::Relaxed);
             if old > told_restored {
@@ -82,10 +88,37 @@ fn watch<R: Send>(
                 observer.estimated(value);
                 estimated = true;
             }
+            if is_over {
+                break;
+            }
             cancel.store(observer.cancelled(), Ordering::Relaxed);
+            std::thread::park_timeout(LOOK);
         }
+    };
+    std::thread::scope(|scope| {
+        if options.executor.is_some() {
+            let teller = scope.spawn(tell);
+            let _over = Over(&over, teller.thread().clone());
+            return work(options);
+        }
+        let end = Over(&over, std::thread::current());
+        let run = scope.spawn(move || {
+            let _over = end;
+            work(options)
+        });
+        tell();
         run.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })
+}
+
+/// Says that the work is over, even if it panics.
+struct Over<'a>(&'a AtomicBool, Thread);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
+        self.1.unpark();
+    }
 }
 
 #[cfg(test)]

@@ -6,8 +6,11 @@ use super::shape::Shape;
 use super::solution::Tally;
 use super::sweep::{Boards, Room, sweep};
 use super::{DuelValues, LANES, MOST_ROUNDS, NEWTON_ROUNDS, SETTLED};
-use rayon::prelude::*;
+use crate::error::SolveError;
+use crate::executor::{Executor, Level};
+use crate::number::Portable;
 use std::ops::Range;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// The boards of one table whose mover has the same squares.
 struct Batch {
@@ -20,8 +23,79 @@ struct Batch {
     begin: usize,
 }
 
+/// Value of each board that is swept and its derivative by the value of a bust.
+type Lines = Vec<[f64; 2]>;
+
+/// The batches of a layer in one round of Newton's method, as an executor runs them.
+struct Round<'a, 'b> {
+    solver: &'a Solver<'b>,
+    values: &'a DuelValues,
+    batches: &'a [Batch],
+    /// By board of the layer, whether it has not settled.
+    open: &'a [bool],
+    /// By batch, for its open boards in turn.
+    lines: Vec<OnceLock<Lines>>,
+    /// Rooms that no thread uses now.
+    rooms: &'a Mutex<Vec<Room>>,
+}
+
+impl Round<'_, '_> {
+    /// The open boards of a batch: the other seat's ranks, and their places in the layer.
+    fn open(&self, batch: usize) -> impl Iterator<Item = (u32, usize)> + '_ {
+        let Batch { others, begin, .. } = &self.batches[batch];
+        others.clone().zip(*begin..).filter(|&(_, place)| self.open[place])
+    }
+}
+
+impl Level for Round<'_, '_> {
+    fn blocks(&self) -> usize {
+        self.batches.len()
+    }
+
+    fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError> {
+        let rooms = || self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = rooms().pop();
+        let mut room = idle.unwrap_or_default();
+        for block in blocks {
+            let wanted: Vec<u32> = self.open(block).map(|(other, _)| other).collect();
+            let sweep = || self.solver.batch(self.values, &self.batches[block], &wanted, &mut room);
+            self.lines[block].get_or_init(sweep);
+        }
+        rooms().push(room);
+        Ok(())
+    }
+
+    fn is_done(&self, block: usize) -> bool {
+        self.lines[block].get().is_some()
+    }
+
+    /// Sweeps, times the placements of markers in a turn.
+    fn work(&self, block: usize) -> u128 {
+        let Batch { table, mine, .. } = self.batches[block];
+        let sweeps = self.open(block).count().div_ceil(LANES) as u128;
+        sweeps * self.solver.placements(table, mine)
+    }
+
+    fn export(&self, block: usize, bytes: &mut Vec<u8>) {
+        let lines = self.lines[block].get().map_or(&[][..], |lines| lines);
+        lines.as_flattened().iter().for_each(|number| number.pack(bytes));
+    }
+
+    fn import(&self, block: usize, mut bytes: &[u8]) -> Result<(), SolveError> {
+        let read = |bytes: &mut &[u8]| Some([f64::unpack(bytes)?, f64::unpack(bytes)?]);
+        let lines: Option<Lines> = self.open(block).map(|_| read(&mut bytes)).collect();
+        let Some(lines) = lines.filter(|_| bytes.is_empty()) else {
+            let why = format!("batch {block} of a layer arrived damaged");
+            return Err(SolveError::Executor(why));
+        };
+        self.lines[block].get_or_init(|| lines);
+        Ok(())
+    }
+}
+
 /// What is needed to find a board.
 pub(super) struct Solver<'a> {
+    pub executor: &'a dyn Executor,
     pub shape: &'a Shape,
     pub classes: &'a Classes,
     /// By open set.
@@ -104,8 +178,35 @@ impl Solver<'_> {
         (batches, begin)
     }
 
+    /// Placements of up to three markers in a turn of the mover with these squares.
+    fn placements(&self, table: usize, mine: u32) -> u128 {
+        let (movers, _) = self.classes.seats(table);
+        let (mover, open) = {
+            let table = &self.classes.tables[table];
+            (table.mover, self.classes.sets[table.open].0)
+        };
+        // Of no marker, of one, two and three.
+        let mut counts = [1u128, 0, 0, 0];
+        for slot in Shape::columns_of(open) {
+            let rest = self.shape.rest[mover][slot] - movers.digits[mine as usize][slot];
+            for markers in (1..counts.len()).rev() {
+                counts[markers] += counts[markers - 1] * u128::from(rest);
+            }
+        }
+        counts.iter().sum()
+    }
+
     /// Solves the boards of these tables with this sum of squares.
-    pub fn layer(&self, values: &mut DuelValues, tables: &[usize], sum: usize, tally: &mut Tally) {
+    ///
+    /// # Errors
+    /// [`SolveError::Executor`].
+    pub fn layer(
+        &self,
+        values: &mut DuelValues,
+        tables: &[usize],
+        sum: usize,
+        tally: &mut Tally,
+    ) -> Result<(), SolveError> {
         let (batches, boards) = self.batches(tables, sum);
         let finder: rustc_hash::FxHashMap<(usize, u32), usize> =
             batches.iter().enumerate().map(|(n, batch)| ((batch.table, batch.mine), n)).collect();
@@ -126,15 +227,25 @@ impl Solver<'_> {
             }
         }
         let mut lines = vec![[0.0; 2]; boards];
+        let rooms = Mutex::new(Vec::new());
         let mut round = 0;
         while open.iter().any(|&open| open) && round < MOST_ROUNDS {
-            let swept: Vec<Vec<(usize, [f64; 2])>> = batches
-                .par_iter()
-                .map_init(Room::default, |room, batch| self.batch(values, batch, &open, room))
-                .collect();
-            for (place, line) in swept.into_iter().flatten() {
-                lines[place] = line;
-                tally.sweeps += 1;
+            let level = Round {
+                solver: self,
+                values,
+                batches: &batches,
+                open: &open,
+                lines: batches.iter().map(|_| OnceLock::new()).collect(),
+                rooms: &rooms,
+            };
+            self.executor.run(&level)?;
+            for (batch, swept) in level.lines.iter().enumerate() {
+                let left_out = || SolveError::Executor("a batch was left out".to_owned());
+                let swept = swept.get().ok_or_else(left_out)?;
+                for ((_, place), line) in level.open(batch).zip(swept) {
+                    lines[place] = *line;
+                    tally.sweeps += 1;
+                }
             }
             for batch in &batches {
                 for other in batch.others.clone() {
@@ -167,19 +278,12 @@ impl Solver<'_> {
             }
         }
         tally.rounds = tally.rounds.max(round);
+        Ok(())
     }
 
-    /// Value and slope of each board of a batch that is still open.
-    fn batch(
-        &self,
-        values: &DuelValues,
-        batch: &Batch,
-        open: &[bool],
-        room: &mut Room,
-    ) -> Vec<(usize, [f64; 2])> {
+    /// Value and slope of the boards of a batch with these ranks of the other seat.
+    fn batch(&self, values: &DuelValues, batch: &Batch, wanted: &[u32], room: &mut Room) -> Lines {
         let (movers, _) = self.classes.seats(batch.table);
-        let at = |other: u32| batch.begin + (other - batch.others.start) as usize;
-        let wanted: Vec<u32> = batch.others.clone().filter(|&other| open[at(other)]).collect();
         let mut found = Vec::with_capacity(wanted.len());
         for chunk in wanted.chunks(LANES) {
             let mut lanes = [chunk[0]; LANES];
@@ -196,8 +300,7 @@ impl Solver<'_> {
             let partner = |other| self.partner((batch.table, batch.mine, other));
             let bust = lanes.map(|other| 1.0 - self.read(values, partner(other)));
             let (value, slope) = sweep(&boards, room, &bust);
-            let lines = chunk.iter().enumerate();
-            found.extend(lines.map(|(lane, &other)| (at(other), [value[lane], slope[lane]])));
+            found.extend((0..chunk.len()).map(|lane| [value[lane], slope[lane]]));
         }
         found
     }

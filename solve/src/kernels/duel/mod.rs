@@ -35,7 +35,7 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-pub use solution::{DuelSolution, Tally, boards_from, solve, solve_from};
+pub use solution::{DuelSolution, Tally, boards_from, solve, solve_by, solve_from};
 
 /// Values by table: the other seat's rank times the mover's ranks, and the
 /// mover's rank.

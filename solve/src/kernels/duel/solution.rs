@@ -6,6 +6,7 @@ use super::layers::Solver;
 use super::programs::Programs;
 use super::shape::{Digits, Mask, Shape};
 use crate::error::SolveError;
+use crate::executor::{Executor, Threads};
 use crate::kernels::cantstop::KernelError;
 use crate::nearby::around;
 use crate::observer::Observer;
@@ -56,17 +57,31 @@ pub fn solve(game: &CantStop, observer: &dyn Observer) -> Result<DuelSolution, K
 
 /// Solves all boards that can follow an anchor, on the current rayon pool.
 ///
+/// # Errors
+/// As for [`solve_by`].
+pub fn solve_from(
+    game: &CantStop,
+    from: &RollPosition,
+    observer: &dyn Observer,
+) -> Result<DuelSolution, KernelError> {
+    solve_by(game, from, observer, &Threads)
+}
+
+/// The same by an executor, whose levels are the rounds of Newton's method in a layer and
+/// whose blocks are the boards with the same squares of the mover.
+///
 /// Memory: 8 bytes a board ([`boards_from`]), and lists of one layer. Time:
 /// about four sweeps a board. The same bits for any number of threads.
 ///
 /// # Errors
 /// [`KernelError::Rules`] unless two seats play with three markers, the standard
 /// reading and free or forced-roll sharing; [`KernelError::Memory`] for more
-/// boards than memory can address; [`KernelError::Cancelled`].
-pub fn solve_from(
+/// boards than memory can address; [`KernelError::Cancelled`]; [`KernelError::Executor`].
+pub fn solve_by(
     game: &CantStop,
     from: &RollPosition,
     observer: &dyn Observer,
+    executor: &dyn Executor,
 ) -> Result<DuelSolution, KernelError> {
     let shape = Shape::new(game, from)?;
     let count = boards(&shape).filter(|&count| count < 1 << 32);
@@ -82,7 +97,7 @@ pub fn solve_from(
     let tables = (0..classes.tables.len()).map(|table| vec![0.0; size(table)]).collect();
     let mut values = DuelValues { tables };
     let mut tally = Tally::default();
-    let solver = Solver { shape: &shape, classes: &classes, programs: &programs };
+    let solver = Solver { executor, shape: &shape, classes: &classes, programs: &programs };
     observer.started(count);
     let closed = |table: usize| {
         let owned = classes.tables[table].owned;
@@ -103,7 +118,7 @@ pub fn solve_from(
                 return Err(KernelError::Cancelled { done, total: u128::from(count) });
             }
             let before = tally.boards;
-            solver.layer(&mut values, &alike, sum, &mut tally);
+            solver.layer(&mut values, &alike, sum, &mut tally)?;
             let done = tally.boards - before;
             observer.advanced(if shape.mirrored { 2 * done } else { done });
         }

@@ -1,0 +1,98 @@
+//! `retrodice-mpi`: solves and simulations on several machines.
+//!
+//! Started by `mpirun` or `srun`, one process a machine with threads inside. Results go to
+//! standard output of the first process, as JSON like that of `retrodice --format json`;
+//! progress and errors go to standard error. Exit codes as of `retrodice`; where one process
+//! fails, all of them end.
+#![forbid(unsafe_code)]
+
+mod games;
+mod memory;
+mod peers;
+mod progress;
+mod solve;
+
+use clap::{Args, Parser, Subcommand};
+use mpi::traits::Communicator;
+use peers::Mpi;
+use std::process::ExitCode;
+
+/// Solves and simulations on several machines, by MPI.
+///
+/// The values, and the files that a solve goes on from, are those of `retrodice` on one
+/// machine, for any number of processes.
+#[derive(Parser)]
+#[command(name = "retrodice-mpi", version, max_term_width = 100, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+const EXAMPLES: &str = "Examples:\n  \
+    mpirun -np 2 retrodice-mpi solve 'cantstop(5,1)' --out c51.rdt\n  \
+    srun retrodice-mpi solve 'cantstop(6,3)' --save --threads 64\n  \
+    mpirun -np 4 retrodice-mpi tournament 'cantstop(6,3,players=2)' --games 1000000";
+
+#[derive(Subcommand)]
+enum Verb {
+    Solve(solve::Solve),
+    Simulate(games::Simulate),
+    Tournament(games::Tournament),
+}
+
+/// What every verb takes.
+#[derive(Args)]
+struct Common {
+    /// Threads of each process; by default one for each core of its machine. Results do not
+    /// depend on it.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Common {
+    /// Threads as rayon counts them: none for one a core.
+    fn threads(&self) -> usize {
+        self.threads.map_or(0, usize::from)
+    }
+}
+
+fn main() -> ExitCode {
+    // MPI is called by this thread alone; others solve and play.
+    let Some((universe, _)) = mpi::initialize_with_threading(mpi::Threading::Funneled) else {
+        eprintln!("error: MPI cannot be started");
+        return ExitCode::from(1);
+    };
+    let world = universe.world();
+    let peers = Mpi::new(&world);
+    let is_first = world.rank() == 0;
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // All have the same words: one of them is enough to complain.
+            if is_first {
+                let _ = error.print();
+            }
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    // A process that goes down takes the others along: they would wait for it for ever.
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        usual(panic);
+        std::process::abort();
+    }));
+    let done = match arguments.verb {
+        Verb::Solve(verb) => verb.run(peers),
+        Verb::Simulate(verb) => verb.run(peers),
+        Verb::Tournament(verb) => verb.run(peers),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let name = mpi::environment::processor_name().unwrap_or_default();
+            eprintln!("error: rank {} on {name}: {error:#}", world.rank());
+            let is_bad_input = error.downcast_ref::<api::Error>().is_some_and(|e| e.is_bad_input());
+            world.abort(if is_bad_input { 2 } else { 1 })
+        }
+    }
+}
