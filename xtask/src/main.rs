@@ -24,7 +24,7 @@ enum Chore {
     },
     /// Build the coach's page without a server, as a folder of files for any host.
     ///
-    /// Needs the target wasm32-unknown-unknown and npm.
+    /// Needs the target wasm32-unknown-unknown, and npm.
     Page {
         /// The folder, empty or new; by default `page` in cargo's own.
         #[arg(long)]

@@ -28,6 +28,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::fuzz("fuzzing tables", "table"),
         Step::front_end(),
         Step::browser(),
+        Step::page(),
         Step::schemathesis(),
         Step::python(),
         Step::cluster(),
@@ -182,6 +183,17 @@ impl Step {
         if !PathBuf::from(&chromium).exists() {
             step.missing = Some("Chromium: apt-get install chromium, or CHROMIUM".to_owned());
         }
+        step
+    }
+
+    /// The page without a server: its coach's numbers against the program's, and the page
+    /// in a real browser, from a plain folder.
+    fn page() -> Self {
+        let script = "cargo xtask page && npm run test:page";
+        let mut step = Self::script("the page without a server", script);
+        step.command.env("RETRODICE", program()).env("PAGE", target().join("page"));
+        let browser = Self::browser().missing;
+        step.missing = crate::page::missing().or(browser);
         step
     }
 
