@@ -22,12 +22,12 @@ async function at(address = "") {
   return page;
 }
 
-/** Begins a game as a player does, against an opponent in the second seat if one is named. */
+/** Begins a game as a player does; the second seat, if there is one, is a strategy's or with "" a person's. */
 async function begin(page, spec, opponent, seed = "7") {
   await page.getByText("Other games, own dice").click();
   await page.getByLabel("A game by its spec").fill(spec);
   await page.getByLabel("Seed of the dice").fill(seed);
-  if (opponent) {
+  if (opponent !== undefined) {
     await page.waitForFunction(() => document.querySelectorAll(".seat select").length === 2);
     await page.locator(".seat select").nth(1).selectOption(opponent);
   }
@@ -85,7 +85,7 @@ test("the first moves of Yahtzee, with advice", async () => {
   await done(page);
 });
 
-test("two seats of Can't Stop: a reload and another window keep the game", async () => {
+test("two seats of Can't Stop: a reload keeps the game", async () => {
   const page = await at();
   await begin(page, "cantstop(6,3,players=2)", "rule28");
   for (let step = 0; step < 12; step++) await press(page, ...(step % 2 ? ["1", step % 4 === 1 ? "r" : "s"] : ["r"]));
@@ -95,12 +95,31 @@ test("two seats of Can't Stop: a reload and another window keep the game", async
   await page.reload();
   await page.locator(".turn").waitFor();
   assert.equal(await seen(page), before);
-  // Another window on the same game plays on; the first one is left behind and is told so.
+  await done(page);
+});
+
+test("another window plays on, and the one left behind plays nothing", async () => {
+  const page = await at();
+  await begin(page, "pig(100)", "");
   const other = await page.context().newPage();
   other.setDefaultTimeout(30_000);
   await other.goto(page.url());
   await other.locator(".turn").waitFor();
-  assert.equal(await seen(other), before);
+  const start = await seen(other);
+  await other.keyboard.press("r");
+  await other.waitForFunction((start) => document.querySelector(".position.mono").textContent !== start, start);
+  const now = await seen(other);
+  await page.keyboard.press("r");
+  await page.getByRole("alert").waitFor();
+  assert.match(await page.getByRole("alert").textContent(), /gone on since/);
+  await page.waitForFunction((now) => document.querySelector(".position.mono").textContent === now, now);
+  // A game that one window deletes is gone in the other.
+  await other.getByRole("link", { name: "Play", exact: true }).click();
+  await other.getByRole("button", { name: /^delete the game/ }).click();
+  await other.getByRole("button", { name: "Delete it" }).click();
+  await other.getByText("None yet.").waitFor();
+  await page.reload();
+  await page.getByText(/no such thing here/).waitFor();
   await done(page);
 });
 
@@ -146,5 +165,23 @@ test("links, long computations that stop, the papers' tables, accessibility", as
   await page.goto(`${folder.url}#/analyse?${new URLSearchParams({ position: "cantstop(6,3) | 6:12 | - | -" })}`);
   await page.getByRole("alert").waitFor();
   assert.match(await page.getByRole("alert").textContent(), /column 6 has 11 spaces/);
+  await done(page);
+});
+
+test("every page opens by its link", async () => {
+  const page = await at();
+  for (const name of ["Play", "Analyse", "Review", "Puzzles", "Explore", "Me", "Rules"]) {
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`${folder.url}#/${name.toLowerCase()}`);
+    await page.waitForFunction((name) => document.title.startsWith(name), name);
+    await page.locator("main h1, main h2").first().waitFor();
+  }
+  for (const show of ["odds", "triples", "stopping"]) {
+    await page.goto(`${folder.url}#/explore?show=${show}`);
+    await page.locator("table tbody tr, svg[role=img]").first().waitFor();
+  }
+  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
   await done(page);
 });

@@ -15,7 +15,8 @@ const alone = (act: () => Promise<void>): Promise<unknown> => navigator.locks?.r
 async function answer({ id, method, path, body }: Question) {
   const opened = await door;
   const ask = async () => {
-    for (const { name, text } of await news()) opened.put(name, text);
+    // Long computations have a worker of their own, which knows no games.
+    if (id) for (const { name, text } of await news()) opened.put(name, text);
     const { status, isJson, body: said, changes } = opened.ask(method, path, body);
     await keep(changes);
     say({ id, answer: { status, isJson, body: said } });
