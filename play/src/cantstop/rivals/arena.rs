@@ -218,14 +218,12 @@ impl Arena {
                 totals[player].add(&total);
             }
         };
-        let units = among * sequences.div_ceil(BLOCK);
-        let asked: u64 = shard
-            .numbers(units)
-            .map(|unit| {
-                let first = unit / among * BLOCK;
-                sequences.min(first + BLOCK) - first
-            })
-            .sum();
+        let blocks = sequences.div_ceil(BLOCK);
+        let units = among * blocks;
+        let own = shard.numbers(units);
+        // The last block of each set of players may be short.
+        let short = own.end.saturating_sub(own.start.max(units - among));
+        let asked = (own.end - own.start) * BLOCK - short * (blocks * BLOCK - sequences);
         let asked = asked * seats as u64;
         observer.started(asked);
         let units = in_blocks(units, 1, shard, observer, play, take);
