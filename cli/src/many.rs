@@ -1,10 +1,10 @@
 //! Many positions from standard input: one a line, one JSON object a line in answer.
 
+use crate::exit::ExitCode;
 use crate::interrupt;
 use retrodice::api::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
-use std::process::ExitCode;
 
 /// What stands for standard input in the place of a position.
 pub const MANY: &str = "-";
