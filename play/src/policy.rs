@@ -1,6 +1,7 @@
 //! What can sit in a seat: policies and strategies.
 
-use chance::Stream;
+use crate::error::PlayError;
+use chance::{Experiment, Stream};
 use rules::game::{Game, Move};
 
 /// A legal move of `G`.
@@ -33,6 +34,30 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
     fn as_policy(&self) -> Option<&dyn Policy<G>> {
         None
     }
+
+    /// Its games with the luck of the dice taken out, if it can.
+    fn luck_adjusted(&self) -> Option<&dyn LuckAdjusted<G>> {
+        None
+    }
+}
+
+/// A strategy that knows the mean result of its turns before each roll, as it sees the
+/// game. What a roll changes of that is luck, whose mean is zero: a game's result less its
+/// luck has the mean of the result, and far less noise. (Backgammon programs call it
+/// variance reduction.)
+pub trait LuckAdjusted<G: Game>: Sync {
+    /// What each of these moves comes to for the seat at move, less the luck, in game
+    /// `number` of an experiment, in which the strategy plays on in every seat. All moves
+    /// meet the same dice.
+    ///
+    /// # Errors
+    /// [`PlayError::TooLong`] if a game does not end.
+    fn play_on(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+        game: (&Experiment, u64),
+    ) -> Result<Vec<f64>, PlayError>;
 }
 
 /// A strategy that depends on nothing but the roll on the table.

@@ -57,20 +57,12 @@ impl Coach<'_> {
         &self,
         position: &str,
         strategy: Option<&StrategySource>,
-        (games, seed): (u64, u64),
+        options: RolloutOptions,
         observer: &dyn Observer,
         look: &mut dyn FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, Error> {
         let coach = self;
-        self.ask(position, |fields| RollOut {
-            coach,
-            fields,
-            strategy,
-            games,
-            seed,
-            observer,
-            look,
-        })
+        self.ask(position, |fields| RollOut { coach, fields, strategy, options, observer, look })
     }
 
     /// Positions with something to find, drawn from play of the strongest strategy.
@@ -169,12 +161,22 @@ impl CoachVisitor for Look<'_> {
     }
 }
 
+/// How long to roll out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RolloutOptions {
+    /// The most games for each move.
+    pub games: u64,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Whether to end once the best move is beyond doubt.
+    pub until_decided: bool,
+}
+
 struct RollOut<'a> {
     coach: &'a Coach<'a>,
     fields: &'a str,
     strategy: Option<&'a StrategySource>,
-    games: u64,
-    seed: u64,
+    options: RolloutOptions,
     observer: &'a dyn Observer,
     look: &'a mut dyn FnMut(&RolloutReport) -> bool,
 }
@@ -185,8 +187,9 @@ impl CoachVisitor for RollOut<'_> {
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let at = with_dice(&game, self.fields)?;
         let strategy = self.coach.strategy(&game, self.strategy)?;
-        let (games, seed) = (self.games, self.seed);
-        let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
+        let RolloutOptions { games, seed, until_decided } = self.options;
+        let strategy = strategy.as_ref();
+        let rollout = Rollout { game: &game, strategy, seed, games, until_decided };
         Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }

@@ -7,7 +7,7 @@ use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
 use chance::Stream;
-use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
+use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
 use rules::game::Next;
 use rules::spec::ArgumentReader;
 
@@ -433,7 +433,7 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
             Then::Roll => entry.roll = Some(place),
         }
         match &step.next {
-            // Tells more than the sums where squares are jumped.
+            // A misreading takes markers off the board.
             Next::Roll(next) => entry.after = next.markers().collect(),
             Next::End(_) => entry.wins = true,
             Next::Pass(_) => {}
@@ -442,14 +442,21 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
     known.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// The markers after one space for each of the sums.
+/// The markers after one step for each of the sums, squares of others jumped where that is
+/// the rule.
 fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
+    let jumps = game.options().sharing == Sharing::Jump;
+    let seats = game.options().players;
+    let is_taken = |column, height| (1..seats).any(|seat| at.square(seat, column) == height);
     let moved = |column: Column| {
-        let height = at.marker(column).unwrap_or(0);
-        match sums.spaces(column) {
-            0 => (column, height),
-            steps => (column, height.max(at.square(0, column)) + steps),
+        let mut height = at.marker(column).unwrap_or(0);
+        for _ in 0..sums.spaces(column) {
+            height = height.max(at.square(0, column)) + 1;
+            while jumps && is_taken(column, height) {
+                height += 1;
+            }
         }
+        (column, height)
     };
     game.columns().map(moved).filter(|&(_, height)| height > 0).collect()
 }

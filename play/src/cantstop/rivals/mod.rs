@@ -10,6 +10,7 @@
 //! A potential is what is left to estimate once turns are solved exactly: how
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
+mod adjusted;
 mod arena;
 mod by_rules;
 pub mod errors;
