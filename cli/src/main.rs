@@ -126,7 +126,7 @@ fn said_once(error: &anyhow::Error) -> String {
     text
 }
 
-/// Whether an error of one of the rooms says that the request makes no sense.
+/// Whether an error of one of the crates says that the request makes no sense.
 fn is_bad_input(error: &anyhow::Error) -> bool {
     use lab::LabError;
     error.downcast_ref::<rules::notation::NotationError>().is_some()

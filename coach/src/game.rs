@@ -134,7 +134,7 @@ pub trait Coached: Playable {
         None
     }
 
-    /// Fills in what the door shows of a move beside its text.
+    /// Fills in what an interface shows of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
 }
 
@@ -165,7 +165,7 @@ pub fn coached<V: CoachVisitor>(game: AnyGame, visitor: V) -> V::Output {
     }
 }
 
-/// A move as doors show it.
+/// A move as interfaces show it.
 pub(super) fn choice_view<G: Coached>(game: &G, index: usize, made: &MoveOf<G>) -> ChoiceView {
     let then = match made.next {
         Next::Roll(_) => "roll",

@@ -53,7 +53,7 @@ pub struct BotStep {
     pub why: String,
 }
 
-/// A game in progress whose type is erased: what doors work with.
+/// A game in progress whose type is erased: what interfaces work with.
 ///
 /// Every change is one step of a line that can be walked back and forth. A
 /// method that fails changes nothing.

@@ -1,7 +1,7 @@
 //! Watching a long computation, and asking it to stop.
 //!
-//! The one [`Observer`] of the workspace: solves, simulations and optimisers all tell
-//! it of their progress.
+//! The one [`Observer`] of the workspace: solves, simulations and optimisers all report
+//! their progress to it.
 //!
 //! ```
 //! use retrodice_watch::Observer;

@@ -1,4 +1,4 @@
-//! How far the coach goes for the values of a position. Every door asks here, so that all
+//! How far the coach goes for the values of a position. Every interface asks here, so that all
 //! of them say the same of the same position.
 
 use super::{Coach, bytes, locked};

@@ -1,6 +1,6 @@
-//! The coach: games at a table, advice, review, puzzles.
+//! The coach: games in play, advice, reviews, puzzles.
 //!
-//! [`Coach`] is what a door keeps: it solves a game once, when it is first asked
+//! An interface keeps one [`Coach`]: it solves a game once, when it is first asked
 //! about, and remembers the values. What it returns is plain data with a JSON
 //! schema.
 
@@ -64,7 +64,7 @@ struct Known {
     bytes: u64,
 }
 
-/// Answers everything that a door asks about games in play.
+/// Answers everything that an interface asks about games in play.
 pub struct Coach<'a> {
     engine: Engine<'a>,
     /// Bytes of values to remember.
