@@ -1,4 +1,4 @@
-//! Breeding a strategy by the genetic algorithm of 2011.
+//! Evolving a strategy with the genetic algorithm of 2011.
 
 use super::Error;
 use chance::{Interval, Seed};

@@ -1,4 +1,4 @@
-//! What is told of a position and its moves.
+//! What is reported of a position and its moves.
 
 use super::Error;
 use rules::game::{Game, Position};

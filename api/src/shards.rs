@@ -1,7 +1,7 @@
-//! Simulations and tournaments in parts, played on several machines, and put together.
+//! Simulations and tournaments in shards, played on several machines and merged.
 //!
-//! Games are counted exactly, so that the report of all parts is that of one run, to the
-//! bit but for the seconds it took.
+//! Games are counted exactly, so the report of all shards equals that of a single run, to the
+//! bit, except for the seconds it took.
 //!
 //! ```
 //! use retrodice_api::shards::{Part, merge, simulate};

@@ -1,4 +1,4 @@
-//! Many games, and what they come to on average.
+//! Many games, and their averages.
 
 use super::sheets::{SheetsReport, simulate_sheets};
 use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};

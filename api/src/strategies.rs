@@ -1,4 +1,4 @@
-//! Which strategies there are, and what those with a threshold are worth: exactly on
+//! The strategies, and what those with a threshold are worth: exactly on
 //! boards of Can't Stop up to (5,2), by simulation beyond.
 
 use super::{Engine, Error, kernel};

@@ -1,6 +1,6 @@
-//! Ctrl-C and SIGTERM. The first asks whatever is being computed to stop, and the verb
-//! prints what it has. The program ends at once the second time, and if nothing has
-//! listened within [`PATIENCE`].
+//! Ctrl-C and SIGTERM. The first asks the running computation to stop, and the verb
+//! prints what it has. A second one ends the program at once, and so does the first if nothing
+//! has responded within [`PATIENCE`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

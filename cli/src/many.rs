@@ -1,4 +1,4 @@
-//! Many positions from standard input: one a line, one JSON object a line in answer.
+//! Many positions from standard input: one per line, answered by one JSON object per line.
 
 use crate::interrupt;
 use retrodice::api::Error;

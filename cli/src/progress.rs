@@ -1,4 +1,4 @@
-//! Progress on standard error: a bar on terminals, now and then a line elsewhere.
+//! Progress on standard error: a bar on terminals, an occasional line elsewhere.
 
 use crate::interrupt;
 use crate::output::duration;

@@ -1,4 +1,4 @@
-//! Strategies as people write them. This is the one place where a strategy's text opens a
+//! Strategies as people write them. This is the only place where a strategy's text opens a
 //! file.
 
 use retrodice::api::coach::Seating;

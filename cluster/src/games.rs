@@ -1,5 +1,5 @@
-//! `retrodice-mpi simulate` and `tournament`: games are played one by one, each process
-//! some of them, and their counts added up.
+//! `retrodice-mpi simulate` and `tournament`: each process plays some of the games, and
+//! their counts are added up.
 
 use crate::Common;
 use crate::peers::Mpi;

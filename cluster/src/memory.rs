@@ -1,4 +1,4 @@
-//! Whether the table of a game fits the machines, before the work begins.
+//! Checks that the table of a game fits the machines before the work begins.
 
 use ::solve::engine::{Solvable, SolvableVisitor, solvable};
 use ::solve::ranks::Peers;

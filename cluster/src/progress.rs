@@ -1,4 +1,4 @@
-//! Progress of the first process, a line now and then.
+//! Progress of the first process, in occasional lines.
 
 use ::solve::observer::Observer;
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Farkle at the table.
+//! Farkle for the coach.
 
 use super::game::{Coached, Scene};
 use super::view::{Board, ChoiceView};

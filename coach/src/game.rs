@@ -1,4 +1,4 @@
-//! What a game needs beside its rules to be coached.
+//! What a game needs beyond its rules to be coached.
 
 use super::view::{Board, ChoiceView};
 use chance::Stream;

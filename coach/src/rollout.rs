@@ -1,8 +1,8 @@
-//! Rollouts: what moves are worth if a strategy plays on, game by game.
+//! Rollouts: the value of moves if a strategy plays on, game by game.
 //!
-//! Every game number meets the same dice whatever the move, so differences
-//! between moves are known better than the moves themselves. Several times a second
-//! somebody may look at the running intervals, and stop at any time. The result is a
+//! Every game number uses the same dice for all moves, so differences
+//! between moves are known better than the moves' values themselves. The running intervals
+//! can be read several times a second, and the rollout stopped at any time. The result is a
 //! function of the position, the strategy, the seed and the number
 //! of games, for any number of threads.
 

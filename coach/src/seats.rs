@@ -1,4 +1,4 @@
-//! Who sits at a table, and the promise that its dice are fair.
+//! Who plays in which seat, and the commitment that makes the dice verifiable.
 
 use play::error::PlayError;
 use play::policy::Strategy;

@@ -1,4 +1,4 @@
-//! Where a game at a table stands, and how rolls and choices change that.
+//! The current state of a game in play, and how rolls and choices change it.
 
 use super::game::{Coached, Tally};
 use play::policy::MoveOf;

@@ -1,4 +1,4 @@
-//! Whether a measured value reads as it was printed.
+//! Whether a measured value agrees with the printed one.
 
 use crate::definition::{Compare, Printed, Remark};
 use crate::measure::{Kind, Measured, Value};

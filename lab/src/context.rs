@@ -1,4 +1,4 @@
-//! What measures share: expensive solves, made once.
+//! What measures share: expensive solves, done once.
 
 use crate::definition::{Definition, Parameters, Row};
 use crate::error::LabError;

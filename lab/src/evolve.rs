@@ -12,10 +12,10 @@
 //! | threshold | 5: 0 to 31 | 6: 0 to 63 | 6: 0 to 63 |
 //!
 //! The ranges of the 87 bits are printed; of the paper's own genome only that each
-//! parameter has "one more bit, thus a wider range", which taken to the letter makes
+//! parameter has "one more bit, thus a wider range", which taken literally makes
 //! 110 bits. The authors' program has 104: the slopes are still one of 32, wider
-//! apart, and the marker is a signed penalty like the others. What is open otherwise,
-//! and what is taken here:
+//! apart, and the marker is a signed penalty like the others. What else is open,
+//! and the choice made here:
 //!
 //! | open | taken |
 //! | --- | --- |

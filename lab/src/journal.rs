@@ -1,4 +1,4 @@
-//! Values of runs of an experiment on disk, so that a cell that was broken off goes on.
+//! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
 
 use crate::error::LabError;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Measures: what a cell of a published table says, computed.
+//! Measures: the functions that compute a cell of a published table.
 //!
 //! To add one, write its function, and its line in [`measures`].
 

@@ -1,5 +1,5 @@
 //! Strategies by stages of the game as lists of parameters, and as an objective
-//! for optimisers of numbers: the search beyond the Linear Weights strategies.
+//! for numerical optimisers: the search beyond the Linear Weights strategies.
 
 use crate::error::LabError;
 use crate::evolve::LONGEST_GAME;

@@ -1,9 +1,9 @@
 //! The best turn on columns of finite length.
 //!
-//! A marker at the top is of no more use and keeps its marker, so a turn may
+//! A column at its top is of no more use but keeps its marker, so a turn may
 //! become more dangerous as it goes on, and the spaces advanced in each column
-//! matter, not only what they are worth together. The positions are finitely
-//! many; backward induction over them is exact.
+//! matter, not only their total worth. There are finitely many
+//! positions; backward induction over them is exact.
 
 use super::worth::Units;
 use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};

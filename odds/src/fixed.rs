@@ -1,4 +1,4 @@
-//! The best turn when the columns in play are fixed and have no end.
+//! The best turn when the columns in play are fixed and endless.
 //!
 //! Only the total worth so far matters then. With t in hand, one more roll
 //! followed by stopping is worth P·t + E, so it pays as long as t < E/(1 − P).

@@ -1,17 +1,17 @@
-//! The best turn with markers still free, on columns without end.
+//! The best turn with markers still free, on endless columns.
 //!
 //! A position is the set S of columns with markers and the total worth so far.
 //! While fewer markers are placed than there are, the choice of the pairing, and
 //! of the sum when only one can be used, decides where the turn goes.
 //!
 //! The value for large totals is known in closed form, so the backward
-//! induction is finite and exact. Say that V(S,t) = t + A(S) for t ≥ T(S).
+//! induction is finite and exact. Write V(S,t) = t + A(S) for t ≥ T(S).
 //!
 //! * If a roll can lose the turn at S, it can at every larger set, and A = 0:
 //!   beyond all T of larger sets one more roll followed by stopping is worth
-//!   (1 − q)·t + G with q the chance to lose and G the expected best gain, so
+//!   (1 − q)·t + G, with q the chance to lose and G the expected best gain, so
 //!   stopping is optimal from t ≥ G/q on; totals and sets only grow, so that
-//!   stays so, and stopping at once is optimal (monotone case).
+//!   remains true, and stopping at once is optimal (monotone case).
 //! * If no roll can lose the turn at S, rolling is free. Beyond all T of larger
 //!   sets A(S) is the unique solution of A = Σ w·max(gain + A(S′)) / Σ w, where
 //!   S′ may be S itself; it is found by Newton's method (policy iteration),

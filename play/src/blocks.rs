@@ -1,8 +1,8 @@
-//! Games in blocks, side by side, watched, and stopped at any of them.
+//! Games in blocks, run in parallel, observed, and stoppable after any block.
 //!
 //! Games are numbered, and a game is a function of its number. Threads take the
-//! next block in order, so a simulation that is asked to stop has played the first
-//! games, all of them, and reports what as many games asked for would have come to.
+//! next block in order, so a simulation that is asked to stop has played a prefix of the
+//! games, and reports what a request for that many games would have reported.
 
 use crate::error::PlayError;
 use crate::shard::Shard;

@@ -1,6 +1,6 @@
-//! What the registry says of a strategy, and how text becomes one.
+//! The registry's description of a strategy, and how text becomes one.
 //!
-//! The lists themselves stand above, in [`registry`](crate::registry): a game's
+//! The lists themselves are in [`registry`](crate::registry): a game's
 //! strategies import this file, and the lists import the strategies.
 
 use crate::error::PlayError;

@@ -1,4 +1,4 @@
-//! What can go wrong when strategies are made and games are played.
+//! Errors of making strategies and playing games.
 
 use crate::policy::Strategy;
 use rules::game::Game;

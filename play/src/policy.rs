@@ -1,4 +1,4 @@
-//! What can sit in a seat: policies and strategies.
+//! What can play a seat: policies and strategies.
 
 use chance::Stream;
 use rules::game::{Game, Move};

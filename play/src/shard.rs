@@ -1,8 +1,8 @@
 //! Parts of a simulation, to be played on several machines.
 //!
 //! Games are numbered, and a game is a function of its number: a shard is some of the
-//! numbers. What games come to is counted exactly, so that the counts of all shards add
-//! up to those of one run, to the bit.
+//! numbers. Results are counted exactly, so the counts of all shards add
+//! up to those of a single run, to the bit.
 
 use crate::error::PlayError;
 use std::fmt;

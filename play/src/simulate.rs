@@ -1,6 +1,6 @@
 //! Simulation of any game with one strategy per seat.
 //!
-//! The slow and obvious way: every move goes through [`Game::moves`]. The dice
+//! The slow, obvious way: every move goes through [`Game::moves`]. The dice
 //! of game number g come from a stream of its own (see [`chance::Experiment`]), so
 //! results are the same, bit for bit, for any number of threads, and any two
 //! simulations with the same seed and experiment use common random numbers.

@@ -1,5 +1,5 @@
-//! How far the coach goes for the values of a position. Every interface asks here, so that all
-//! of them say the same of the same position.
+//! How much work the coach does for the values of a position. Every interface asks here, so
+//! all of them give the same answer for the same position.
 
 use super::{Coach, bytes, locked};
 use crate::Error;

@@ -1,5 +1,5 @@
-//! Values and options of many positions: what [`crate::value`] and [`crate::options`]
-//! tell, each game being solved once.
+//! Values and options of many positions: the answers of [`crate::value`] and
+//! [`crate::options`], each game being solved once.
 
 use super::{Coach, Effort};
 use crate::Error;

@@ -1,4 +1,4 @@
-//! A game on a terminal without the terminal: its state, and what keys do to it.
+//! A game on a terminal, without the terminal: its state, and how keys change it.
 
 use super::cursor;
 use super::save::Saved;

@@ -1,4 +1,4 @@
-//! The boards in letters and lines: what they say does not depend on colours.
+//! The boards in letters and lines, readable without colours.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};

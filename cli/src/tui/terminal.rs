@@ -1,4 +1,4 @@
-//! The terminal itself: keys come in, screens go out.
+//! The terminal itself: keys in, screens out.
 
 use super::{App, draw};
 use ratatui::crossterm::event::{

@@ -1,4 +1,4 @@
-//! Endgames of two players that are solved by themselves, as boards of that size
+//! Endgames of two players, solved by themselves because boards of that size
 //! cannot be solved from their start.
 
 use super::{Kind, Measured, Value, boards, required};

@@ -1,4 +1,4 @@
-//! Questions 5 to 8: what many games came to.
+//! Questions 5 to 8: results of many games.
 
 use crate::error::LabError;
 use crate::record::Provenance;

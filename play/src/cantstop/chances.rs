@@ -1,4 +1,4 @@
-//! The next roll, if only certain columns are of use.
+//! The next roll, if only certain columns can be used.
 
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Column, ColumnSet, RollClass, Scope};

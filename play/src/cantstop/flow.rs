@@ -1,10 +1,10 @@
-//! Optimal play of solitaire by very many games at once.
+//! Optimal solitaire play of very many games at once.
 //!
-//! Games that stand at the same anchor are alike, so they are moved together:
+//! Games at the same anchor are alike, so they are moved together:
 //! anchors are taken in the order of play, the turn of each is rebuilt once, by
-//! one sweep, and every game that has come there plays turns until it leaves.
-//! Which move is best is worked out through the rules' own moves when a roll first
-//! calls for it. Ten million games of (4,3) visit a few hundred thousand turns
+//! one sweep, and every game that has reached it plays turns until it leaves.
+//! The best move for a roll is found through the rules' own moves when first
+//! needed. Ten million games of (4,3) visit a few hundred thousand turns
 //! instead of rebuilding one for each of the 27 million turns that they play.
 //!
 //! The dice at an anchor come from a stream of its own, so results are the same,

@@ -1,5 +1,5 @@
 //! A strategy with weights for each stage of the game, and the chance of a bust
-//! in the place of odd, even, high and low.
+//! instead of odd, even, high and low.
 
 use super::chances::Chances;
 use super::files::ParameterFile;

@@ -1,4 +1,4 @@
-//! Many games side by side, for learners who act in all of them at once.
+//! Many games side by side, for learners that act in all of them at once.
 
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;

@@ -1,4 +1,4 @@
-//! Simulation in step: many games at once, so that a policy can be asked about all of
+//! Lockstep simulation: many games at once, so that a policy can be asked about all of
 //! them together.
 
 use super::{Kit, Learnable, Session};

@@ -1,4 +1,4 @@
-//! What a player gives away to exact play, decision by decision.
+//! What a player loses to exact play, decision by decision.
 
 use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;

@@ -1,4 +1,4 @@
-//! What simulated games of the Yahtzee family came to: exact counts only.
+//! Results of simulated games of the Yahtzee family: exact counts only.
 
 use super::fast::FastPlayer;
 use chance::{Estimate, Histogram};

@@ -1,4 +1,4 @@
-//! Play for something else than points: to reach a score, to beat one, or to
+//! Playing for something other than points: to reach a score, to beat one, or to
 //! beat a player whose score is not seen.
 
 use super::advice::Advice;

@@ -1,4 +1,4 @@
-//! Players of the Yahtzee family, each ready to be looked at exactly.
+//! Players of the Yahtzee family, each in a form that can be analysed exactly.
 
 use super::by_row::RowPolicy;
 use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};

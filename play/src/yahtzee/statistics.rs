@@ -1,4 +1,4 @@
-//! What a policy scores box by box, by one pass forwards (Glenn 2007, section
+//! The scores of a policy box by box, by one forward pass (Glenn 2007, section
 //! II.C, algorithm 3).
 
 use super::policy::{Looker, TurnPolicy};

@@ -1,4 +1,4 @@
-//! Dice thrown onto kept ones: one draw and one look-up.
+//! Dice thrown in addition to kept ones: one draw and one look-up.
 
 use chance::Stream;
 use solve::kernels::yahtzee::Lattice;

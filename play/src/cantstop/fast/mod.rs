@@ -1,8 +1,8 @@
-//! Solitaire games of heuristic strategies, a million and more a second.
+//! Solitaire games of heuristic strategies, a million or more a second.
 //!
 //! The same games as [`crate::simulate`] plays with [`Heuristic`], move by move
-//! and roll by roll, from tables: which sums a roll allows, what a step in a
-//! column weighs, how difficult a set of markers is. No memory is taken within
+//! and roll by roll, but from tables: which sums a roll allows, what a step in a
+//! column weighs, how difficult a set of markers is. Nothing is allocated within
 //! a game. The dice of game number g are a function of the seed, the experiment
 //! and g alone, so strategies are compared on common random numbers.
 

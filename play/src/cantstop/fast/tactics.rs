@@ -1,8 +1,8 @@
 //! Decisions from tables: which sums of a roll to use, and whether to stop.
 //!
-//! One set of tables serves the simulator and the exact evaluation alike, so
-//! that what they play is the same. The obvious form of every strategy here,
-//! its [`Policy`](crate::policy::Policy), shares nothing with it.
+//! The simulator and the exact evaluation use the same tables, so
+//! they play the same strategy. The obvious form of every strategy here,
+//! its [`Policy`](crate::policy::Policy), shares nothing with them.
 
 use super::board::{BoardTables, MOST_SLOTS, Pairing, Split};
 use crate::cantstop::heuristic::{Heuristic, Ties};

@@ -98,8 +98,8 @@ impl Arena {
     /// The table for this game.
     ///
     /// # Errors
-    /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
-    /// the standard reading, three markers and dice of at most six sides.
+    /// [`PlayError::Rules`] unless it has two to four seats, the standard
+    /// reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: Board::of_several(game)? })
     }

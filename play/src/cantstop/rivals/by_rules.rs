@@ -1,4 +1,4 @@
-//! Any strategy in a seat of the arena, asked through the rules for every move.
+//! Any strategy as a player of the arena, asked through the rules for every move.
 
 use super::players::{Ended, Luck};
 use super::squares::{Board, Squares};

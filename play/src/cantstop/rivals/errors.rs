@@ -1,14 +1,14 @@
-//! What a mind's numbers are off by, found in its own games.
+//! The error of a mind's values, measured in its own games.
 //!
-//! A move is worth what its player comes to by going on as the mind does. One game from
-//! there says little; but the luck of the dice can be taken out of it. Before each roll
-//! the mind's turn is worth its mean over all dice, solved exactly, and what a turn comes
-//! to differs from that by luck alone. What is left are the residuals: what a turn solved
-//! on the mind is worth, less what the mind said of the board. Their sum over the rest of
-//! a game, for the seat that moved, is what its number is off by, up to noise with mean
+//! The true value of a move is what its player gets if the mind plays on. One game from
+//! there says little, but the luck of the dice can be removed. Before each roll
+//! the value of the mind's turn is its mean over all dice, solved exactly, and the result of
+//! a turn differs from that by luck alone. What remains are the residuals: the value of a
+//! turn solved on the mind, minus the mind's value of the board. Their sum over the rest of
+//! a game, for the seat that moved, is the error of its value, up to noise with mean
 //! zero.
 //!
-//! Two games from the same place have noise of their own, so the mean of the product of
+//! Two games from the same place have independent noise, so the mean of the product of
 //! their sums over many places is the mean of the squared error, without bias.
 
 use super::mind::Mind;

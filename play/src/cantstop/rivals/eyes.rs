@@ -1,4 +1,4 @@
-//! What a player looks at the boards at the ends of turns through.
+//! What a player uses to value the boards at the ends of turns.
 
 use super::mind::Mind;
 use super::potential::{Goal, Potential};

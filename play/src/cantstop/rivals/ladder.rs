@@ -1,4 +1,4 @@
-//! The heights that the markers of a turn can come to, counted in steps.
+//! The heights that the markers of a turn can reach, counted in steps.
 
 use super::programs::Use;
 use super::squares::{Board, Squares};

@@ -1,5 +1,5 @@
-//! What boards between turns are worth, by a small network: one score for each seat.
-//! For a seat alone the score is less the turns that the game still takes.
+//! Values of boards between turns, by a small network: one score for each seat.
+//! With a single seat the score is minus the turns that the game still takes.
 //!
 //! A seat's score sees the board from that seat: every open column by its own square,
 //! by those of the others, and by how far they are ahead; every closed column by who

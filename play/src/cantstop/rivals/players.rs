@@ -1,4 +1,4 @@
-//! Who can sit at a table of the arena.
+//! The players of the arena.
 
 use super::by_rules;
 use super::eyes::{Eyes, Sight};

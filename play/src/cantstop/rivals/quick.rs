@@ -1,4 +1,4 @@
-//! A quick player for every rule set: the Rule of 28 without its tables, thousands of
+//! A fast player for every rule set: the Rule of 28 without its tables, thousands of
 //! games a second.
 
 use super::ladder::Ladder;

@@ -1,11 +1,11 @@
 //! Training a mind: fitted retrograde values.
 //!
-//! Boards come from self-play. Each is moved towards what its whole turn is worth: the
-//! inside of the turn is solved exactly on the values of the moment, so a target is a
-//! mean over all dice, not one game. A mind that knows nothing begins with the results
-//! of many games of a quick player, which are cheap and about right.
+//! Boards come from self-play. Each is moved towards the value of its whole turn: the
+//! inside of the turn is solved exactly on the current values, so a target is a
+//! mean over all dice, not one game. An untrained mind starts with the results
+//! of many games of a quick player, which are cheap and roughly right.
 //!
-//! Games of self-play begin anywhere in games of the quick player, go on for a few
+//! Games of self-play start anywhere in games of the quick player, go on for a few
 //! turns, and now and then a decision is made at random.
 
 use super::learn::{Adam, Lesson};

@@ -1,4 +1,4 @@
-//! The player who looks at the ends of turns, in games of the rules object.
+//! The player that values the ends of turns, in games of the rules object.
 
 use super::eyes::{Eyes, Sight};
 use super::mind::Mind;

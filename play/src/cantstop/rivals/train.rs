@@ -4,8 +4,8 @@
 //! board at the end of each turn is then moved towards what came after it: the
 //! λ-return of temporal differences (Sutton, 1988), by the gradient of the cross
 //! entropy, so that a step is the error itself for every entry used. With
-//! [`Training::turns`] it is moved towards what the next turn is worth by solving
-//! that turn: the mean over all dice instead of those that fell.
+//! [`Training::turns`] it is moved towards the value of the next turn, found by solving
+//! that turn: the mean over all dice instead of those that were rolled.
 
 use super::arena::{Arena, Outcome};
 use super::players::{Player, Seat};

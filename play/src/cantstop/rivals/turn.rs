@@ -1,9 +1,9 @@
-//! The inside of one turn, exactly, given what stops are worth.
+//! The inside of one turn, exactly, given the values of stops.
 //!
 //! A set of columns with markers is solved as a whole, from the tops down, when
 //! the first roll leads there; sets with markers free need the larger sets that
-//! rolls lead to. At the start nothing needs to be solved: the first roll must be
-//! made. Every way of sharing squares is known: heights are counted in steps of
+//! rolls lead to. Nothing needs to be solved at the start: the first roll must be
+//! made. All ways of sharing squares are supported: heights are counted in steps of
 //! the [`Ladder`].
 
 use super::ladder::Ladder;

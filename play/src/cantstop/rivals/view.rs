@@ -1,4 +1,4 @@
-//! What stopping is worth, for the turn that is being looked at.
+//! What stopping is worth, for the turn being solved.
 
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};

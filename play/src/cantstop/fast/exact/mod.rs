@@ -1,14 +1,14 @@
-//! What a strategy of tables comes to, exactly: values of anchors backwards, the
+//! Exact values of strategies made of tables: values of anchors backwards, the
 //! course of games from the start forwards.
 //!
-//! For a fixed strategy the value of an anchor is a line in the value of its own
+//! For a fixed strategy the value of an anchor is linear in the value of its own
 //! bust: V = 1 + Σ p(a) V(a) + b V, the sum over the anchors a at which its turn
-//! may stop, b the probability of a bust. So one walk through the turn settles
+//! may stop, b the probability of a bust. So one pass through the turn settles
 //! it, without iteration. Nothing is shared with the generic solver, which
-//! values the same strategies by [`value_of`](crate::cantstop::value_of) on
+//! evaluates the same strategies by [`value_of`](crate::cantstop::value_of) on
 //! small boards.
 //!
-//! Ties broken at random are valued too: equal choices share their probability.
+//! Ties broken at random are supported too: equal choices share their probability.
 //! Mirror images have values of their own, since ties may favour a side.
 
 mod lengths;

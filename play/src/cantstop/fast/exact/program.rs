@@ -1,4 +1,4 @@
-//! What rolls allow, and which of it a strategy takes.
+//! What rolls allow, and which of it a strategy chooses.
 
 use crate::cantstop::fast::board::{BoardTables, MOST_SLOTS, Pairing, Split};
 use crate::cantstop::fast::tactics::{Among, Stage, Tactics, Turn, Use};

@@ -1,4 +1,4 @@
-//! One turn, forwards: where it may end, and with which probability.
+//! One turn, forwards: where it may end, and with what probability.
 
 use super::program::{MARKERS, Programs, Room, Way};
 use super::triples::Triples;
