@@ -1,4 +1,4 @@
-//! What a game is played for, and the units its values are told in.
+//! The objectives of games, and the units of their values.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! The laws that every game obeys, checked by random walks.
 //!
 //! Games are written by hand and solvers trust them blindly; [`check_laws`]
-//! stands between the two. Roll tables are not looked at: that their weights
+//! stands between the two. Roll tables are not checked here: that their weights
 //! are positive and add up is the promise of [`crate::dice::RollTable`] itself.
 
 use crate::game::{Ending, Game, Move, Moves, Next, Position, PositionOf};

@@ -1,8 +1,8 @@
 //! The Bellman residual, through the rules' own successors.
 //!
 //! Shares nothing with the kernels that solve: for every position inside every
-//! turn the right-hand side of its equation is formed anew by asking the game
-//! for its rolls and moves, and compared with the value that the solver gave
+//! turn the right-hand side of its equation is recomputed by asking the game
+//! for its rolls and moves, and compared with the solver's value of
 //! that position.
 
 use crate::component::{Compiled, Compiler};

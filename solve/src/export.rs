@@ -5,8 +5,8 @@
 //! Format: Storm's "direct encoding", version of 2024 (Hensel, Junges, Katoen,
 //! Quatmann and Volk 2022). A roll position has one choice, whose branches are
 //! its rolls with probabilities as fractions; a roll on the table has one choice
-//! for each move. Rolls that allow the same moves are one, and so are anchors
-//! that the game's index folds together (mirror images).
+//! for each move. Rolls that allow the same moves are merged, and so are anchors
+//! that the game's index identifies (mirror images).
 
 use crate::component::{Compiler, Equations, Row};
 use crate::error::SolveError;

@@ -1,17 +1,17 @@
 //! One solve by several processes, each with threads of its own.
 //!
 //! Every process holds the whole table and goes through the same levels. The blocks of a
-//! level are [shared out](share_out) by the work they are known to be; who has solved
-//! some tells all others, every few seconds and at the end of the level, so that all can
-//! begin the next one. The values of a block depend on finished levels alone: they have
+//! level are [shared out](share_out) by their known work; each process sends what it has
+//! solved to all others, every few seconds and at the end of the level, so that all can
+//! begin the next one. The values of a block depend only on finished levels: they have
 //! the same bits for any number of processes.
 //!
-//! Blocks that an earlier run finished are needed by one process only, the one that reads
-//! and writes the journal: they are not solved again, and the others are told of them. As
-//! every block is taken over as if it had been solved there, that journal is the one of a
-//! run by a single process, and either goes on with what the other has begun.
+//! Blocks that an earlier run finished are read by one process only, the one that owns
+//! the journal: they are not solved again, and the others are sent them. As
+//! every block is recorded as if it had been solved there, that journal is the same as in a
+//! run by a single process, and either can resume what the other has begun.
 //!
-//! How bytes travel is the affair of [`Peers`].
+//! How the bytes travel is up to [`Peers`].
 
 use crate::error::SolveError;
 use crate::executor::{Executor, Level};

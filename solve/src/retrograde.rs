@@ -1,7 +1,7 @@
 //! Retrograde analysis: components in reverse order of play.
 //!
 //! The components of one layer depend only on higher layers, so they are solved
-//! side by side; a layer's values are stored when all of it is done. Each
+//! in parallel; a layer's values are stored once all of it is done. Each
 //! component is computed by one thread from finished values alone: any number
 //! of threads gives the same bits.
 

@@ -1,4 +1,4 @@
-//! Journals: what a long computation has finished, appended as it comes.
+//! Journals: the finished parts of a long computation, appended as they come.
 //!
 //! Little-endian, without gaps. Header: 8 bytes of magic, version (u32), length of the
 //! settings (u32), checksum of those 16 bytes (u64), settings, checksum of the settings

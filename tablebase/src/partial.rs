@@ -1,7 +1,7 @@
-//! The partial file of a solve that is under way: a [`Journal`] whose settings are the
+//! The partial file of a running solve: a [`Journal`] whose settings are the
 //! spec, with one record for each layer. Its tag is the layer; its payload the indices
 //! (u64 each), then their rows (f64 each, whatever the table's precision, so that a
-//! resumed solve goes on with the same bits).
+//! resumed solve continues with the same bits).
 
 use crate::bytes::{Fields, word};
 use crate::encode::encode_anchors;

@@ -1,4 +1,4 @@
-//! Watching a run, and stopping it: generation by generation, with a report and a
+//! Observing a run, and stopping it: generation by generation, with a report and a
 //! checkpoint, on top of the [`watch::Observer`] of all long computations.
 
 use chance::SampleMean;

@@ -1,10 +1,10 @@
 //! Connections: how many, and for how long.
 //!
-//! Whoever is slow to ask, or does not take what was asked for, must not keep others out.
+//! A client that is slow to ask, or does not take its answer, must not keep others out.
 //! When every place is taken, a new connection gets the place of
 //!
 //! 1. the one that has been idle the longest: half a request that never ends, or a page
-//!    that may ask again later and then connects anew;
+//!    that may ask again later and then reconnects;
 //! 2. one that is being sent an answer and has taken none of it for half a minute;
 //! 3. the newest of the address with the most connections, if that one keeps no fewer.
 

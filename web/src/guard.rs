@@ -1,4 +1,4 @@
-//! What every request has to pass: who asks, how long it may take.
+//! What every request has to pass: who asks, and how long it may take.
 
 use crate::error::Refusal;
 use axum::extract::Request;

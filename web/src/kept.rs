@@ -1,4 +1,4 @@
-//! Answers that take seconds to work out and never change.
+//! Answers that take seconds to compute and never change.
 
 use crate::error::Refusal;
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! Games and ratings in one file, `retrodice.sqlite`.
 //!
-//! A game is what began it and the steps that were taken, each written before
-//! it is answered: a server that was killed goes on where it was.
+//! A game is its start and the steps taken, each written before
+//! it is answered: a killed server resumes where it was.
 
 use crate::ServeError;
 use crate::error::Refusal;

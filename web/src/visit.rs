@@ -1,4 +1,4 @@
-//! A request's way to what the handlers share.
+//! How a request gets at what the handlers share.
 
 use crate::error::Refusal;
 use crate::pool::Watch;

@@ -1,6 +1,6 @@
 //! How many positions a board has, counted without visiting them.
 //!
-//! Four counts of roll positions are told apart, each at most the one before:
+//! There are four counts of roll positions, each at most the one before:
 //! the **bound** of the papers; the **placements**; those of them that **turns**
 //! can lead to, from any anchor ([`CantStop::turn_positions`]); and those that
 //! can be **reached** from the start ([`crate::perft::reachable`]). Only the

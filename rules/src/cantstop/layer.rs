@@ -4,8 +4,8 @@
 //! So claimed columns count first, then the squares of all seats in open
 //! columns; the sum of squares alone would fall where a claim removes the
 //! opponents' squares. A lost turn leaves both as they are and hands the dice
-//! on, so the anchors that busts lead through have the same rank, unless some
-//! seat cannot lose its turn: then no anchor of them comes back, and they are
+//! on, so the anchors linked by busts have the same rank, unless some
+//! seat cannot lose its turn: then none of them can recur, and they are
 //! ranked one after the other, that seat's last.
 
 use super::position::{MovePosition, RollPosition};

@@ -11,12 +11,12 @@
 //! A pairing of which neither sum can be used is not available, and if no
 //! pairing is available the turn is lost. The same sum twice moves a marker two
 //! spaces, or one if only one is left. A marker at the top of a column is of no
-//! more use in this turn, but stays there; the column is claimed by stopping,
+//! more use in this turn, but stays there; stopping claims the column,
 //! which closes it to everybody and removes the opponents' squares in it.
 //!
 //! Source: S. Sackson's game as described by J. Glenn, H. Fang and C. P.
 //! Kruskal, "A Retrograde Approximation Algorithm for One-Player Can't Stop"
-//! (2006), appendix, made precise so that their table 1 comes out.
+//! (2006), appendix, made precise so that it reproduces their table 1.
 
 mod arguments;
 mod board;

@@ -1,4 +1,4 @@
-//! How many positions play can lead to on a solitaire board, without visiting
+//! How many positions play can reach on a solitaire board, without visiting
 //! them.
 //!
 //! Two observations make it a sum of products.
@@ -18,7 +18,7 @@
 //! reaches. On boards of three columns there is no fourth sum to be refused, so
 //! those are not counted here.
 //!
-//! Both are held against [`crate::perft::reachable`], which visits, by tests.
+//! Tests compare both with [`crate::perft::reachable`], which visits the positions.
 
 use super::{CantStop, Scope};
 use std::collections::HashMap;

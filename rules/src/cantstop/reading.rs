@@ -1,4 +1,4 @@
-//! The choices that players make about the rules themselves.
+//! Variants of the rules themselves.
 
 /// What happens when a marker meets an opponent's square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

@@ -1,4 +1,4 @@
-//! Which games a solver, a simulator or a count is made for.
+//! The games that a solver, a simulator or a count supports.
 
 use super::board::{MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options};
 use super::misreadings::Misreading;

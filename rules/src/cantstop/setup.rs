@@ -1,4 +1,4 @@
-//! Positions from values.
+//! Positions built from values.
 
 use super::board::{Column, Row};
 use super::position::{RollPosition, entries};

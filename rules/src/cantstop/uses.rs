@@ -1,7 +1,7 @@
-//! The ways to use a roll: the one implementation of the rule on using sums.
+//! The ways to use a roll: the only implementation of the rule on using sums.
 //!
-//! Which sums can be used depends on three things only, [`Markers`]: where markers
-//! stand, which columns are open, and how many markers are left.
+//! Which sums can be used depends on three things only, the [`Markers`]: where markers
+//! are, which columns are open, and how many markers are left.
 
 use super::columns::ColumnSet;
 use super::pairing::{Pairing, Pairings};

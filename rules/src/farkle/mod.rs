@@ -5,13 +5,13 @@
 //! die, all of them scoring ([`Table`] says what scores), and then holds or rolls
 //! the dice that are left. Once all six are set aside all six are rolled again
 //! ("hot dice"), and the points are kept. A roll that scores nothing loses the
-//! turn's points. Who holds takes all the points of the roll: setting aside less
+//! turn's points. Holding takes all the points of the roll: setting aside less
 //! and then holding is not offered, as it only gives points away.
 //!
-//! **The ending.** Who holds with the target reached wins at once; there is no last
+//! **The ending.** The first to hold with the target reached wins at once; there is no last
 //! round for the others. With one player the target is to be reached in as few
-//! turns as possible. As soon as holding would win, holding is the only move: so a
-//! turn, which hot dice could lengthen without end, is finite.
+//! turns as possible. As soon as holding would win, holding is the only move: this keeps
+//! turns finite, which hot dice could lengthen without end.
 //!
 //! **Minimum.** `entry` is what a player must hold to get on the board, that is
 //! while their score is 0; `bank` is what must be held in every turn. Below it the

@@ -1,4 +1,4 @@
-//! What of a score sheet matters for the rest of the game, and how scoring
+//! The part of a score sheet that matters for the rest of the game, and how scoring
 //! changes it.
 
 use super::category::{Category, all_alike};

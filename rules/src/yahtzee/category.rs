@@ -1,4 +1,4 @@
-//! The vocabulary of boxes on a score sheet, and what dice score in them.
+//! The kinds of boxes on a score sheet, and what dice score in them.
 
 use crate::dice::Dice;
 

@@ -1,4 +1,4 @@
-//! A score sheet with the rules that go with it, as data.
+//! A score sheet with its rules, as data.
 
 use super::category::{Category, MOST_FACES, Points};
 use crate::notation::NotationError;

@@ -1,4 +1,4 @@
-//! From a game to equations: a depth-first walk through the turns of a component.
+//! From a game to equations: a depth-first search through the turns of a component.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What a kernel tells the engine.
+//! What a kernel declares to the engine.
 
 use crate::error::SolveError;
 use crate::executor::Executor;

@@ -1,4 +1,4 @@
-//! What is solved by whom, and up to which size: the only place with such numbers.
+//! Which solver is used up to which size: the only place with such numbers.
 //!
 //! Sizes are in anchor slots, [`rules::index::Indexed::index_bound`]; for endgames in
 //! anchors that can follow.

@@ -1,8 +1,8 @@
-//! Finds the values of a game by the best means there are, and says which.
+//! Finds the values of a game by the best available means, and says which.
 //!
 //! [`Engine`] looks for a table, then asks each [`Kernel`] of the game whether it
-//! [fits](Kernel::fits), then takes the generic solver. Where a game is too large for
-//! all of them, [`Engine::near`] solves what can follow a position. Sizes up to which
+//! [fits](Kernel::fits), then uses the generic solver. Where a game is too large for
+//! all of them, [`Engine::near`] solves what can follow a position. The sizes up to which
 //! each is used are in [`limits`].
 //!
 //! ```

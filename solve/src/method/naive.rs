@@ -1,4 +1,4 @@
-//! Naive iteration: the witness.
+//! Naive iteration, the method to check others against.
 
 use super::*;
 use crate::number::Field;

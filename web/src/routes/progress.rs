@@ -1,4 +1,4 @@
-//! Long computations that tell how far they are.
+//! Long computations that report their progress.
 
 use crate::error::{Explanation, Refusal};
 use crate::extract::Asked;

@@ -1,4 +1,4 @@
-//! Kills in mid-write, of solvers and servers.
+//! Solvers and servers killed in mid-write.
 
 use super::client::{Server, at};
 use super::{Attack, said};

@@ -1,4 +1,4 @@
-//! Files that somebody else has: locked, served, written, or no files at all.
+//! Files that somebody else holds: locked, served, written, or no files at all.
 
 use super::client::{Server, at, probe};
 use super::{Attack, refused, said, text, wait};

@@ -1,4 +1,4 @@
-//! Hostile requests: a list by hand, and sound ones changed at random.
+//! Hostile requests: a hand-made list, and valid ones mutated at random.
 
 use super::Attack;
 use super::client::{Server, probe};

@@ -1,4 +1,4 @@
-//! Expensive work: on the command line it hears that it is to stop, on the server it ends
+//! Expensive work: on the command line it stops when asked to, on the server it ends
 //! with its request and keeps nobody else waiting.
 
 use super::client::{Server, at, probe};

@@ -1,4 +1,4 @@
-//! Connections that say half of what they want, nothing, or garbage, and readers that
+//! Connections that send half of what they want, nothing, or garbage, and readers that
 //! never read.
 
 use super::Attack;

@@ -1,5 +1,5 @@
 //! One pass over the blocks of a board: which are done, how one is solved, and what
-//! another process is told of it.
+//! other processes are sent of it.
 
 use super::board::Board;
 use super::checkpoint::Finished;

@@ -1,12 +1,12 @@
-//! What a roll offers three placed markers, summed up without looking up slots.
+//! What a roll offers three placed markers, summed without looking up slots.
 //!
 //! With all three markers out, a move is one of nine: a step of one marker, two
 //! steps of one, or a step of two. Whatever the board, the columns and the
 //! complete ones among them, a roll that is not a bust offers one of the same 28
 //! sets of moves: nine single moves, fifteen pairs, four triples (a test finds no
 //! other on any board of two to eight sides). So the sum over all rolls is the
-//! same short straight line of instructions for every set of markers; only the
-//! weights differ, and those that are zero are stepped over.
+//! same short straight-line code for every set of markers; only the
+//! weights differ, and zero weights are skipped.
 
 // Closures and iterators would not be compiled for the vectors' instructions.
 #![allow(clippy::needless_range_loop)]

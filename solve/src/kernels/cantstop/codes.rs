@@ -1,4 +1,4 @@
-//! Exponential Golomb codes of rows of whole numbers, each row in the order that
+//! Exponential Golomb codes of rows of integers, each row in the order that
 //! suits it best.
 
 /// Bits that say the order of a row's codes.

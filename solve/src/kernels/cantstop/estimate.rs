@@ -1,4 +1,4 @@
-//! How long a board would take, without solving it.
+//! The time a board would take, without solving it.
 
 use super::board::{Board, MARKERS};
 use super::error::KernelError;

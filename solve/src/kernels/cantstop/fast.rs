@@ -1,4 +1,4 @@
-//! The fast solver: rows in vectors, blocks side by side.
+//! The fast solver: rows in vectors, blocks in parallel.
 //!
 //! Blocks of one level do not depend on one another and are solved by any
 //! thread; within a block rows follow in ascending order. First guesses use

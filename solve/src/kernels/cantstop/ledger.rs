@@ -1,5 +1,5 @@
-//! What a run over the blocks of a board has done: kept in a checkpoint, told to who
-//! asked for progress, and where to go on from.
+//! What a run over the blocks of a board has done: stored in a checkpoint, reported to
+//! the observer, and used to resume.
 
 use super::checkpoint::{Checkpoint, Finished};
 use super::error::KernelError;

@@ -1,4 +1,4 @@
-//! What the machine does now: yardsticks for times that are compared elsewhere.
+//! How fast the machine is at the moment: yardsticks for times that are compared elsewhere.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -1,16 +1,16 @@
-//! Tables for shipping: values rounded to a grid, predicted from their neighbours
-//! in the block, and what is left over coded in few bits. Any value can be read
+//! Packed tables for distribution: values rounded to a grid, predicted from their neighbours
+//! in the block, and the remainders coded in few bits. Any value can be read
 //! by decoding its block alone, a few hundred to a few thousand values.
 //!
-//! A value is rounded to the nearest multiple of `step`, so that its error is at
-//! most half a step (and the rounding of `f64`). Within a block a rounded value is
+//! A value is rounded to the nearest multiple of `step`, so its error is at
+//! most half a step (plus the rounding of `f64`). Within a block a rounded value is
 //! predicted by the vanishing mixed difference over the two inner columns, and
-//! over the middle column too where it has some steps left; beside the values of
+//! also over the middle column where it has some steps left; next to the values of
 //! columns about to be completed, which jump, the middle one is left out. The
-//! leftovers of a row are written in exponential Golomb codes.
+//! remainders of a row are written in exponential Golomb codes.
 //!
-//! The file: a magic word, the number of sides, the lengths, the step, what is
-//! promised of the table that was packed, the end of each block, an XXH3 checksum
+//! The file: a magic word, the number of sides, the lengths, the step, the guarantee
+//! of the table that was packed, the end of each block, an XXH3 checksum
 //! of all that, then the blocks, each followed by its own. Numbers are
 //! little-endian.
 

@@ -1,10 +1,10 @@
 //! One pass over the table, or two: a draft, and one that polishes it.
 //!
 //! First guesses are so good on large boards that most of the second sweeps of a row only
-//! confirm it. The draft leaves them out: it trusts the slope of a row as far as slopes
-//! nearby were found to be right. The second pass sweeps every row once more, on the
+//! confirm them. The draft omits these: it trusts the slope of a row as far as nearby
+//! slopes were found to be right. The second pass sweeps every row once more, on the
 //! polished rows below it, with the value of the draft as its guess: it takes the step
-//! that this sweep asks for and knows the residual that it found, for every anchor.
+//! that this sweep asks for and records its residual, for every anchor.
 
 use super::board::Board;
 use super::layout::Layout;

@@ -1,5 +1,5 @@
-//! How long several machines would take for a board, by events: the blocks of a level,
-//! shared out as [`Ranks`](crate::ranks::Ranks) shares them, the threads that become free,
+//! How long several machines would take for a board, by discrete-event simulation: the blocks
+//! of a level, distributed as by [`Ranks`](crate::ranks::Ranks), the threads that become free,
 //! and the blocks that travel to the other machines.
 
 use super::board::Board;

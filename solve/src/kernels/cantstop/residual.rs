@@ -1,18 +1,18 @@
-//! How far a finished table is from solving its own equations.
+//! How closely a finished table satisfies its own equations.
 //!
 //! Every turn costs one, which makes the residual a bound of the relative error.
 //! Let `v` be the table, `V` the optimal values, `r` the largest difference over
 //! all anchors between `v` and `f(v)`, one turn of best play on top of `v`. With
-//! the optimal policy's turns in the place of best ones, `v <= f(v) + r <= fV(v) + r`,
+//! the optimal policy's turns instead of best ones, `v <= f(v) + r <= fV(v) + r`,
 //! and that policy takes `V` turns on average, each of which adds at most `r`:
 //! `v <= V + r V`. With the policy that is best against `v`, which takes `W >= V`
 //! turns, `v >= f(v) - r`, and so `v >= W - r W >= V (1 - r)`. Hence
 //! `|v - V| <= r V` at every anchor, and as `V <= v / (1 - r)`, at most `v r / (1 - r)`.
-//! To `r` comes what the check's own arithmetic can be off by.
+//! The possible error of the check's own arithmetic is added to `r`.
 //!
 //! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
 //! taken from the run that made the table, neither guesses nor stopping test. Blocks
-//! do not wait for one another here; what each has shown can be kept in a checkpoint.
+//! do not wait for one another here; the results of each can be kept in a checkpoint.
 
 use super::board::{Board, MARKERS};
 use super::error::KernelError;

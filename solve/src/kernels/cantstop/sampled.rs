@@ -1,5 +1,5 @@
-//! Residuals of a sample of positions, through the rules' own successors: what is
-//! left of an audit where a board has too many of them.
+//! Residuals of a sample of positions, through the rules' own successors: what
+//! remains of an audit where a board has too many positions.
 
 use super::error::KernelError;
 use crate::audit::{Audit, sample};

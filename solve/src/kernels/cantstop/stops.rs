@@ -1,8 +1,8 @@
-//! Where stopping leads: the addresses that a sweep reads values at.
+//! Where stopping leads: the addresses of the values that a sweep reads.
 //!
 //! They are the same for each sweep of a row, and there are thousands of them, spread
-//! over the table: written down once, in the order of their use, they let the machine
-//! be asked for each value well before it is needed.
+//! over the table: listed once, in the order of their use, they allow
+//! each value to be prefetched well before it is needed.
 
 use super::board::MARKERS;
 use super::lanes::{Lanes, Vector};

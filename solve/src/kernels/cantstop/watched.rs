@@ -1,4 +1,4 @@
-//! Solves and checks that an [`Observer`] watches and may interrupt.
+//! Solves and checks that an [`Observer`] observes and may interrupt.
 
 use super::board::Board;
 use super::error::KernelError;

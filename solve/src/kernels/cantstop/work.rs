@@ -1,4 +1,4 @@
-//! The work that a row takes, counted without doing it.
+//! The work of a row, counted without doing it.
 
 use super::board::MARKERS;
 use super::lanes::Vector;

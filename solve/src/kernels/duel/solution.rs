@@ -1,4 +1,4 @@
-//! Solving, and what comes of it.
+//! Solving, and its result.
 
 use super::DuelValues;
 use super::classes::{Classes, boards};

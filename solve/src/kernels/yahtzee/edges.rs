@@ -1,5 +1,5 @@
-//! How many edges of a component each refinement of the position graph looks
-//! at (Glenn 2007, sections II.A and II.B, Table II).
+//! How many edges of a component each refinement of the position graph
+//! evaluates (Glenn 2007, sections II.A and II.B, Table II).
 
 use super::lattice::{Lanes, Lattice};
 use super::sweep::{RowTurn, Scratch};

@@ -1,9 +1,9 @@
-//! Play for something else than points: the best expected worth of the final
-//! score, for any worth of any score.
+//! Playing for something other than points: the best expected payoff of the final
+//! score, for any payoff.
 //!
 //! A position is then a sheet and the points scored so far. For each sheet the
-//! values lie side by side by points; only points for which the outcome is still
-//! open are kept. A worth that is a step at zero, looked at from every negative
+//! values are stored by points; only points for which the outcome is still
+//! open are stored. A payoff that is a step at zero, started from every negative
 //! number of points, gives the best chance of every score at once.
 
 use super::lattice::Lanes;

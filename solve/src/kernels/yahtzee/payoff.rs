@@ -1,4 +1,4 @@
-//! What a final score is worth to somebody who does not play for points.
+//! The payoff of a final score for a player who does not play for points.
 
 /// What each final score is worth, in parts of a win.
 ///

@@ -2,10 +2,10 @@
 //!
 //! A **row** is a set of filled boxes with the contents of the Yahtzee box; its
 //! **lanes** are the upper totals that make a difference. Totals that win the
-//! upper bonus with exactly the same scores to come share a lane; above all
+//! upper bonus with exactly the same scores to come share a lane, in particular
 //! those from which it is out of reach. That gives the 314,880 sheets of Glenn
-//! 2007, section II.A. With every total a lane of its own, any policy can be
-//! looked at, also one that sees a difference where there is none.
+//! 2007, section II.A. With a lane for every total, any policy can be
+//! analysed, even one that distinguishes totals that do not matter.
 
 use super::lattice::Lattice;
 use rules::dice::Dice;
