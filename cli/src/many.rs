@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// What stands for standard input in the place of a position.
+/// The argument that means standard input instead of a position.
 pub const MANY: &str = "-";
 
 /// The answer to a line that makes no sense, or has none.

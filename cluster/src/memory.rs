@@ -73,7 +73,7 @@ pub fn size(bytes: u64) -> String {
     }
 }
 
-/// Bytes of memory that this machine can still give to this job, as far as it tells.
+/// Bytes of memory that this machine can still give to this job, as far as it reports.
 fn free() -> Option<u64> {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
         let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;

@@ -27,7 +27,7 @@ pub struct Tally {
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
-    /// What stands in each box (Yahtzee family).
+    /// The entry of each box (Yahtzee family).
     pub boxes: Vec<Option<u32>>,
     /// The upper bonus.
     pub bonus: u32,
@@ -52,7 +52,7 @@ pub struct Scene<'a, G: Indexed> {
 }
 
 impl<G: Indexed> Scene<'_, G> {
-    /// Whether each seat plays a game of its own.
+    /// Whether each seat plays its own game.
     pub fn own_boards(&self) -> bool {
         !self.sheets.is_empty()
     }
@@ -129,7 +129,7 @@ pub trait Coached: Playable {
         None
     }
 
-    /// Why there are none, where more can be said than that the game is too large.
+    /// Why there are none, where the reason is more specific than the game's size.
     fn unestimated(&self) -> Option<PlayError> {
         None
     }
@@ -138,7 +138,7 @@ pub trait Coached: Playable {
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
 }
 
-/// The error that no roll shows these faces; `like` is a roll that there is.
+/// The error that no roll shows these faces; `like` is an existing roll.
 pub(super) fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     let faces: Vec<String> = thrown.iter().map(u8::to_string).collect();
     NotationError::wrong("dice", &faces.join("-"), format!("no roll shows them; one is {like}"))

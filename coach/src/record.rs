@@ -76,7 +76,7 @@ pub struct RecordStep {
     /// The choice; missing while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// What somebody remarked.
+    /// A remark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }

@@ -21,8 +21,8 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file sits
-    /// as itself.
+    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file plays
+    /// under its own name.
     ///
     /// # Errors
     /// [`PlayError::Notation`] if the name of a person is empty, longer than 40

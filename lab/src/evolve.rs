@@ -67,7 +67,7 @@ impl Width {
         }
     }
 
-    /// The width of so many bits, if there is one.
+    /// The width for this many bits, if supported.
     #[must_use]
     pub fn of(bits: u32) -> Option<Self> {
         [Self::Bits87, Self::Bits104, Self::Bits110].into_iter().find(|width| width.bits() == bits)
@@ -176,7 +176,7 @@ impl LinearWeights {
         &self.game
     }
 
-    /// The parameters that a genome stands for, named `evolved`, with neither
+    /// The parameters that a genome encodes, named `evolved`, with neither
     /// description nor source.
     ///
     /// # Errors
@@ -212,7 +212,7 @@ impl LinearWeights {
         })
     }
 
-    /// The genome that stands for these parameters.
+    /// The genome that encodes these parameters.
     ///
     /// # Errors
     /// [`LabError::Tune`] if a number is out of the range of its field, there are

@@ -111,7 +111,7 @@ pub struct Measure {
     pub description: &'static str,
     /// What it takes.
     pub parameters: &'static [Parameter],
-    /// Whether it comes out the same every time; running times do not.
+    /// Whether the result is the same every time; running times are not.
     pub repeatable: bool,
     take: fn(&Parameters, &Context) -> Result<Measured, LabError>,
 }

@@ -54,7 +54,7 @@ pub struct BoundedTurnSummary {
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were valued.
+    /// Positions within the turn that were evaluated.
     pub positions: usize,
 }
 
@@ -185,7 +185,7 @@ impl<N: Field> BoundedTurn<'_, N> {
     /// of the columns; and the expected total worth then.
     ///
     /// # Errors
-    /// [`OddsError::Position`] if the turn cannot come to that.
+    /// [`OddsError::Position`] if the turn cannot reach that.
     pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(Decision, N), OddsError> {
         let mut at = Row::default();
         for &(column, spaces) in advanced {

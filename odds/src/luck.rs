@@ -80,7 +80,7 @@ pub struct Agreement {
     /// point is optimal.
     pub anchors: f64,
     /// Share of the decisions (remainder and gain at risk) that agree; one if
-    /// there is none.
+    /// there are no decisions.
     pub decisions: f64,
 }
 
@@ -121,7 +121,7 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
 /// Question 1: the turn with the greatest expected gain.
 ///
 /// # Errors
-/// [`OddsError::Probability`] for p = 1, where nobody should ever stop.
+/// [`OddsError::Probability`] for p = 1, where stopping is never right.
 ///
 /// ```
 /// use retrodice_odds::luck;

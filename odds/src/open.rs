@@ -107,7 +107,7 @@ pub struct OpenTurnSummary {
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were valued: totals at sets of markers.
+    /// Positions within the turn that were evaluated: totals at sets of markers.
     pub positions: usize,
     /// The ways in which it ends without being lost, by set of columns.
     pub ends: Vec<EndOfTurn>,
@@ -130,13 +130,13 @@ pub struct RatedUse<N> {
 
 impl Odds {
     /// The best turn with `placed` markers, each one space up, `closed` columns
-    /// being of no use and the others without end: the expected total worth is
-    /// maximised over pairings and over when to stop. From the start of a turn
+    /// being of no use and the others endless: the expected total worth is
+    /// maximised over pairings and over when to stop. At the start of a turn
     /// `placed` is empty, and the first roll must be made.
     ///
     /// Exact with [`solve::number::Exact`]. Cost on the official board: sets of
     /// markers (232) times totals below their tails; a closed outer column makes
-    /// the tails long, because then rolling is dangerous but hardly ever.
+    /// the tails long, because rolling can then lose the turn, but hardly ever does.
     ///
     /// # Errors
     /// [`OddsError::HowMany`] for more columns than markers;

@@ -80,7 +80,7 @@ fn covers<G: Coached>(game: &G, values: &Optimal<G>, position: &PositionOf<G>) -
     }
 }
 
-/// The values of a whole game, looked for anew at every position: for reviews.
+/// The values of a whole game, looked up afresh at every position: for reviews.
 pub(super) struct ByPosition<'c, 'a, G: Coached> {
     coach: &'c Coach<'a>,
     game: &'c G,

@@ -118,7 +118,7 @@ fn guarantee(basis: Basis) -> String {
 mod tests {
     use super::*;
 
-    /// The same as is told of one position, whatever solves.
+    /// The answer is the same as for a single position, whatever solves.
     #[test]
     fn many_positions_are_told_as_one_is() {
         let coach = Coach::default();

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 type Finding = Result<Measured, LabError>;
 
-/// The position before a roll that the parameter `position` tells.
+/// The position before a roll given by the parameter `position`.
 fn anchor(
     parameters: &Parameters,
     measure: &'static str,

@@ -6,7 +6,7 @@ use super::board::MOST_SLOTS;
 use super::tactics::{Among, FIRST, LAST, RANDOM, TREE};
 use chance::Stream;
 
-/// Where a player stands at the start of a turn.
+/// A player's squares at the start of a turn.
 #[derive(Clone)]
 pub(in crate::cantstop) struct Standing {
     /// Own squares.

@@ -28,10 +28,10 @@ use rules::cantstop::{CantStop, Pairings};
 /// What was found of a mind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
-    /// What each turn of the games is worth, solved on the mind, less what the mind says
+    /// The value of each turn of the games, solved on the mind, minus the mind's value
     /// of its board, for the seat to move, with the phase of the game.
     pub residuals: Vec<(usize, f64)>,
-    /// Decisions, one of each phase a game at most, in which nobody wins at once.
+    /// Decisions, at most one per phase and game, in which nobody wins at once.
     pub decisions: Vec<Decided>,
 }
 
@@ -40,7 +40,7 @@ pub struct Found {
 pub struct Decided {
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
     pub phase: usize,
-    /// For its two best moves as the coach sees them, what their values are off by, from
+    /// The errors of the values of its two best moves as the coach sees them, from
     /// two games each.
     pub off: [[f64; 2]; 2],
 }
@@ -63,7 +63,7 @@ struct Move {
     value: f64,
 }
 
-/// What a move came to in one game.
+/// The result of a move in one game.
 struct Came {
     /// With the luck taken out.
     total: f64,
@@ -72,7 +72,7 @@ struct Came {
     outcome: f64,
 }
 
-/// A mind at play: `L` lanes tell of all seats, one is what the coach shows.
+/// A mind at play: with `L` lanes it values all seats, with one it is what the coach shows.
 struct Observed<'a, const L: usize> {
     board: &'a Board,
     mind: &'a Mind,
@@ -80,11 +80,11 @@ struct Observed<'a, const L: usize> {
     coach: Viewer<Seeing<'a>, 1>,
 }
 
-/// Plays so many games of a mind against itself and looks at decisions from them. In parts
+/// Plays this many games of a mind against itself and examines decisions from them. In parts
 /// of one; the same for the same seed.
 ///
 /// # Errors
-/// [`PlayError::Parameters`] if the mind is made for another game.
+/// [`PlayError::Parameters`] if the mind belongs to another game.
 pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found, PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
@@ -188,7 +188,7 @@ impl<const L: usize> Observed<'_, L> {
         }
     }
 
-    /// What a move comes to for its player in one game.
+    /// The result of a move for its player in one game.
     fn play_on(
         &mut self,
         mut at: Squares,
@@ -234,7 +234,7 @@ impl<const L: usize> Observed<'_, L> {
         }
     }
 
-    /// What a game that ended with a turn of `seat` came to.
+    /// The result of a game that ended with a turn of `seat`.
     fn outcome(&self, ended: Option<Ended>, seat: usize, turns: u32) -> f64 {
         let won = ended == Some(Ended::Won) && seat == 0;
         if self.board.seats == 1 { -f64::from(turns) } else { f64::from(u8::from(won)) }
@@ -272,8 +272,8 @@ mod tests {
     use chance::{CONFIDENCE, Moments};
     use rules::cantstop::{Options, Sharing};
 
-    /// For both moves of one decision, over many games: without luck they come to the same
-    /// on average, with less noise.
+    /// For both moves of one decision, over many games: with the luck removed the means agree
+    /// with plain results, with less noise.
     fn compare<const L: usize>(players: usize, sharing: Sharing) {
         let columns_to_win = if players == 3 { 2 } else { 3 };
         let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };

@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub enum Eyes {
     /// A potential: free sharing only.
     Potential(Arc<Potential>),
-    /// A mind, made for one rule set.
+    /// A mind, trained for one rule set.
     Mind(Arc<Mind>),
 }
 
@@ -27,7 +27,7 @@ impl Eyes {
         }
     }
 
-    /// Refuses a board that they are not made for.
+    /// Refuses a board for which they are not made.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match self {
             Self::Potential(potential) => potential.check(board),

@@ -59,7 +59,7 @@ impl Ladder {
         self.most[slot]
     }
 
-    /// The height after so many steps.
+    /// The height after this many steps.
     #[inline]
     pub fn height(&self, slot: usize, step: u8) -> u8 {
         self.heights[slot * self.stride + usize::from(step)]

@@ -37,17 +37,17 @@ fn addresses(lengths: &[u8]) -> u64 {
 }
 
 impl Fast {
-    /// Whether its exact value can be worked out on this board.
+    /// Whether its exact value can be computed on this board.
     pub(in crate::cantstop) fn is_valued_exactly(&self) -> bool {
         let board = &*self.tactics.board;
         addresses(&board.lengths[..board.columns as usize]) <= MOST_ADDRESSES
     }
 }
 
-/// Anchors worked at side by side.
+/// Anchors processed in parallel.
 const CHUNK: usize = 4096;
 
-/// Thresholds walked side by side: a vector of doubles.
+/// Thresholds evaluated together: a vector of doubles.
 const SIDE_BY_SIDE: usize = 8;
 
 /// Exact values of all anchors under a strategy, in turns, the current one and
@@ -90,11 +90,11 @@ pub struct Course {
 }
 
 impl Fast {
-    /// The exact value of every anchor, by one walk through the turn of each.
+    /// The exact value of every anchor, by one pass through the turn of each.
     ///
     /// Memory: eight bytes for each arrangement of squares. Time: see
     /// docs/strategies.md; the same bits for any number of threads. `observer`
-    /// is told of anchors.
+    /// is notified of anchors.
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for boards of more than 2^26 arrangements,
