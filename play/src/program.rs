@@ -155,7 +155,7 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Ends its input, and then the program itself if it goes on.
+    /// Ends its input, and then the program itself if it keeps running.
     fn drop(&mut self) {
         drop(self.input.take());
         for _ in 0..20 {

@@ -51,7 +51,7 @@ impl Shard {
         self.of
     }
 
-    /// Its part of so many games, by number: as many as of any other shard, or one more or
+    /// Its part of `games` games, by number: as many as in any other shard, or one more or
     /// less; none if there are fewer games than shards.
     pub fn numbers(&self, games: u64) -> Range<u64> {
         let end =

@@ -44,7 +44,7 @@ pub trait Values<G: Game>: Send + Sync {
     /// What is promised of the values.
     fn basis(&self) -> Basis;
 
-    /// Whether hundreds of positions can be asked about while somebody waits.
+    /// Whether it is fast enough for hundreds of positions while somebody waits.
     fn is_quick(&self) -> bool {
         true
     }

@@ -59,7 +59,7 @@ pub enum Ending {
 /// Where a move leads.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Next<R> {
-    /// The turn goes on: the same seat is to roll.
+    /// The turn continues: the same seat is to roll.
     Roll(R),
     /// The turn is over and the next seat begins one, at an anchor.
     Pass(R),
@@ -121,7 +121,7 @@ pub trait Game: Clone + Send + Sync {
     fn is_anchor(&self, at: &Self::RollPosition) -> bool;
 
     /// A rank that never falls from one anchor to the next; where it stays equal,
-    /// the two can reach one another.
+    /// the two can reach each other.
     fn layer(&self, anchor: &Self::RollPosition) -> u64;
 
     /// What it costs to be in this roll position, in the objective's unit.

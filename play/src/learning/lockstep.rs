@@ -10,9 +10,9 @@ use rules::game::Position;
 use solve::observer::Observer;
 use std::sync::Arc;
 
-/// Who sits in a seat.
+/// The player of a seat.
 pub enum Chair<'a, G: Learnable> {
-    /// Somebody who is asked position by position.
+    /// A player that is asked position by position.
     Strategy(&'a dyn Strategy<G>),
     /// Player number `number` of those who are asked about many positions at once.
     Together {

@@ -15,7 +15,7 @@ use solve::kernels::yahtzee::{
     BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, YahtzeeSolution, plan_best, plan_valued,
 };
 
-/// How somebody plays against another.
+/// How a player plays against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// For the most expected points, whatever the other one has.
@@ -31,7 +31,7 @@ pub struct Duel<'a> {
     turns: Vec<RowTurn<'a>>,
 }
 
-/// What some games came to for the first style.
+/// The results of some games for the first style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelReport {
     /// Games won, level and lost.

@@ -92,7 +92,7 @@ impl Player {
     /// Believes in these estimates.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if they are made for another sheet.
+    /// [`PlayError::Parameters`] if they were made for another sheet.
     pub fn estimating(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
@@ -103,8 +103,8 @@ impl Player {
         Ok(made.described(&estimates.description))
     }
 
-    /// Expects of every open box the mean of optimal play, or with `times` above one of
-    /// the player before, so many times.
+    /// Expects of every open box the mean of optimal play; with `times` above one, the mean
+    /// under the player of the previous iteration.
     pub fn means(solution: &Arc<YahtzeeSolution>, ties: Ties, times: u32) -> Self {
         let name = match times {
             0 | 1 => "means".to_owned(),
@@ -236,7 +236,7 @@ impl Player {
         with_policy!(self, policy => distribution(policy))
     }
 
-    /// The player with all its choices written down, for simulation.
+    /// The player with all its choices tabulated, for simulation.
     ///
     /// # Errors
     /// As for [`FastPlayer::new`].
@@ -279,8 +279,8 @@ impl Hardness {
         [("roll", Self::Roll), ("roll-up", Self::RollUp), ("play", Self::Play)];
 }
 
-/// Takes the upper bonus from what a turn is seen to bring: a sheet that has won it is
-/// worth as much less.
+/// Subtracts the upper bonus from the result of a turn as the player sees it: a sheet that
+/// has won it is worth that much less.
 fn leave_bonus(values: &mut [f64], tables: &Tables) {
     let rules = tables.game().rules();
     for row in tables.rows() {

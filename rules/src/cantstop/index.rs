@@ -180,8 +180,8 @@ impl Indexed for CantStop {
         IndexScheme { name: "cantstop-columns", version: 1 }
     }
 
-    /// `u64::MAX` for games whose anchors do not fit:
-    /// [`CantStop::checked_index_bound`] tells.
+    /// `u64::MAX` for games whose anchors do not fit: see
+    /// [`CantStop::checked_index_bound`].
     fn index_bound(&self) -> u64 {
         self.rules.addresses.bound.unwrap_or(u64::MAX)
     }

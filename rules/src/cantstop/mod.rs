@@ -150,8 +150,8 @@ impl CantStop {
         self.tops(&at.rows()[distance])
     }
 
-    /// The steps that each column still needs by the mover's squares: an anchor as the
-    /// kernel for solitaire tells it.
+    /// The steps that each column still needs by the mover's squares: an anchor in the form of the
+    /// solitaire kernel.
     pub fn steps_left(&self, at: &RollPosition) -> Vec<u8> {
         let lengths = self.options().lengths.iter();
         lengths.zip(at.rows()[0]).map(|(length, height)| length - height).collect()
@@ -175,7 +175,7 @@ impl CantStop {
         &self.rules.lengths
     }
 
-    /// In how many columns this row stands at the top.
+    /// The number of columns in which this row is at the top.
     pub(crate) fn tops(&self, row: &Row) -> usize {
         row.iter().zip(self.lengths()).filter(|(height, length)| height == length).count()
     }

@@ -26,7 +26,7 @@ use std::collections::HashMap;
 /// What play from the start can lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// Anchors in which the game goes on, the start included.
+    /// Anchors at which the game is not over, the start included.
     pub anchors: u128,
     /// Roll positions, the anchors among them.
     pub positions: u128,

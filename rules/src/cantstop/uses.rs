@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use crate::cantstop::{Column, roll_classes};
 
-    /// The rule as the module's documentation tells it, one sum after the other.
+    /// The rule as stated in the module's documentation, one sum after the other.
     fn told(markers: Markers, (low, high): (Column, Column), may_decline: bool) -> Vec<Sums> {
         let play = |markers: Markers, column: Column| {
             let needs = !markers.placed.contains(column);

@@ -78,7 +78,7 @@ pub struct Rules {
 /// When the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// As soon as somebody holds with this score.
+    /// As soon as a player holds with this score.
     Target(u32),
     /// After one turn, played for points.
     Turn,
@@ -260,7 +260,7 @@ impl Farkle {
         below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
     }
 
-    /// Whether the mover with this score can be about to roll so many dice with this
+    /// Whether the mover with this score can be about to roll this many dice with this
     /// turn total.
     fn can_stand(&self, score: u32, turn: u32, dice: usize) -> bool {
         let known = self.totals.get((turn / STEP) as usize);

@@ -133,7 +133,7 @@ impl PushYourLuck {
     /// # Errors
     /// [`NotationError`] if the goal is not in `1..=`[`HIGHEST_GOAL`]; for a
     /// target with p = 0, which is never reached; and for a single turn with
-    /// p = 1, which nobody should ever end, or with a cap below
+    /// p = 1, which it never pays to end, or with a cap below
     /// [`SuccessProbability::stopping_point`].
     pub fn new(p: SuccessProbability, goal: Goal) -> Result<Self, NotationError> {
         let wrong = |part, found: u32, why: String| {

@@ -187,7 +187,7 @@ impl Game for Yahtzee {
     }
 }
 
-/// The different ways to keep some of `dice`: more dice before fewer, as many in
+/// The different ways to keep some of `dice`: more dice before fewer, equal numbers in
 /// lexicographic order. The first keeps all of them.
 pub fn keeps(dice: &Dice) -> Vec<Dice> {
     let faces = dice.faces();

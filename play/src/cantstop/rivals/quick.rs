@@ -8,7 +8,7 @@ use super::squares::{Board, Squares};
 use super::turn::topped;
 use crate::cantstop::fast::MOST_SLOTS;
 
-/// A seat that plays by the count of the Rule of 28, whoever the others are.
+/// A seat that plays by the count of the Rule of 28, ignoring the others.
 pub(super) struct Quick {
     ladder: Ladder,
     /// It stops at this count.
