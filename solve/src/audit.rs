@@ -67,7 +67,7 @@ pub fn audit<G: Indexed>(
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
-/// Audits about so many positions, spread evenly over the known anchors: whole
+/// Audits about `positions` positions, spread evenly over the known anchors: whole
 /// components until there are enough. Deterministic.
 ///
 /// # Errors

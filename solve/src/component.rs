@@ -31,7 +31,7 @@ pub struct Arc {
     pub slot: u32,
     /// Points scored on the way.
     pub gain: i32,
-    /// Whether the dice are handed on, so that the viewpoint moves.
+    /// Whether the dice are passed on, so that the viewpoint changes.
     pub pass: bool,
 }
 

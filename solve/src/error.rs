@@ -35,7 +35,7 @@ pub enum SolveError {
         /// The most positions that can be numbered.
         most: u64,
     },
-    /// Too many anchors depend on one another.
+    /// Too many anchors depend on each other.
     #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {most}")]
     TooEntangled {
         /// The index of the component's leader.

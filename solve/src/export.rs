@@ -34,10 +34,10 @@ pub struct Exported {
 const END: u64 = 0;
 
 /// Writes the part of `game` that can be reached from its start to `out`. The observer
-/// is told of anchors, but not how many there will be.
+/// is notified of anchors, but not how many there will be.
 ///
-/// Memory: the whole text, about 20 bytes an option, because the format tells
-/// the counts first.
+/// Memory: the whole text, about 20 bytes an option, because the format starts with
+/// the counts.
 ///
 /// # Errors
 /// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot

@@ -74,7 +74,7 @@ pub struct TableJournal {
 }
 
 impl TableJournal {
-    /// Opens the journal for `game` at `path`, going on with what is there.
+    /// Opens the journal for `game` at `path`, resuming from what is there.
     ///
     /// # Errors
     /// [`SolveError::Table`] if the table exists already, belongs to another

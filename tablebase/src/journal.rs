@@ -106,7 +106,7 @@ impl Journal {
         })
     }
 
-    /// The same with words of one's own for settings that differ.
+    /// The same with custom words for settings that differ.
     pub(crate) fn open_comparing(
         path: &Path,
         kind: JournalKind,
@@ -184,13 +184,13 @@ impl Journal {
         sync_folder(&self.path)
     }
 
-    /// Hands out every whole and undamaged record, in the order in which they were
-    /// appended, and cuts away what follows them: a record that was being written when
-    /// the process was killed, or everything from the first damage on. Tells how many
-    /// bytes that were. Memory: the largest record.
+    /// Returns every whole and undamaged record, in the order in which they were
+    /// appended, and truncates what follows them: a record that was being written when
+    /// the process was killed, or everything from the first damage on. Returns the number of
+    /// bytes cut off. Memory: the largest record.
     ///
     /// # Errors
-    /// Those of `record`, and then nothing is cut away; [`TableError::Io`].
+    /// Those of `record`, in which case nothing is truncated; [`TableError::Io`].
     pub fn read(
         &mut self,
         mut record: impl FnMut(u64, &[u8]) -> Result<(), TableError>,
@@ -250,7 +250,7 @@ impl Journal {
         if due { self.sync() } else { Ok(()) }
     }
 
-    /// Brings everything appended so far to the disk.
+    /// Flushes everything appended so far to the disk.
     ///
     /// # Errors
     /// [`TableError::Io`].

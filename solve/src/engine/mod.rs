@@ -55,7 +55,7 @@ pub type Found<G> = (Solution<G>, Origin);
 /// Finds or computes the values of games.
 #[derive(Clone)]
 pub struct Engine<'a> {
-    /// The folder with tables of earlier solves, if any is to be looked into.
+    /// The folder with tables of earlier solves, if one is to be searched.
     pub tables: Option<PathBuf>,
     /// Who watches solves, and may interrupt them.
     pub observer: &'a dyn Observer,
@@ -63,8 +63,8 @@ pub struct Engine<'a> {
     pub limits: Limits,
     /// Who runs the levels of a solve; by default the current rayon pool.
     pub executor: Option<Arc<dyn Executor>>,
-    /// A folder for what a kernel that solves a whole game has finished, from which the
-    /// next run goes on; see [`Task::checkpoint`].
+    /// A folder for the finished work of a kernel that solves a whole game, from which the
+    /// next run resumes; see [`Task::checkpoint`].
     pub checkpoint: Option<PathBuf>,
 }
 
@@ -190,7 +190,7 @@ impl Engine<'_> {
         Ok(solution.map(|solution| (solution, Origin::GenericEndgame)))
     }
 
-    /// Nothing is begun, not even what takes no time, once the observer has cancelled.
+    /// Nothing is started, not even what takes no time, once the observer has cancelled.
     fn go_on(&self) -> Result<(), SolveError> {
         match self.observer.cancelled() {
             true => Err(SolveError::Interrupted { done: 0, total: 0 }),

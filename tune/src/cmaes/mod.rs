@@ -344,7 +344,7 @@ impl Cmaes {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Goes on from a checkpoint to the end, or to where the observer stops it.
+    /// Continues from a checkpoint to the end, or to where the observer stops it.
     ///
     /// # Errors
     /// If the checkpoint is not one of this algorithm, or the objective fails.

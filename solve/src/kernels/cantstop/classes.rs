@@ -69,7 +69,7 @@ pub struct Classes<T> {
 }
 
 /// The weighted sum over all rolls; the two moves of the third marker alone are
-/// told twice, as `alone` where a roll offers nothing else.
+/// given twice, as `alone` where a roll offers nothing else.
 impl<T: Real> Classes<T> {
     /// For markers on these columns, some of which may be topped.
     ///
@@ -127,7 +127,7 @@ impl<T: Real> Classes<T> {
     /// The weighted sum of the best gain that each roll offers, over `K`
     /// positions side by side. `alone` are the gains of one and two steps of the
     /// third marker where the roll offers nothing else. Gains of moves that no
-    /// roll offers are not looked at.
+    /// roll offers are ignored.
     #[inline(always)]
     pub fn run<V: Vector<Real = T>, const K: usize>(
         &self,

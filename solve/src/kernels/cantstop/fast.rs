@@ -51,7 +51,7 @@ pub struct Options {
     /// Who runs the blocks of a level, on the thread that calls; by default a pool of so
     /// many threads. The values do not depend on it.
     pub executor: Option<Arc<dyn Executor>>,
-    /// Told of progress.
+    /// Notified of progress.
     pub progress: Option<OnProgress>,
     /// Set it to stop the run; it ends with [`KernelError::Cancelled`].
     pub cancel: Option<Arc<AtomicBool>>,
@@ -153,7 +153,7 @@ impl<T: Real> Values<T> {
         &self.tally
     }
 
-    /// What the iteration left of each anchor's error against the root of its own
+    /// The error that the iteration left at each anchor against the root of its own
     /// equation, at most, in turns; rounding comes on top.
     pub fn tolerance(&self) -> f64 {
         self.tolerance

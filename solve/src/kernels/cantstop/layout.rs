@@ -67,7 +67,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// So many steps on.
+    /// This many steps further.
     #[inline(always)]
     pub fn advanced(self, by: usize, step: &Self) -> Self {
         Self {
@@ -245,7 +245,7 @@ impl Layout {
         self
     }
 
-    /// Blocks that are kept, by the prefix steps still to go: those of one level
+    /// Blocks that are stored, by the prefix steps still to go: those of one level
     /// do not depend on one another.
     pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();

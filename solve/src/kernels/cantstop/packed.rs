@@ -41,7 +41,7 @@ const CHECKSUM: usize = 8;
 const HEAD: usize = 8 + 1 + 8 + 1 + 8 + 8;
 /// The finest grid: values up to a thousand turns stay below 2³¹ steps.
 const FINEST: f64 = 1e-6;
-/// Blocks that are coded side by side.
+/// Blocks that are coded in parallel.
 const BATCH: usize = 4096;
 
 /// What is promised of the table that was packed.
@@ -49,7 +49,7 @@ const BATCH: usize = 4096;
 pub struct Promise {
     /// Bytes of its values: 4 for `f32`, 8 for `f64`; fused multiply-add in both.
     pub bytes: u8,
-    /// What the iteration left of each anchor's error against the root of its own
+    /// The error that the iteration left at each anchor against the root of its own
     /// equation, at most, in turns.
     pub tolerance: f64,
     /// Bound of every value's relative error ([`super::residual`]); not a number
@@ -133,7 +133,7 @@ impl Packed {
         finish().map_err(unwritten)
     }
 
-    /// Hands on the codes of all blocks, each with its checksum behind it.
+    /// Passes on the codes of all blocks, each followed by its checksum.
     fn code_all<T: Real>(
         values: &Values<T>,
         step: f64,
@@ -234,7 +234,7 @@ impl Packed {
         self.step / 2.0 + 1e-12
     }
 
-    /// Bytes, all told.
+    /// Bytes in all.
     pub fn size(&self) -> u64 {
         self.header().len() as u64 + self.ends.last().copied().unwrap_or(0)
     }
@@ -400,7 +400,7 @@ impl Packed {
         Ok(packed)
     }
 
-    /// That so many bytes are what the blocks should take.
+    /// Checks that this many bytes are what the blocks should take.
     fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
         match self.ends.last() {
             Some(&end) if end == bytes => Ok(()),

@@ -14,8 +14,8 @@ use super::layout::Layout;
 pub enum Passes {
     /// Once, each row until it has settled.
     One,
-    /// Once, with a looser stopping test: an estimate, off by some 1e-5 turns on average
-    /// and by less than 1e-3 turns in each row, as far as slopes nearby tell.
+    /// Once, with a looser stopping test: an estimate with errors of some 1e-5 turns on average
+    /// and less than 1e-3 turns in each row, judged by nearby slopes.
     Draft,
     /// The draft, and a second pass that polishes it.
     Two,
@@ -41,13 +41,13 @@ impl Passes {
     }
 }
 
-/// What the step of a row in the draft may be off by, in turns.
+/// The error allowed in the step of a row in the draft, in turns.
 pub(super) const DRAFT: f64 = 5e-5;
 /// The same in the second pass.
 const POLISHED: f64 = 1e-6;
 /// The longest step that a row of the draft may end with at its first sweep.
 pub(super) const DRAFT_STEP: f64 = 1e-3;
-/// What no row of the draft is off by, as far as slopes nearby tell.
+/// A bound on the error of every row of the draft, judged by nearby slopes.
 const DRAFT_AT_MOST: f64 = 1e-3;
 
 /// One pass over the table.
@@ -71,10 +71,10 @@ impl Pass {
         }
     }
 
-    /// What such a file belongs to. A draft is named by what its rows are off by at most,
-    /// not by how that is reached: a kernel that meets it goes on from the blocks of
-    /// another, and its draft then has other bits than one made by a single kernel. Of the
-    /// values that the second pass makes of them this changes no more than its tolerance.
+    /// What such a file belongs to. A draft is identified by the largest error of its rows,
+    /// not by how that is reached: another kernel resumes from its blocks,
+    /// and its draft then has other bits than one made by a single kernel. That changes the
+    /// values that the second pass makes of them by no more than its tolerance.
     pub(super) fn settings(self, board: &Board, real: &str, inner: usize) -> String {
         let how = match self {
             Self::Only(tolerance) => format!("tolerance {tolerance:e}"),
@@ -86,7 +86,7 @@ impl Pass {
         format!("cantstop solitaire {:?} {real} {how} inner {inner}", board.lengths())
     }
 
-    /// What the pass leaves of an anchor's error against the root of its own equation, in
+    /// The error that the pass leaves at an anchor against the root of its own equation, in
     /// turns.
     pub(super) fn tolerance(self) -> f64 {
         match self {

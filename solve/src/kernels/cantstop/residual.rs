@@ -34,7 +34,7 @@ const RESIDUALS: &str = "cantstop.residuals.partial";
 /// The residuals of a table, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Residual {
-    /// Anchors looked at; mirror images count once, but for those within a block.
+    /// Anchors checked; mirror images count once, except those within a block.
     pub anchors: u64,
     /// The largest, in absolute value.
     pub largest: f64,
@@ -85,7 +85,7 @@ pub(super) fn residual_here<T: Lanes + Into<f64>>(
     Ok(Residual { anchors: anchors as u64, largest, mean, relative_error, start_error })
 }
 
-/// What a sweep in `f64` can be off by, relative to the largest value. Each roll of a
+/// The possible error of a sweep in `f64`, relative to the largest value. Each roll of a
 /// turn sums a product for every kind of roll, and a turn has at most as many rolls as
 /// the three longest columns have spaces.
 fn rounding(board: &Board) -> f64 {
@@ -100,7 +100,7 @@ fn rounding(board: &Board) -> f64 {
 /// What a block has shown: the largest residual, their sum, and how many there are.
 type Share = [f64; 3];
 
-/// What is written down after each block.
+/// What is recorded after each block.
 struct Book<'a> {
     /// By place in the list of blocks.
     shares: Vec<Option<Share>>,

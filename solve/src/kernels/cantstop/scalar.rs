@@ -312,7 +312,7 @@ impl Component {
     /// best choice between stopping and rolling, and the slope of that.
     ///
     /// `advance` gives for each column how far its marker has come, zero where
-    /// there is none; `None` if that is no position of this turn.
+    /// there is none; `None` if that is not a position of this turn.
     pub fn inside(&self, advance: &[u8]) -> Option<Dual> {
         let fits = advance.len() == self.columns
             && advance.iter().zip(&self.anchor).all(|(steps, most)| steps <= most);

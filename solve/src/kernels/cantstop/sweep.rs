@@ -82,7 +82,7 @@ impl<V: Vector> AllSlots<V> {
     }
 }
 
-/// Parts of a sweep: those of positions with so many markers, and handing the
+/// Parts of a sweep: those of positions with each number of markers, and passing the
 /// positions with three to those with two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts(u8);

@@ -44,7 +44,7 @@ struct DuelValues {
     tables: Vec<Vec<f64>>,
 }
 
-/// Rounds by Newton's method before a pair goes on by substitution.
+/// Rounds by Newton's method before a pair switches to substitution.
 pub const NEWTON_ROUNDS: u32 = 16;
 
 /// The most rounds; substitution contracts, so this is never reached.

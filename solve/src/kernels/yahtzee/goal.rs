@@ -40,7 +40,7 @@ struct Window {
 /// How many points a sheet has still to come, at least and at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ToCome {
-    /// What nobody can be kept from scoring.
+    /// The points that are certain.
     pub least: i32,
     /// The most that can be scored.
     pub most: i32,

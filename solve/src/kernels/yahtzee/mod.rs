@@ -53,7 +53,7 @@ impl YahtzeeSolution {
         Self::watched(game, &Unwatched).expect("nobody interrupts")
     }
 
-    /// The same, watched; the observer is told of sheets.
+    /// The same, observed; the observer is notified of sheets.
     ///
     /// # Errors
     /// [`SolveError::Interrupted`] if the observer cancels.

@@ -60,7 +60,7 @@ pub struct UpperStep {
 /// The upper totals possible with certain upper boxes filled.
 #[derive(Clone, Debug, Default)]
 struct UpperSet {
-    /// The total that stands for each lane.
+    /// The total that represents each lane.
     totals: Vec<u16>,
     /// The lane of each total, or a number beyond the lanes.
     lane_of: Vec<u16>,
@@ -238,7 +238,7 @@ impl Tables {
         self.rows[self.layers[1]..].iter().map(sheets).sum()
     }
 
-    /// The upper total that stands for each lane of a row.
+    /// The upper total that represents each lane of a row.
     pub fn totals(&self, row: &Row) -> &[u16] {
         &self.upper_sets[row.upper_set].totals
     }
