@@ -34,8 +34,8 @@ pub trait Peers: Send + Sync {
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// The contribution of each process, by rank; this one's is `mine`. All of them call it, equally
-    /// often, each from the thread that runs the solve.
+    /// The contribution of each process, by rank; this one's is `mine`. All of them call it,
+    /// equally often, each from the thread that runs the solve.
     ///
     /// # Errors
     /// [`SolveError::Executor`] if the others cannot be reached.

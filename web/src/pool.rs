@@ -78,8 +78,8 @@ impl Queue {
         }
     }
 
-    /// The client with the fewest workers; among those, the one whose last turn was the longest ago;
-    /// of its requests the first.
+    /// The client with the fewest workers; among those, the one whose last turn was the
+    /// longest ago; of its requests the first.
     fn next(&mut self) -> Option<Waiting> {
         let Self { clients, waiting, .. } = self;
         waiting.retain(|one| !one.wake.is_closed());
