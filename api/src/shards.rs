@@ -9,8 +9,8 @@
 //! let options = SimulateOptions { games: 2000, ..SimulateOptions::default() };
 //! let part = |shard: &str| -> Result<(String, Part), Box<dyn std::error::Error>> {
 //!     let engine = Engine::default();
-//!     let shard = shard.parse()?;
-//!     Ok((shard.to_string(), simulate(&engine, "pig(20)", &["random".into()], &options, shard)?))
+//!     let played = simulate(&engine, "pig(20)", &["random".into()], &options, shard.parse()?)?;
+//!     Ok((shard.to_owned(), played))
 //! };
 //! let report = merge(&[part("2/2")?, part("1/2")?])?;
 //! assert_eq!(report.games(), 2000);

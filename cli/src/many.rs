@@ -1,10 +1,10 @@
 //! Many positions from standard input: one per line, answered by one JSON object per line.
 
+use crate::exit::ExitCode;
 use crate::interrupt;
 use retrodice::api::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
-use std::process::ExitCode;
 
 /// The argument that means standard input instead of a position.
 pub const MANY: &str = "-";

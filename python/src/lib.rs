@@ -23,5 +23,13 @@ fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<policy::Positions>()?;
     module.add_class::<table::Table>()?;
     module.add_class::<vector::VectorGames>()?;
+    module.add_function(wrap_pyfunction!(program, module)?)?;
     calls::register(module)
+}
+
+/// Runs the program `retrodice` with these arguments, its own name first: its exit code.
+#[pyfunction]
+#[pyo3(name = "_program")]
+fn program(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {
+    py.detach(|| cli::run(arguments).number())
 }

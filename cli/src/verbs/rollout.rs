@@ -1,5 +1,6 @@
 //! `retrodice rollout 'POSITION'`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::position::position;
 use crate::progress::Progress;
@@ -7,7 +8,6 @@ use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
-use std::process::ExitCode;
 
 /// Play every move of a position out many times, for where no exact value exists.
 ///
