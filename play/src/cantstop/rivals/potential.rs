@@ -56,7 +56,6 @@ const PACE: usize = 8;
 ///
 /// Mirrored columns share their entries. Trained by self-play: see
 /// [`train`](super::train).
-/// [`train`](super::train).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Potential {
     pub(super) goal: Goal,
