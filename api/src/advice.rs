@@ -14,7 +14,7 @@ use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution}
 use solve::method::Guarantee;
 use std::sync::Arc;
 
-/// A solved sheet that says what to do, any number of times: a request takes some
+/// A solved sheet that gives advice any number of times: a request takes some
 /// tens of microseconds.
 #[derive(Clone, Debug)]
 pub struct PointsAdviser {

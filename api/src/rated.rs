@@ -49,7 +49,7 @@ pub struct OptionReport {
     pub bust: f64,
 }
 
-/// The position with dice on the table that these fields tell.
+/// The position with dice on the table that these fields describe.
 pub(super) fn with_dice<G: Game + Notation>(
     game: &G,
     fields: &str,

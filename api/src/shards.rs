@@ -293,11 +293,11 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
     }
 }
 
-/// More than this is counted by nobody, and the sum of some is no overflow.
+/// An upper limit on counts, so that a sum of some does not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
 
 impl Counts {
-    /// Whether games can have come to this.
+    /// Whether games can have this result.
     fn is_sound(&self) -> bool {
         match self {
             Self::Simulate(games) => games.is_sound(),
@@ -353,7 +353,7 @@ impl Games {
         true
     }
 
-    /// As the simulation told it.
+    /// As reported by the simulation.
     fn report(&self, seed: u64) -> Report {
         let seat = |seat: &SeatCounts| SeatReport {
             strategy: seat.strategy.clone(),

@@ -78,7 +78,7 @@ impl Tournament {
     }
 }
 
-/// Plays a part of the games in each process, and prints what they come to together.
+/// Plays a part of the games in each process, and prints the combined result.
 fn play_together(
     peers: Mpi,
     common: &Common,

@@ -32,10 +32,10 @@ pub fn table_bytes(spec: &str) -> Result<u64, api::Error> {
     Ok(solvable(spec.parse::<AnyGame>()?, Bytes))
 }
 
-/// Says what each machine has to hold.
+/// Checks the memory of each machine.
 ///
 /// # Errors
-/// If a machine has less memory than the tables of its processes take; naming the first.
+/// If a machine has less memory than the tables of its processes take; names the first.
 pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
     let name = mpi::environment::processor_name().unwrap_or_default();
     let free = free().unwrap_or(u64::MAX);

@@ -110,7 +110,7 @@ pub trait Coached: Playable {
         Vec::new()
     }
 
-    /// Whether optimal play is at hand soon: by [`Coached::exact`], or by a solve of some
+    /// Whether optimal play is soon available: by [`Coached::exact`], or by a solve of some
     /// seconds.
     fn is_solved_at_once(&self) -> bool {
         false
@@ -144,7 +144,7 @@ pub(super) fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     NotationError::wrong("dice", &faces.join("-"), format!("no roll shows them; one is {like}"))
 }
 
-/// Something to be done with a game that is coached, whatever its type.
+/// An operation on a coached game, whatever its type.
 pub trait CoachVisitor {
     /// What comes of it.
     type Output;

@@ -21,7 +21,7 @@ use serde::Serialize;
 use solve::observer::Observer;
 use std::time::{Duration, Instant};
 
-/// About the time between two looks at the running intervals.
+/// The approximate time between two reports of the running intervals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
 /// The most rolls of a game.
@@ -82,7 +82,7 @@ pub struct RolloutOption {
 
 impl<G: Coached> Rollout<'_, G> {
     /// Rolls out every move of `at`; `look` sees the report several times a second, and
-    /// false from it ends the rollout, as does the observer, who is told of games.
+    /// its false ends the rollout, as does the observer, which is notified of games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;

@@ -73,7 +73,7 @@ impl<G: Game> Clone for Chair<G> {
     }
 }
 
-/// The promise of a seed: shown before the first roll, checked after the last.
+/// The commitment to a seed: shown before the first roll, checked after the last.
 ///
 /// Roll number k of the game is drawn from stream k of
 /// [`Experiment`](chance::Experiment) `coach` under the seed,

@@ -28,7 +28,7 @@ pub enum Verdict {
         #[serde(skip)]
         remark: Option<Remark>,
     },
-    /// A mark of significance, counted apart from numbers.
+    /// A mark of significance, counted separately from numbers.
     Mark {
         /// Whether ours is the printed one.
         same: bool,
@@ -37,7 +37,7 @@ pub enum Verdict {
     Incomparable,
     /// The document prints nothing here.
     Unprinted,
-    /// The copy at hand has lost what the document prints.
+    /// The available copy has lost what the document prints.
     Lost,
     /// Measuring it takes longer than was allowed.
     NotRun,

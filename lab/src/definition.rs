@@ -168,7 +168,7 @@ pub struct Extra {
 pub enum Printed {
     /// As printed; empty where nothing is printed.
     Text(String),
-    /// The copy at hand has lost it.
+    /// The available copy has lost it.
     Lost {
         /// How it was lost.
         lost: String,

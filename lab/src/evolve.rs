@@ -132,7 +132,7 @@ fn evenly(count: u32) -> Vec<f64> {
     (0..count - 1).chain([count]).map(|half| f64::from(2 * half)).collect()
 }
 
-/// The 32 slopes of 104 bits, wider and wider apart.
+/// The 32 slopes of 104 bits, with growing gaps.
 fn widening() -> Vec<f64> {
     let few = [0.0, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
     let by = |from: u32, to: u32, step| (from..=to).step_by(step).map(f64::from);

@@ -117,11 +117,11 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// Measures. The outcome, but for its seconds, is a function of the
+    /// Measures. The outcome, except for its seconds, is a function of the
     /// parameters if the measure is [`Measure::repeatable`].
     ///
     /// # Errors
-    /// [`LabError`] naming a wrong parameter, or what hinders the solve.
+    /// [`LabError`] naming a wrong parameter, or any failure of the solve.
     pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
         let began = Instant::now();
         let found = (self.take)(parameters, context)?;

@@ -297,8 +297,8 @@ pub fn verify(
     Ok(mismatches)
 }
 
-/// Whether two results are the same but for the time they took, for the last
-/// digits of converged values and for verdicts, which follow from the definition.
+/// Whether two results are the same except for the time they took, the last
+/// digits of converged values and verdicts, which follow from the definition.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
     let essence = |cell: &CellResult| {
         let mut cell = CellResult { verdict: Verdict::NotRun, ..cell.clone() };

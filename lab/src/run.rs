@@ -82,7 +82,7 @@ pub struct Counts {
     pub incomparable: u64,
     /// Nothing is printed.
     pub unprinted: u64,
-    /// Lost from the copy at hand.
+    /// Lost from the available copy.
     pub lost: u64,
     /// Not run.
     pub not_run: u64,

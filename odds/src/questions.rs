@@ -15,7 +15,7 @@ pub enum MoveCount {
     /// Spaces advanced: a roll that advances two counts two. The default.
     #[default]
     Spaces,
-    /// Successful rolls: each counts one, whatever it advances. That is the game
+    /// Successful rolls: each counts one, whatever it advances. This is the game
     /// of question 1 with the triple's chance as p.
     Rolls,
 }

@@ -262,8 +262,8 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The strategy that `source` names or holds. Optimal play is whatever `optimal` makes:
-/// every caller has another way to the values of a game.
+/// The strategy that `source` names or contains. Optimal play is whatever `optimal` makes:
+/// every caller gets the values of a game in its own way.
 ///
 /// # Errors
 /// [`PlayError::Notation`] if there is no such strategy, in which case the known

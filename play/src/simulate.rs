@@ -21,7 +21,7 @@ const BLOCK: u64 = 256;
 /// A win is counted in parts so that up to eight seats share it exactly.
 pub const PARTS_OF_A_WIN: u32 = 840;
 
-/// What to simulate, but for the game and the strategies.
+/// What to simulate, apart from the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
     pub(crate) games: u64,

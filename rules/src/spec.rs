@@ -264,7 +264,7 @@ pub fn split_position(text: &str) -> Result<(Spec, &str), NotationError> {
     Ok((spec.parse()?, fields.trim()))
 }
 
-/// Something to be done with a game whatever its type.
+/// An operation on a game, whatever its type.
 pub trait GameVisitor {
     /// What comes of it.
     type Output;

@@ -98,7 +98,7 @@ pub fn spread<G: Indexed>(
 }
 
 /// Audits every position of the components of these anchors, on the current
-/// rayon pool: what is left of [`audit`] where boards are too many.
+/// rayon pool: replaces [`audit`] for boards with too many positions.
 ///
 /// # Errors
 /// [`SolveError::MissingExit`] if a value is missing.

@@ -190,7 +190,7 @@ impl Equations {
     }
 }
 
-/// What an ending is worth to the seat `distance` places after the mover.
+/// The value of an ending for the seat `distance` places after the mover.
 pub(crate) fn worth<N: Number>(ending: Ending, distance: usize) -> N {
     match ending {
         Ending::Won(seats) if seats.contains(distance) => N::ratio(1, seats.len()),

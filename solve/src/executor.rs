@@ -24,7 +24,7 @@ pub trait Level: Sync {
     /// it.
     ///
     /// # Errors
-    /// Whatever hinders it; [`SolveError::Interrupted`].
+    /// Any failure; [`SolveError::Interrupted`].
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError>;
 
     /// The most blocks that a thread should be given at a time: few where one takes long.
@@ -48,8 +48,8 @@ pub trait Level: Sync {
     /// it had been solved here.
     ///
     /// # Errors
-    /// [`SolveError::Executor`] if the bytes are not those of this block, and what hinders
-    /// that it is kept.
+    /// [`SolveError::Executor`] if the bytes are not those of this block, and any failure to
+    /// store it.
     fn import(&self, block: usize, bytes: &[u8]) -> Result<(), SolveError>;
 }
 

@@ -65,8 +65,8 @@ pub struct Ranks<P> {
 pub struct Spent {
     /// Wall-clock time, in seconds.
     pub seconds: f64,
-    /// Of these, what the thread that runs the solve was telling the others of its blocks
-    /// and listening to theirs: the time until the last of them had come is in it.
+    /// The part of it in which the thread that runs the solve exchanged blocks with the others,
+    /// including the time until the last of them had arrived.
     pub exchanging: f64,
     /// Seconds of threads that solved blocks.
     pub solving: f64,

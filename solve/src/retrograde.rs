@@ -218,7 +218,7 @@ pub trait Job<N>: Sync {
     /// The solved slots.
     ///
     /// # Errors
-    /// Whatever hinders it.
+    /// Any failure.
     fn run(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError>;
 }
 

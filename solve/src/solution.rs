@@ -208,7 +208,7 @@ impl<G: Indexed> Solution<G> {
         Self { game, values, tally, guarantee, arithmetic }
     }
 
-    /// The same, said to have been computed in this arithmetic.
+    /// The same, marked as computed in this arithmetic.
     pub fn computed_in(self, arithmetic: Arithmetic) -> Self {
         Self { arithmetic, ..self }
     }

@@ -35,7 +35,7 @@ pub struct JournalKind {
 }
 
 /// How much work a power failure may cost. A killed process loses nothing that
-/// was appended, whatever the policy: the system has it already.
+/// was appended, whatever the policy: the operating system has it already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyncPolicy {
     /// Every record is on the disk before `append` returns.
@@ -85,14 +85,14 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens or begins the journal at `path`. What it has is read by
+    /// Opens or creates the journal at `path`. Its contents are read by
     /// [`Journal::read`], which comes next.
     ///
     /// # Errors
     /// [`TableError::Locked`] if another process writes it, [`TableError::Mismatch`] if
     /// it was made with other settings, [`TableError::WrongMagic`],
-    /// [`TableError::FormatVersion`] or [`TableError::SectionDamaged`] if it is none or
-    /// damaged at its very beginning, and then it is left as it is; [`TableError::Io`].
+    /// [`TableError::FormatVersion`] or [`TableError::SectionDamaged`] if it is not a journal or
+    /// is damaged at its very beginning, and then it is left as it is; [`TableError::Io`].
     pub fn open(
         path: &Path,
         kind: JournalKind,

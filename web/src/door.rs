@@ -50,7 +50,7 @@ struct Guest {
 /// What a connection is at.
 #[derive(Clone, Copy, PartialEq)]
 enum Now {
-    /// It says what it wants, as far as it has said it, or nothing.
+    /// What it has said of its request so far, or nothing.
     Idle,
     /// Its answer is being computed.
     Answered,

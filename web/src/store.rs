@@ -128,7 +128,7 @@ pub struct Store {
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
     path: PathBuf,
-    /// What was opened, whatever is at the path now.
+    /// What was opened, regardless of what is at the path now.
     opened: Identity,
     /// Since when another program holds the file, and when that was last seen.
     held: Mutex<Option<(Instant, Instant)>>,
@@ -356,8 +356,8 @@ impl Store {
         Ok(self.read_file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 
-    /// The games changed last of those whose summary has every word of `search` in
-    /// it, in whatever case.
+    /// The most recently changed games whose summary has every word of `search` in
+    /// it, in any case.
     pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
         let file = self.read_file()?;
         let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();

@@ -76,7 +76,7 @@ impl Coach<'_> {
     /// Positions with something to find, drawn from play of the strongest strategy.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec that is none; what hinders the solve.
+    /// [`Error::Notation`] for an invalid spec; any failure of the solve.
     pub fn puzzles(&self, spec: &str, seed: u64, count: usize) -> Result<PuzzleSet, Error> {
         coached(spec.parse::<AnyGame>()?, Draw { coach: self, seed, count })
     }
@@ -84,7 +84,7 @@ impl Coach<'_> {
     /// Marks the answer to a puzzle.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position or answer that is none.
+    /// [`Error::Notation`] for an invalid position or answer.
     pub fn mark(&self, position: &str, answer: &str) -> Result<PuzzleAnswer, Error> {
         self.ask(position, |fields| Mark { coach: self, fields, answer })
     }

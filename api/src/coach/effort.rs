@@ -25,7 +25,7 @@ impl Coach<'_> {
     /// The values to be used at this position.
     ///
     /// # Errors
-    /// What hinders the solve, if there are no estimates or none are wanted.
+    /// Any failure of the solve, if there are no estimates or none are wanted.
     pub(super) fn values_at<G: Coached>(
         &self,
         game: &G,
@@ -91,7 +91,7 @@ impl<'c, 'a, G: Coached> ByPosition<'c, 'a, G> {
     /// The values of this game.
     ///
     /// # Errors
-    /// What hinders the solve, if there are no estimates either.
+    /// Any failure of the solve, if there are no estimates either.
     pub(super) fn new(coach: &'c Coach<'a>, game: &'c G) -> Result<Self, Error> {
         Ok(Self { coach, game, whole: coach.values(game)? })
     }

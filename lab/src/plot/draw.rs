@@ -18,8 +18,8 @@ const COLOURS: [&str; 7] =
 const FONT: &str = "DejaVu Sans, sans-serif";
 
 impl Axis {
-    /// Where the library draws a number. Its own logarithmic axes lift whatever
-    /// is below 1e-10 up to there, so we take logarithms ourselves.
+    /// Where the library draws a number. Its own logarithmic axes raise everything
+    /// below 1e-10 to that value, so we take logarithms ourselves.
     fn place(&self, number: f64) -> f64 {
         match self.scale {
             Scale::Linear => number,

@@ -40,8 +40,7 @@ pub fn value_of(
 }
 
 /// The exact value of the start under the Rule of 28 for each of these
-/// thresholds, in the objective's unit: the best threshold of a board is read
-/// off here.
+/// thresholds, in the objective's unit: shows the best threshold of a board.
 ///
 /// # Errors
 /// As for [`value_of`].

@@ -78,7 +78,7 @@ pub struct PairReading {
 /// value; with all markers out the difficulty of their columns is added. The
 /// turn stops at the threshold, but never while a marker is free and more
 /// columns are open than markers placed. A pair is worth the weights of the
-/// spaces it climbs, less the cost of each new marker, less the difficulty of
+/// spaces it climbs, minus the cost of each new marker, minus the difficulty of
 /// the columns that result if all markers are then out; the best pair is
 /// taken. A turn that wins stops.
 ///

@@ -44,8 +44,8 @@ pub struct Asked<'a, G: Learnable> {
 /// Answers for each session with the place of a move among the legal ones.
 pub type Ask<'a, G> = dyn FnMut(Asked<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;
 
-/// Plays the games of `simulation`, up to `together` of them at a time, and asks who is
-/// asked together by `ask`: for the place of a move among the legal ones of each session.
+/// Plays the games of `simulation`, up to `together` of them at a time. `ask` answers for all
+/// players that are asked together: the index of a move among the legal ones of each session.
 /// The games, and the report, are those of [`Simulation::run_watched`] for the same
 /// seats.
 ///

@@ -87,7 +87,7 @@ pub trait Learnable: Playable {
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError>;
 }
 
-/// Something to be done with a game that can be learned, whatever its type.
+/// An operation on a learnable game, whatever its type.
 pub trait LearnableVisitor {
     /// What comes of it.
     type Output;

@@ -160,7 +160,7 @@ impl<G: Learnable> Session<G> {
         &self.played
     }
 
-    /// What a seat has got so far, more being better: points, minus the turns begun, or
+    /// A seat's gain so far, more being better: points, minus the turns started, or
     /// its share of the win.
     pub fn gained(&self, seat: usize) -> f64 {
         let parts = match self.kit.game.objective() {

@@ -38,7 +38,7 @@ enum Kind {
     Rules(RowPolicy<RulePlayer>),
 }
 
-/// Does something with the policy of a player, whatever its type.
+/// Performs an operation on the policy of a player, whatever its type.
 macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
@@ -305,7 +305,7 @@ impl Order {
     /// The words for them in texts.
     pub const WORDS: [(&'static str, Self); 2] = [("down", Self::Down), ("up", Self::Up)];
 
-    /// Estimates too small to matter but for equal points: a box that comes first is
+    /// Estimates too small to matter except at ties: a box that comes first is
     /// worth least while it is open.
     fn trifles(self, rules: &RuleSet) -> Vec<f64> {
         const TRIFLE: f64 = 1e-7;

@@ -13,7 +13,7 @@ pub struct Markers {
     /// Columns with a marker: a step there takes no other.
     pub placed: ColumnSet,
     /// Columns that are neither claimed nor topped in this turn, with a marker or
-    /// without. Others on the board are of no use.
+    /// without. Other columns cannot be used.
     pub open: ColumnSet,
     /// Markers that are left.
     pub free: usize,

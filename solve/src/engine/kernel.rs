@@ -141,7 +141,7 @@ impl Solvable for Farkle {
 impl Solvable for Pig {}
 impl Solvable for PushYourLuck {}
 
-/// Something to be done with a game that can be solved, whatever its type.
+/// An operation on a solvable game, whatever its type.
 pub trait SolvableVisitor {
     /// What comes of it.
     type Output;

@@ -25,7 +25,7 @@ impl Limits {
         generic_endgame: 50_000,
     };
 
-    /// Whatever fits into memory, for as long as it takes.
+    /// Everything that fits into memory, for as long as it takes.
     pub const NONE: Self = Self {
         generic: u64::MAX,
         kernel: u64::MAX,

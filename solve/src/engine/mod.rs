@@ -88,7 +88,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// [`SolveError::TooLargeOnTheSpot`] beyond the limits,
-    /// [`SolveError::TooManyAnchors`] beyond what memory holds, and what hinders the
+    /// [`SolveError::TooManyAnchors`] beyond what memory holds, and any failure of the
     /// solve.
     pub fn solve<G: Solvable>(&self, game: G) -> Result<Found<G>, SolveError> {
         if let Some(found) = self.by_kernel(&game)? {
@@ -109,7 +109,7 @@ impl Engine<'_> {
     /// Solves a game by the first kernel that fits; nothing if none does.
     ///
     /// # Errors
-    /// What hinders the solve.
+    /// Any failure of the solve.
     pub fn by_kernel<G: Solvable>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
         let Some(kernel) = self.fitting(game, None, self.limits.kernel) else { return Ok(None) };
         self.go_on()?;
@@ -135,7 +135,7 @@ impl Engine<'_> {
     }
 
     /// What it takes to answer questions about this position: the values of the game,
-    /// or around it those of a packed table; where neither can be had, of what can
+    /// or those of a packed table around it; if neither is available, the values of what can
     /// follow the position.
     ///
     /// # Errors
@@ -166,7 +166,7 @@ impl Engine<'_> {
     /// The values of all that can follow an anchor; nothing if that is too much.
     ///
     /// # Errors
-    /// What hinders the solve.
+    /// Any failure of the solve.
     pub fn endgame<G: Solvable>(
         &self,
         game: G,

@@ -14,7 +14,7 @@ held.execute('BEGIN IMMEDIATE')
 print('held', flush=True)
 time.sleep(60)";
 
-/// Whoever comes second is refused by name, and what is locked changes nothing.
+/// The second one is refused by name, and what is locked does not change.
 pub fn run(attack: &mut Attack) -> Result<()> {
     second_server(attack)?;
     locked_file(attack)?;

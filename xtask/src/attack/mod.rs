@@ -48,7 +48,7 @@ pub(crate) struct Attack {
 /// Runs these parts, or all of them.
 ///
 /// # Errors
-/// What the program got wrong, or what hinders the attack.
+/// What the program got wrong, or what prevented the attack.
 pub fn run(seed: u64, only: &[String]) -> Result<()> {
     for name in only {
         let known = PARTS.map(|(name, _)| name);

@@ -216,7 +216,7 @@ impl Fast {
         self.run(&Simulation::new(games, seed).experiment(experiment), observer)
     }
 
-    /// The games of a simulation, but for the most rolls of a game, which are those of
+    /// The games of a simulation, except that the most rolls of a game are those of
     /// [`Fast::longest`].
     ///
     /// # Errors

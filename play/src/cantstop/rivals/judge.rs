@@ -25,8 +25,8 @@ impl Judge {
         Self::reaching(game, u8::MAX)
     }
 
-    /// The same for one who stops that many spaces above a square, whatever the
-    /// dice: quicker.
+    /// The same for a player that stops that many spaces above a square, whatever the
+    /// dice: faster.
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
         let mind = Mind::shipped(game).map(Eyes::from);
         let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;

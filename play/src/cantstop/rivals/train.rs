@@ -126,7 +126,7 @@ struct Seen {
     /// The seat that moved.
     mover: usize,
     at: Squares,
-    /// What the next turn is worth to the seat that has it.
+    /// The value of the next turn for the seat that has it.
     next: Option<f64>,
 }
 

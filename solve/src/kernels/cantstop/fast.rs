@@ -165,7 +165,7 @@ impl<T: Real> Values<T> {
     }
 
     /// BLAKE3 of all values, in the order of the blocks and with their bytes in
-    /// little-endian order: the same for every run with the same options but for
+    /// little-endian order: the same for every run with the same options, regardless of
     /// threads, instruction set and interruptions.
     pub fn identity(&self) -> String {
         let mut hasher = blake3::Hasher::new();

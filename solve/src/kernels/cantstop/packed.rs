@@ -36,7 +36,7 @@ const INNER: usize = 1;
 const SMOOTH: usize = 3;
 /// Bytes of a checksum.
 const CHECKSUM: usize = 8;
-/// Bytes of the header but for lengths, ends of blocks and the checksum: the magic word,
+/// Bytes of the header except lengths, ends of blocks and the checksum: the magic word,
 /// sides, step, bytes of a value, tolerance and error.
 const HEAD: usize = 8 + 1 + 8 + 1 + 8 + 8;
 /// The finest grid: values up to a thousand turns stay below 2³¹ steps.

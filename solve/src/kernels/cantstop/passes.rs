@@ -99,14 +99,14 @@ impl Pass {
 /// What the sweeps of the second pass have shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Polish {
-    /// Anchors swept; mirror images count once, but for those within a block.
+    /// Anchors swept; mirror images count once, except those within a block.
     pub anchors: u64,
     /// The largest residual that a sweep found, before the last step, in turns.
     pub largest: f64,
     /// Their mean.
     pub mean: f64,
-    /// Bound of the residual of every value that was kept, in turns, and so of its
-    /// relative error, but for the rounding of a sweep (a few units in the last place).
+    /// Bound of the residual of every stored value, in turns, and so of its
+    /// relative error, up to the rounding of a sweep (a few units in the last place).
     pub bound: f64,
 }
 

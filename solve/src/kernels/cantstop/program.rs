@@ -44,8 +44,8 @@ impl<T: Real> Program<T> {
     /// The program for these markers and useless columns, `middle` being the
     /// column that the lanes run over.
     ///
-    /// In one lane the middle column is of no use; where a roll offers the
-    /// middle column alone, the slots for which a bust counts as zero are taken.
+    /// In one lane the middle column cannot be used; where a roll offers the
+    /// middle column alone, the slots for which a bust counts as zero are used.
     pub fn new(
         rolls: &[RollClass],
         markers: ColumnSet,

@@ -86,9 +86,9 @@ struct Step<'a> {
 }
 
 impl GoalSolution {
-    /// Solves for this worth of final scores on the threads of the current rayon
+    /// Solves for this payoff of final scores on the threads of the current rayon
     /// pool; the same bits for any number of them. Relative errors are some 1e-13:
-    /// nothing but sums, products and maxima of numbers that are not negative.
+    /// only sums, products and maxima of non-negative numbers are used.
     ///
     /// # Errors
     /// [`SolveError::Interrupted`] if the observer asks for it.
@@ -189,7 +189,7 @@ impl GoalSolution {
     }
 
     /// The points so far for which it matters how a lane is played: from those
-    /// with which there is hope, to the last one below certainty whatever comes.
+    /// that still leave a chance, to the last one below certainty.
     pub fn open_points(&self, place: usize) -> std::ops::Range<i32> {
         let (below, above) = self.payoff.flat();
         below - self.to_come[place].most + 1..above

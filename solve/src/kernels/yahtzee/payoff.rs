@@ -1,6 +1,6 @@
 //! The payoff of a final score for a player who does not play for points.
 
-/// What each final score is worth, in parts of a win.
+/// The payoff of each final score, in parts of a win.
 ///
 /// It never falls as the score rises, and is constant beyond both ends of a
 /// range.
