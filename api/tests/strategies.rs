@@ -1,4 +1,4 @@
-//! What strategies can do, whoever asks, and that every door says the same of a position.
+//! What strategies can do, and that every interface gives the same answers on a position.
 
 use retrodice_api::coach::{Coach, Effort, RolloutOptions};
 use retrodice_api::rivals::Table;

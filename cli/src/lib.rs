@@ -1,5 +1,5 @@
-//! The program `retrodice`, as a function: for its binary, and for whatever else carries
-//! it, as the Python package does.
+//! The program `retrodice` as a function: for its binary and for other carriers,
+//! such as the Python package.
 //!
 //! Results go to standard output, progress and errors to standard error.
 //! Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request makes no
@@ -137,7 +137,7 @@ fn said_once(error: &anyhow::Error) -> String {
     text
 }
 
-/// Whether an error of one of the rooms says that the request makes no sense.
+/// Whether an error of one of the crates says that the request makes no sense.
 fn is_bad_input(error: &anyhow::Error) -> bool {
     use lab::LabError;
     error.downcast_ref::<rules::notation::NotationError>().is_some()

@@ -1,4 +1,4 @@
-//! Many positions from standard input: one a line, one JSON object a line in answer.
+//! Many positions from standard input: one per line, answered by one JSON object per line.
 
 use crate::exit::ExitCode;
 use crate::interrupt;
@@ -6,7 +6,7 @@ use retrodice::api::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
 
-/// What stands for standard input in the place of a position.
+/// The argument that means standard input instead of a position.
 pub const MANY: &str = "-";
 
 /// The answer to a line that makes no sense, or has none.

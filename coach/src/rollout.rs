@@ -1,9 +1,10 @@
-//! Rollouts: what moves are worth if a strategy plays on, game by game.
+//! Rollouts: the value of moves if a strategy plays on, game by game.
 //!
-//! Every game number meets the same dice whatever the move, so differences
-//! between moves are known better than the moves themselves. Where the strategy knows what
-//! its turns are worth, the luck of the dice is taken out of each game. Several times a second
-//! somebody may look at the running intervals, and stop at any time. The result is a
+//! Every game number uses the same dice for all moves, so differences
+//! between moves are known better than the moves' values themselves. Where the strategy knows
+//! what its turns are worth, the luck of the dice is taken out of each game. The running
+//! intervals can be read several times a second, and the rollout stopped at any time. The
+//! result is a
 //! function of the position, the strategy, the seed and the number
 //! of games, for any number of threads.
 
@@ -22,7 +23,7 @@ use serde::Serialize;
 use solve::observer::Observer;
 use std::time::{Duration, Instant};
 
-/// About the time between two looks at the running intervals.
+/// The approximate time between two reports of the running intervals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
 /// The most rolls of a game.
@@ -98,7 +99,7 @@ pub struct RolloutOption {
 
 impl<G: Coached> Rollout<'_, G> {
     /// Rolls out every move of `at`; `look` sees the report several times a second, and
-    /// false from it ends the rollout, as does the observer, who is told of games.
+    /// its false ends the rollout, as does the observer, which is notified of games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;

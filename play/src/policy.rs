@@ -1,4 +1,4 @@
-//! What can sit in a seat: policies and strategies.
+//! What can play a seat: policies and strategies.
 
 use crate::error::PlayError;
 use chance::{Experiment, Stream};
@@ -24,8 +24,8 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
     /// rolls the dice.
     fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], stream: &mut Stream) -> usize;
 
-    /// Why it cannot play any longer, if it cannot: then it picks moves that there are
-    /// not. For strategies that ask somebody else, such as a program.
+    /// Why it cannot play any longer, if it cannot: then it picks moves that do not
+    /// exist. For strategies that ask something else, such as a program.
     fn failure(&self) -> Option<String> {
         None
     }
@@ -60,11 +60,11 @@ pub trait LuckAdjusted<G: Game>: Sync {
     ) -> Result<Vec<f64>, PlayError>;
 }
 
-/// A strategy that depends on nothing but the roll on the table.
+/// A strategy that depends only on the roll on the table.
 ///
 /// Policies are pure: the same position always gets the same move. So they can
-/// be valued exactly, by [`Solver::policy`](solve::solution::Solver::policy), as
-/// well as simulated. [`policy_is_strategy`](crate::policy_is_strategy) writes
+/// be evaluated exactly, by [`Solver::policy`](solve::solution::Solver::policy), as
+/// well as simulated. [`policy_is_strategy`](crate::policy_is_strategy) implements
 /// the other half of a policy.
 pub trait Policy<G: Game>: Strategy<G> {
     /// The index in `moves` of the move to make at `at`; `moves` are the legal

@@ -1,7 +1,7 @@
 //! The Python package `retrodice`: games, values and players for Python.
 //!
-//! A thin door: every call is one of the libraries'. `retrodice/_retrodice.pyi` says
-//! what Python sees.
+//! A thin layer: every call is one of the libraries'. `retrodice/_retrodice.pyi` is the
+//! interface that Python sees.
 #![forbid(unsafe_code)]
 
 mod calls;

@@ -1,7 +1,7 @@
 //! The coach in a browser: a JSON API over the crate `api`, and the pages that
 //! use it, embedded in the program.
 //!
-//! Nothing but this machine is answered unless the caller binds elsewhere; no
+//! Only this machine is answered unless the caller binds elsewhere, and no
 //! page fetches anything from elsewhere. Bad requests get an [`error::ErrorBody`]
 //! that names the part at fault.
 //!
@@ -69,8 +69,8 @@ pub fn default_folder() -> Option<PathBuf> {
 }
 
 /// Serves on `address` until the program ends; every step of a game is on disk
-/// before it is answered, so that may be at any time. `memory` is as for
-/// [`State::open`]; `ready` is told the address.
+/// before it is answered, so the program may be killed at any time. `memory` is as for
+/// [`State::open`]; `ready` gets the address.
 ///
 /// # Errors
 /// [`ServeError`] naming the address or the file.

@@ -1,7 +1,7 @@
 //! Games and ratings in one file, `retrodice.sqlite`.
 //!
-//! A game is what began it and the steps that were taken, each written before
-//! it is answered: a server that was killed goes on where it was.
+//! A game is its start and the steps taken, each written before
+//! it is answered: a killed server resumes where it was.
 
 use crate::ServeError;
 use crate::error::Refusal;
@@ -29,8 +29,8 @@ pub const MOST_GAMES: u32 = 10_000;
 /// The most pages of the file, of 4 KiB each: 1 GiB.
 const MOST_PAGES: i64 = 1 << 18;
 
-/// Bytes beside the file that are given up when games are to be deleted on a full disk:
-/// deleting, too, writes before it makes room.
+/// Bytes beside the file that are freed when games are to be deleted on a full disk:
+/// deleting, too, writes before it frees space.
 const RESERVE: usize = 4 << 20;
 
 const TABLES: &str = "
@@ -57,7 +57,7 @@ const TABLES: &str = "
 pub struct Start {
     /// The game.
     pub spec: String,
-    /// Who sits where, as the library reads it.
+    /// The players of the seats, as the library reads it.
     pub seats: Vec<String>,
     /// The seed of the dice; text, as JSON has no numbers this large.
     pub seed: String,
@@ -77,7 +77,7 @@ pub enum Step {
     Say(String),
     /// A seat gave up.
     Resign(usize),
-    /// Somebody remarked something on the roll of this number, from 1.
+    /// A remark on the roll of this number, from 1.
     Comment(usize, String),
     /// Back.
     Undo,
@@ -113,22 +113,22 @@ pub struct Outcome {
     pub score: f64,
 }
 
-/// How a game stands after its last step.
+/// The state of a game after its last step.
 #[derive(Clone, Debug)]
 pub struct Now {
     /// What lists say of it, as JSON.
     pub summary: String,
-    /// How its seats did, once it is over; in the place of what was said before.
+    /// The results of its seats, once it is over; replaces earlier results.
     pub outcomes: Vec<Outcome>,
 }
 
-/// The file, and that nobody else serves it.
+/// The file, and a lock that no other server uses it.
 pub struct Store {
     writing: Mutex<Connection>,
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
     path: PathBuf,
-    /// What was opened, whatever is at the path now.
+    /// What was opened, regardless of what is at the path now.
     opened: Identity,
     /// Since when another program holds the file, and when that was last seen.
     held: Mutex<Option<(Instant, Instant)>>,
@@ -216,7 +216,7 @@ impl Store {
         Ok(store)
     }
 
-    /// SQLite would go on with a file that nobody can find.
+    /// SQLite would continue with a file that can no longer be found.
     fn check_file(&self) -> Stored<()> {
         let why = match identity(&self.path) {
             Ok(there) if there == self.opened => return Ok(()),
@@ -275,7 +275,7 @@ impl Store {
         self.path.with_extension("reserve")
     }
 
-    /// Sets room aside again; if there is none, so be it.
+    /// Reserves the space again; failure is accepted.
     fn keep_reserve(&self) {
         let path = self.reserve();
         let there = std::fs::metadata(&path).is_ok_and(|there| there.len() == RESERVE as u64);
@@ -314,7 +314,7 @@ impl Store {
         })
     }
 
-    /// Steps that follow the first `after` ones, and how the game stands from now on;
+    /// Steps that follow the first `after` ones, and the new state of the game;
     /// all of it or nothing.
     pub fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
         self.write(|write| {
@@ -356,8 +356,8 @@ impl Store {
         Ok(self.read_file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 
-    /// The games changed last of those whose summary has every word of `search` in
-    /// it, in whatever case.
+    /// The most recently changed games whose summary has every word of `search` in
+    /// it, in any case.
     pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
         let file = self.read_file()?;
         let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
@@ -380,7 +380,7 @@ impl Store {
         Ok(games.filter(fits).take(most).collect::<Result<_, _>>()?)
     }
 
-    /// Forgets a game; whether there was one. On a full disk room is made for that.
+    /// Deletes a game; returns whether there was one. On a full disk space is freed for that.
     pub fn delete(&self, id: &str) -> Stored<bool> {
         let delete = |write: &Transaction<'_>| {
             Ok(write.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
@@ -441,7 +441,7 @@ impl Store {
     }
 }
 
-/// What tells a file from another one at the same path.
+/// What distinguishes a file from another one at the same path.
 #[cfg(unix)]
 type Identity = (u64, u64);
 /// Elsewhere an open file can be neither removed nor replaced.

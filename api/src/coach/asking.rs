@@ -19,12 +19,12 @@ use solve::observer::Observer;
 use std::sync::Arc;
 
 impl Coach<'_> {
-    /// What to do in a position, and why. On one without dice there is nothing to choose:
-    /// its value is told.
+    /// What to do in a position, and why. In a position without dice there is nothing to choose:
+    /// its value is returned.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position that is none; what hinders the solve, if there
-    /// are no estimates or `effort` wants none.
+    /// [`Error::Notation`] for an invalid position; what prevented the solve, if there
+    /// are no estimates or `effort` excludes them.
     ///
     /// ```
     /// use retrodice_api::coach::{Coach, Effort};
@@ -46,9 +46,9 @@ impl Coach<'_> {
         coached(record.header.spec.parse::<AnyGame>()?, Look { coach: self, record, bands })
     }
 
-    /// Rolls out every move of a position, a strategy playing on in every seat: by
-    /// default the strongest there is. `look` sees what is known several times a second,
-    /// and false from it ends the rollout, as does the observer, who is told of games.
+    /// Rolls out every move of a position, with a strategy playing on in every seat: by
+    /// default the strongest available. `look` sees the running results several times a second,
+    /// and its false ends the rollout, as does the observer, which is notified of games.
     ///
     /// # Errors
     /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
@@ -68,7 +68,7 @@ impl Coach<'_> {
     /// Positions with something to find, drawn from play of the strongest strategy.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec that is none; what hinders the solve.
+    /// [`Error::Notation`] for an invalid spec; any failure of the solve.
     pub fn puzzles(&self, spec: &str, seed: u64, count: usize) -> Result<PuzzleSet, Error> {
         coached(spec.parse::<AnyGame>()?, Draw { coach: self, seed, count })
     }
@@ -76,7 +76,7 @@ impl Coach<'_> {
     /// Marks the answer to a puzzle.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position or answer that is none.
+    /// [`Error::Notation`] for an invalid position or answer.
     pub fn mark(&self, position: &str, answer: &str) -> Result<PuzzleAnswer, Error> {
         self.ask(position, |fields| Mark { coach: self, fields, answer })
     }

@@ -1,4 +1,4 @@
-//! `retrodice merge FILES…`, and the shards that it puts together.
+//! `retrodice merge FILES…`, and the shards that it merges.
 
 use super::rivals;
 use super::simulate::show;

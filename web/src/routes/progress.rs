@@ -1,4 +1,4 @@
-//! Long computations that tell how far they are.
+//! Long computations that report their progress.
 
 use crate::error::{Explanation, Refusal};
 use crate::extract::Asked;
@@ -22,7 +22,7 @@ use tokio_stream::wrappers::ReceiverStream;
 /// After so long without taking anything a listener counts as gone.
 const LONGEST_DEAF: Duration = Duration::from_secs(15);
 
-/// The longest computation that is told of. A rollout ends with the games so far.
+/// The longest computation that reports progress. A rollout ends with the games so far.
 const LONGEST_STREAM: Duration = Duration::from_secs(600);
 
 /// News of a computation, as a server-sent event of the name of its kind.
@@ -81,7 +81,7 @@ impl<T: Send> Teller<T> {
         *deaf = if told.is_ok() { None } else { deaf.or_else(|| Some(Instant::now())) };
     }
 
-    /// Whether nobody reads what is told: the connection is closed, or it is open and
+    /// Whether nobody reads the reports: the connection is closed, or it is open and
     /// nothing has been taken from it for long.
     fn is_deaf(&self) -> bool {
         let deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
@@ -132,7 +132,7 @@ pub type Events = Result<Sse<KeepAliveStream<Boxed>>, Refusal>;
 
 type Boxed = Pin<Box<dyn Stream<Item = Result<Event, Infallible>> + Send>>;
 
-/// Starts `work` in the pool for streams and sends what it tells.
+/// Starts `work` in the pool for streams and sends its reports.
 ///
 /// # Errors
 /// 503 if the queue is full.

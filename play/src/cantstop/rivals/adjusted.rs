@@ -1,10 +1,10 @@
 //! Games of a mind with the luck of the dice taken out.
 //!
-//! Before each roll the mind's turn is worth its mean over all dice, solved exactly, and
-//! what the turn comes to differs from that by luck alone, whose mean is zero: a control
-//! variate. What is left of a game are the residuals: what each turn solved on the mind is
-//! worth, less what the mind said of its board. Added to what the mind says of a move,
-//! they give what the move comes to in that game, without bias and with little noise.
+//! Before each roll the value of the mind's turn is its mean over all dice, solved exactly.
+//! The result of the turn differs from that by luck alone, whose mean is zero: a control
+//! variate. What remains of a game are the residuals: the value of each turn solved on the
+//! mind, minus the mind's value of its board. Added to the mind's value of a move, they give
+//! the result of the move in that game, without bias and with little noise.
 
 use super::mind::Mind;
 use super::players::{Ended, Luck, Viewer};
@@ -35,7 +35,7 @@ pub(super) enum Onward {
     Roll(u16, [u8; MOST_SLOTS]),
 }
 
-/// What a move came to in one game, for the seat that made it.
+/// The result of a move in one game, for the seat that made it.
 pub(super) struct Came {
     /// With the luck taken out.
     pub total: f64,

@@ -29,7 +29,7 @@ const MOST_COUNTED: u64 = 1 << 48;
 /// How the players of a tournament are seated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seating {
-    /// Every pair of players, or every set of as many as there are seats, equally
+    /// Every pair of players, or every set that fills the seats, equally
     /// often.
     Everyone,
     /// The first player of the lineup at each table, in the company of copies of
@@ -45,7 +45,7 @@ pub struct Lineup<'a> {
     pub seating: Seating,
 }
 
-/// What a tournament came to.
+/// The result of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standings {
     /// The players, in the order of the lineup; those who have not played yet are left
@@ -98,8 +98,8 @@ impl Arena {
     /// The table for this game.
     ///
     /// # Errors
-    /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
-    /// the standard reading, three markers and dice of at most six sides.
+    /// [`PlayError::Rules`] unless it has two to four seats, the standard
+    /// reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: Board::of_several(game)? })
     }
@@ -168,7 +168,7 @@ impl Arena {
         self.results(lineup, games, seed, Shard::WHOLE, observer)?.standings()
     }
 
-    /// What a shard of the games of a [tournament](Arena::tournament) comes to.
+    /// The result of a shard of the games of a [tournament](Arena::tournament).
     ///
     /// # Errors
     /// As for [`Arena::tournament`].
@@ -284,7 +284,7 @@ fn names(players: &[&Player], seated: &[usize]) -> String {
     names.join(" against ")
 }
 
-/// What games of a tournament came to: counts alone.
+/// The result of some games of a tournament: counts only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     /// The players, in the order of the lineup.
@@ -330,7 +330,7 @@ impl Results {
         self.wins.iter().flatten().sum()
     }
 
-    /// Whether games can have come to these counts, which may have been read from a file.
+    /// Whether some games can have these counts, which may have been read from a file.
     pub fn is_sound(&self) -> bool {
         let Self { players, meetings, wins, totals, .. } = self;
         let few = |count: &u64| *count <= MOST_COUNTED;
@@ -363,10 +363,10 @@ impl Results {
         self.totals.iter_mut().zip(&other.totals).for_each(|(this, that)| this.add(that));
     }
 
-    /// How the players did.
+    /// The players' results.
     ///
     /// # Errors
-    /// [`PlayError::Chance`] if no games can have come to this.
+    /// [`PlayError::Chance`] if no games can have this result.
     pub fn standings(&self) -> Result<Standings, PlayError> {
         let ratings = ratings(&self.meetings, &self.wins, self.players.len());
         let standing = |(number, total): (usize, &Total)| {

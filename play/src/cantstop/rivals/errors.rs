@@ -1,10 +1,10 @@
-//! What a mind's numbers are off by, found in its own games.
+//! The error of a mind's values, measured in its own games.
 //!
-//! A move is worth what its player comes to by going on as the mind does. One game from
-//! there says little, but with the luck of the dice [taken out](super::adjusted) it says
-//! what the mind's number is off by, up to noise with mean zero.
+//! The true value of a move is what its player gets if the mind plays on. One game from
+//! there says little, but with the luck of the dice [taken out](super::adjusted) it gives
+//! the error of the mind's value, up to noise with mean zero.
 //!
-//! Two games from the same place have noise of their own, so the mean of the product of
+//! Two games from the same place have independent noise, so the mean of the product of
 //! their sums over many places is the mean of the squared error, without bias.
 
 use super::adjusted::{Adjusted, Onward, viewer};
@@ -25,10 +25,10 @@ use rules::cantstop::{CantStop, Pairings};
 /// What was found of a mind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
-    /// What each turn of the games is worth, solved on the mind, less what the mind says
+    /// The value of each turn of the games, solved on the mind, minus the mind's value
     /// of its board, for the seat to move, with the phase of the game.
     pub residuals: Vec<(usize, f64)>,
-    /// Decisions, one of each phase a game at most, in which nobody wins at once.
+    /// Decisions, at most one per phase and game, in which nobody wins at once.
     pub decisions: Vec<Decided>,
 }
 
@@ -37,7 +37,7 @@ pub struct Found {
 pub struct Decided {
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
     pub phase: usize,
-    /// For its two best moves as the coach sees them, what their values are off by, from
+    /// The errors of the values of its two best moves as the coach sees them, from
     /// two games each.
     pub off: [[f64; 2]; 2],
 }
@@ -64,11 +64,11 @@ struct Observed<'a, const L: usize> {
     coach: Viewer<Seeing<'a>, 1>,
 }
 
-/// Plays so many games of a mind against itself and looks at decisions from them. In parts
+/// Plays this many games of a mind against itself and examines decisions from them. In parts
 /// of one; the same for the same seed.
 ///
 /// # Errors
-/// [`PlayError::Parameters`] if the mind is made for another game.
+/// [`PlayError::Parameters`] if the mind belongs to another game.
 pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found, PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
@@ -189,8 +189,8 @@ mod tests {
     use chance::{CONFIDENCE, Moments};
     use rules::cantstop::{Options, Sharing};
 
-    /// For both moves of one decision, over many games: without luck they come to the same
-    /// on average, with less noise.
+    /// For both moves of one decision, over many games: with the luck removed the means agree
+    /// with plain results, with less noise.
     fn compare<const L: usize>(players: usize, sharing: Sharing) {
         let columns_to_win = if players == 3 { 2 } else { 3 };
         let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };

@@ -1,4 +1,4 @@
-//! The player who looks at the ends of turns, in games of the rules object.
+//! The player that values the ends of turns, in games of the rules object.
 
 use super::adjusted::{Adjusted, Onward};
 use super::eyes::{Eyes, Sight};
@@ -26,7 +26,7 @@ pub struct Looker {
     pub(super) eyes: Eyes,
     reach: u8,
     name: String,
-    /// Turns looked at of late, the last one last: a game asks about the same one
+    /// Turns examined recently, the last one last: a game asks about the same one
     /// again and again, and several may ask at once.
     turns: Mutex<Vec<(Squares, Turn)>>,
 }
@@ -35,11 +35,11 @@ pub struct Looker {
 const KEPT: usize = 8;
 
 impl Looker {
-    /// The strategy with these eyes, looking at `reach` spaces above each square.
+    /// The strategy with these eyes, examining `reach` spaces above each square.
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play;
-    /// [`PlayError::Parameters`] if potential or mind are made for another one.
+    /// [`PlayError::Parameters`] if potential or mind belong to another one.
     pub fn new(
         game: &CantStop,
         eyes: impl Into<Eyes>,
@@ -113,7 +113,7 @@ impl Looker {
         Entry { parameters, ..entry }
     }
 
-    /// The reach unless told otherwise.
+    /// The default reach.
     pub(in crate::cantstop) const USUAL_REACH: u8 = 6;
 
     pub(in crate::cantstop) fn entry() -> Entry<CantStop> {
