@@ -14,7 +14,7 @@ use solve::kernels::yahtzee::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution}
 use solve::method::Guarantee;
 use std::sync::Arc;
 
-/// A solved sheet that says what to do, any number of times: a request takes some
+/// A solved sheet that gives advice any number of times: a request takes some
 /// tens of microseconds.
 #[derive(Clone, Debug)]
 pub struct PointsAdviser {
@@ -35,8 +35,8 @@ impl PointsAdviser {
         Self { solution: YahtzeeSolution::new(game) }
     }
 
-    /// All moves of the position that these fields tell, such as
-    /// `ones:3,sixes:24 | 2 | 1-3-3-4-6`, the best first.
+    /// All moves of the position described by these fields, such as
+    /// `ones:3,sixes:24 | 2 | 1-3-3-4-6`, best first.
     ///
     /// # Errors
     /// As for [`super::options`].
@@ -54,7 +54,7 @@ impl PointsAdviser {
     }
 }
 
-/// What somebody plays for who does not play for points.
+/// The objective of a player who does not play for points.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Aim {
     /// This final score or more.
@@ -63,7 +63,7 @@ pub enum Aim {
     Against(Opponent),
 }
 
-/// What somebody plays for, with these points so far.
+/// The objective, with these points so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Target {
     /// The aim.
@@ -72,8 +72,8 @@ pub struct Target {
     pub points: i32,
 }
 
-/// The options of a position for somebody who plays for a final score or against an
-/// unseen opponent, the best first.
+/// The options of a position for a player who plays for a final score or against an
+/// unseen opponent, best first.
 ///
 /// # Errors
 /// As for [`super::options`]; a game outside of the Yahtzee family is one, too.

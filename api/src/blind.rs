@@ -85,8 +85,8 @@ fn start_value(goal: &GoalSolution) -> f64 {
     goal.value(&Card::default(), 0).expect("the start is solved")
 }
 
-/// What it is worth to play against this opponent, whose scores and name are also
-/// told.
+/// The best response to this opponent, whose scores and name are also
+/// reported.
 pub(super) fn payoff_against(
     solution: &Arc<YahtzeeSolution>,
     opponent: &Opponent,
@@ -136,7 +136,7 @@ pub fn best_response(
     })
 }
 
-/// What it is worth to play second and to know the first player's final score: some
+/// The value of playing second and knowing the first player's final score: some
 /// minutes of CPU time and 1.2 GB for the whole game. A level game counts `level`
 /// wins for the second player.
 ///

@@ -1,5 +1,5 @@
 //! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
-//! with a checkpoint, checked by residuals, kept packed, probed from the disk.
+//! with a checkpoint, checked by residuals, stored packed, probed from disk.
 
 use super::reports::{SolveOptions, SolveReport, unit_name};
 use super::tables::VerifyReport;

@@ -35,7 +35,7 @@ pub struct CensusReport {
 /// at most `limit` numbers: that visits every position.
 ///
 /// # Errors
-/// [`Error::Notation`] for a spec that is none.
+/// [`Error::Notation`] for an invalid spec.
 ///
 /// ```
 /// let report = retrodice_api::census("cantstop(3,1)", 20_000)?;

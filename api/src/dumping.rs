@@ -15,7 +15,7 @@ pub enum DumpFormat {
     Npy,
 }
 
-/// What a dump came to.
+/// The result of a dump.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dumped {
     /// The game.

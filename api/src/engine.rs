@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Finds or computes the values of games: [`engine::Engine`], with the default folder
 /// of tables.
 pub struct Engine<'a> {
-    /// The folder with tables of earlier solves, if any is to be used.
+    /// The folder with tables of earlier solves, if one is to be used.
     pub folder: Option<PathBuf>,
     /// Who watches solves, and may interrupt them.
     pub observer: &'a dyn Observer,

@@ -18,7 +18,7 @@ pub enum Error {
     /// A strategy could not be made, or a simulation failed.
     #[error(transparent)]
     Play(#[from] play::error::PlayError),
-    /// A search was given settings that make no sense, or a file that is none of its own.
+    /// A search was given settings that make no sense, or a file that is not its own.
     #[error(transparent)]
     Tune(#[from] tune::Error),
     /// A measure of the lab failed.
@@ -65,7 +65,7 @@ pub enum Error {
         /// The game.
         spec: String,
     },
-    /// Nobody knows optimal play of a game of this size.
+    /// Optimal play is not known for a game of this size.
     #[error(
         "`optimal` cannot play {spec}, which is too large to be solved on the spot; take {instead} or another of `retrodice strategies '{spec}'`"
     )]
@@ -108,7 +108,7 @@ impl From<rules::cantstop::ColumnSetError> for Error {
 }
 
 impl From<solve::error::SolveError> for Error {
-    /// What a kernel could not do is told as such, whoever had asked it.
+    /// A kernel's failure is reported as such, whoever called it.
     fn from(error: solve::error::SolveError) -> Self {
         match error {
             solve::error::SolveError::Kernel(error) => Self::Kernel(error),

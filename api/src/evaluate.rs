@@ -159,7 +159,7 @@ fn by_tables(
     })
 }
 
-/// By the solver, with the policy in the place of the best move.
+/// By the solver, with the policy instead of the best move.
 fn by_solver(game: &CantStop, strategy: &dyn Strategy<CantStop>) -> Result<EvaluateReport, Error> {
     let Some(policy) = strategy.as_policy() else {
         let why = "it is random; only policies have an exact value: `simulate` plays it".to_owned();

@@ -1,4 +1,4 @@
-//! Breeding a strategy by the genetic algorithm of 2011.
+//! Evolving a strategy with the genetic algorithm of 2011.
 
 use super::Error;
 use chance::{Interval, Seed};
@@ -141,8 +141,8 @@ pub struct RunLine {
     pub seen: f64,
 }
 
-/// Breeds a strategy for the official board; `None` if the observer stopped it, in which
-/// case the run was kept.
+/// Evolves a strategy for the official board; `None` if the observer stopped it, in which
+/// case the run was saved.
 ///
 /// # Errors
 /// [`Error::Notation`] for another game, or a run kept under another seed;

@@ -1,4 +1,4 @@
-//! Play for a score instead of points.
+//! Playing for a score instead of points.
 
 use super::points::{TieOrder, named_spec, yahtzee};
 use super::{Engine, Error};

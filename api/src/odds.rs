@@ -296,7 +296,7 @@ pub fn parity(odds: &Odds) -> Result<ParityReport, Error> {
 }
 
 /// The chance that the next roll loses the turn, with these markers and these
-/// columns of no use.
+/// unusable columns.
 ///
 /// # Errors
 /// [`Error::Odds`] for too many markers or a column that the board does not have.

@@ -1,4 +1,4 @@
-//! Exact statistics of how the Yahtzee family is played.
+//! Exact statistics of play in the Yahtzee family.
 
 use super::{Engine, Error};
 use play::policy::Named;

@@ -1,4 +1,4 @@
-//! What is told of a position and its moves.
+//! What is reported of a position and its moves.
 
 use super::Error;
 use rules::game::{Game, Position};
@@ -49,7 +49,7 @@ pub struct OptionReport {
     pub bust: f64,
 }
 
-/// The position with dice on the table that these fields tell.
+/// The position with dice on the table that these fields describe.
 pub(super) fn with_dice<G: Game + Notation>(
     game: &G,
     fields: &str,

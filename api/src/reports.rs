@@ -1,4 +1,4 @@
-//! What every solve takes and tells.
+//! The options and the report that all solves share.
 
 use rules::objective::Unit;
 use schemars::JsonSchema;

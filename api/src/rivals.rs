@@ -177,7 +177,7 @@ impl Table {
         ranked(self.spec(), &results, games, seed)
     }
 
-    /// What a shard of the games of a [tournament](Table::tournament) comes to.
+    /// The result of a shard of the games of a [tournament](Table::tournament).
     ///
     /// # Errors
     /// [`Error::Play`].
@@ -199,10 +199,10 @@ impl Table {
     }
 }
 
-/// The report of a tournament that came to this, the best first.
+/// The report of a tournament with this result, best first.
 ///
 /// # Errors
-/// [`Error::Play`] if no games can have come to it.
+/// [`Error::Play`] if no games can have it.
 pub(super) fn ranked(
     spec: String,
     results: &Results,

@@ -1,7 +1,7 @@
-//! Simulations and tournaments in parts, played on several machines, and put together.
+//! Simulations and tournaments in shards, played on several machines and merged.
 //!
-//! Games are counted exactly, so that the report of all parts is that of one run, to the
-//! bit but for the seconds it took.
+//! Games are counted exactly, so the report of all shards equals that of a single run, to the
+//! bit, except for the seconds it took.
 //!
 //! ```
 //! use retrodice_api::shards::{Part, merge, simulate};
@@ -9,8 +9,8 @@
 //! let options = SimulateOptions { games: 2000, ..SimulateOptions::default() };
 //! let part = |shard: &str| -> Result<(String, Part), Box<dyn std::error::Error>> {
 //!     let engine = Engine::default();
-//!     let shard = shard.parse()?;
-//!     Ok((shard.to_string(), simulate(&engine, "pig(20)", &["random".into()], &options, shard)?))
+//!     let played = simulate(&engine, "pig(20)", &["random".into()], &options, shard.parse()?)?;
+//!     Ok((shard.to_owned(), played))
 //! };
 //! let report = merge(&[part("2/2")?, part("1/2")?])?;
 //! assert_eq!(report.games(), 2000);
@@ -293,11 +293,11 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
     }
 }
 
-/// More than this is counted by nobody, and the sum of some is no overflow.
+/// An upper limit on counts, so that a sum of some does not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
 
 impl Counts {
-    /// Whether games can have come to this.
+    /// Whether games can have this result.
     fn is_sound(&self) -> bool {
         match self {
             Self::Simulate(games) => games.is_sound(),
@@ -353,7 +353,7 @@ impl Games {
         true
     }
 
-    /// As the simulation told it.
+    /// As reported by the simulation.
     fn report(&self, seed: u64) -> Report {
         let seat = |seat: &SeatCounts| SeatReport {
             strategy: seat.strategy.clone(),

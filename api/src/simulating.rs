@@ -1,4 +1,4 @@
-//! Many games, and what they come to on average.
+//! Many games, and their averages.
 
 use super::sheets::{SheetsReport, simulate_sheets};
 use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};
@@ -44,7 +44,7 @@ pub struct SimulateReport {
 }
 
 impl SimulateReport {
-    /// That of games which somebody else has played.
+    /// For games that were played elsewhere.
     pub fn of(spec: String, report: &Report, asked: u64, seconds: f64) -> Self {
         Self { asked, ..told(spec, report, None, seconds) }
     }
@@ -181,7 +181,7 @@ pub(super) struct PlayedGames {
 }
 
 impl PlayedGames {
-    /// What is told of them.
+    /// What is reported of them.
     pub(super) fn report(self) -> SimulateReport {
         let Self { spec, asked, games, exact, seconds } = self;
         SimulateReport { asked, ..told(spec, &games, exact, seconds) }

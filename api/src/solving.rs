@@ -153,7 +153,7 @@ impl SolvableVisitor for Solve<'_> {
     }
 }
 
-/// What is promised of a solution's values, as reports tell it.
+/// The guarantee of a solution's values, as reports word it.
 pub(super) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
     match distance > 0.0 {

@@ -1,4 +1,4 @@
-//! Which strategies there are, and what those with a threshold are worth: exactly on
+//! The strategies, and what those with a threshold are worth: exactly on
 //! boards of Can't Stop up to (5,2), by simulation beyond.
 
 use super::{Engine, Error, kernel};
@@ -68,7 +68,7 @@ fn board(spec: &str) -> Result<CantStop, Error> {
     }
 }
 
-/// The same error, but for a game that is too large to be solved: that says who can
+/// The same error; for a game that is too large to be solved it names what can
 /// play it instead.
 pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
     if !matches!(error, Error::TooLargeOnTheSpot { .. } | Error::TooLarge { .. }) {
@@ -96,11 +96,11 @@ pub struct StrategyReport {
     pub can: Vec<String>,
 }
 
-/// What can play the game of `spec` as it stands, the strongest first; `optimal` only
-/// where the engine finds the values of the game on the spot.
+/// The strategies that can play the game of `spec` without arguments, strongest first; `optimal`
+/// only where the engine finds the values of the game on the spot.
 ///
 /// # Errors
-/// [`Error::Notation`] for a spec that is none.
+/// [`Error::Notation`] for an invalid spec.
 ///
 /// ```
 /// let names = |spec: &str| -> Result<Vec<String>, retrodice_api::Error> {
@@ -142,10 +142,10 @@ impl CoachVisitor for List<'_> {
     }
 }
 
-/// What a strategy with a threshold is worth at each of these, by default from four below
-/// its own to four above it:
-/// by `games` games with common dice, or exactly if there are none. If the observer
-/// cancels, games played so far are reported.
+/// The value of a strategy with a threshold at each of these thresholds, by default from four
+/// below its own to four above it:
+/// by `games` games with common random numbers, or exactly if there are none. If the observer
+/// cancels, the games played so far are reported.
 ///
 /// # Errors
 /// As for [`evaluate`](super::evaluate()); also if no threshold is given.
@@ -262,10 +262,10 @@ pub(super) fn play_optimally(
     Ok(Some((flow, values.start())))
 }
 
-/// Whether so many optimal games are played all at once.
+/// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(game: &CantStop, games: u64) -> bool {
     games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
 }
 
-/// From so many games on they are played all at once.
+/// From this many games on they are played all at once.
 const MANY_GAMES: u64 = 100_000;

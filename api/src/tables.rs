@@ -1,4 +1,4 @@
-//! Tables on disk: where they are, and what they say of themselves.
+//! Tables on disk: where they are, and what their headers say.
 
 use super::Error;
 use rules::notation::Notation;

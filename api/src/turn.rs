@@ -1,4 +1,4 @@
-//! The best turn of Can't Stop, looked at alone.
+//! The best single turn of Can't Stop.
 
 use super::Error;
 use super::odds::{Ratio, word};

@@ -1,6 +1,6 @@
-//! What strategies can do, whoever asks, and that every door says the same of a position.
+//! What strategies can do, and that every interface gives the same answers on a position.
 
-use retrodice_api::coach::{Coach, Effort};
+use retrodice_api::coach::{Coach, Effort, RolloutOptions};
 use retrodice_api::rivals::Table;
 use retrodice_api::{
     Engine, Error, EvaluateOptions, SimulateOptions, Simulated, StrategySource, evaluate,
@@ -126,7 +126,8 @@ fn files_go_wherever_strategies_go() {
     assert_eq!(table.view().seats[1].name, "rivals-2-first.toml");
     assert!(table.roll(None).is_ok());
     let position = "cantstop(6,3) | - | - | 1-1-6-6";
-    assert!(coach.rollout(position, Some(&weights), (4, 1), &Unwatched, &mut |_| true).is_ok());
+    let few = RolloutOptions { games: 4, seed: 1, until_decided: false };
+    assert!(coach.rollout(position, Some(&weights), few, &Unwatched, &mut |_| true).is_ok());
     // Names are never opened.
     let path = format!("{}/../play/data/stages.toml", env!("CARGO_MANIFEST_DIR"));
     for refused in [

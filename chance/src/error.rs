@@ -38,7 +38,7 @@ pub enum Error {
         "degrees of freedom: expected a positive number, got {got}: are the variances sensible?"
     )]
     Degrees {
-        /// What they came to.
+        /// Their values.
         got: f64,
     },
     /// The lists of a paired test differ in length.

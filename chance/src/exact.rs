@@ -7,7 +7,7 @@ use crate::interval::normal_quantile;
 /// although everything is right.
 pub const FAMILY_WISE_ERROR: f64 = 1e-4;
 
-/// How many standard errors each of `cells` comparisons may be off if all of
+/// How many standard errors each of `cells` comparisons may deviate if all of
 /// them together are to fail wrongly with probability [`FAMILY_WISE_ERROR`] at
 /// most (Bonferroni, two-sided): 3.9 for one cell, 4.9 for a hundred.
 ///
@@ -19,10 +19,10 @@ pub fn allowed_standard_errors(cells: usize) -> f64 {
     -normal_quantile(FAMILY_WISE_ERROR / (2.0 * cells as f64))
 }
 
-/// The house's rule for exact values against simulation: whether `estimate`, one
+/// The project's rule for exact values against simulation: whether `estimate`, one
 /// of `cells` comparisons, is within [`allowed_standard_errors`] of `exact`.
 ///
-/// `rounding` is how far off `exact` itself may be.
+/// `rounding` is the possible error of `exact` itself.
 ///
 /// # Errors
 /// A sentence with both numbers, the deviation and what is allowed.

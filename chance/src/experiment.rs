@@ -16,8 +16,8 @@ pub enum Purpose {
 /// An experiment under a seed: a flat family of numbered streams.
 ///
 /// Simulations take a stream of dice for every game, by the game's number. So game number
-/// g meets the same dice, roll by roll, whatever strategy plays: comparisons use common
-/// random numbers. For a run with parts inside parts take a [`Seed`](crate::Seed).
+/// g gets the same dice, roll by roll, whatever strategy plays: comparisons use common
+/// random numbers. For a run with nested parts use a [`Seed`](crate::Seed).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Experiment {
     words: [u64; 4],

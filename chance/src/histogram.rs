@@ -55,7 +55,7 @@ impl Histogram {
         self.counts.values().sum()
     }
 
-    /// The smallest and the largest result, in parts; `None` if there is none.
+    /// The smallest and the largest result, in parts; `None` if it is empty.
     pub fn range(&self) -> Option<(i64, i64)> {
         Some((*self.counts.keys().next()?, *self.counts.keys().next_back()?))
     }

@@ -97,7 +97,7 @@ pub(crate) fn student(degrees: f64) -> Option<StudentsT> {
 }
 
 /// The quantile of Student's t. The inverse in `statrs` has nine digits; one step of
-/// Newton's method makes them as many as its distribution function has.
+/// Newton's method makes it as accurate as its distribution function.
 pub(crate) fn t_quantile(p: f64, degrees: f64) -> Option<f64> {
     let student = student(degrees)?;
     let guess = student.inverse_cdf(p);

@@ -1,18 +1,18 @@
 //! Random numbers and statistics for simulations.
 //!
 //! **Random numbers.** There is one generator, [`Stream`] (xoshiro256++), and two ways to
-//! get one. Neither knows of threads or of what was drawn before, so results do not
-//! depend on the order of work and any part of a run can be repeated alone.
+//! get one. Neither depends on threads or on what was drawn before, so results do not
+//! depend on the order of work, and any part of a run can be repeated alone.
 //!
 //! | start from | when | a stream belongs to |
 //! | --- | --- | --- |
 //! | [`Experiment`] | many games of one kind | seed, name of the experiment, number of the game, [`Purpose`] |
-//! | [`Seed`] | a run with parts inside parts | the path from the root: generation, individual, batch |
+//! | [`Seed`] | a run with nested parts | the path from the root: generation, individual, batch |
 //!
-//! **Statistics.** [`Histogram`] counts results exactly, [`Moments`] adds up numbers without
-//! keeping them; both give an [`Estimate`], a mean with its standard error.
+//! **Statistics.** [`Histogram`] counts results exactly, [`Moments`] accumulates numbers without
+//! storing them; both give an [`Estimate`], a mean with its standard error.
 //! [`SampleMean`] is for small samples, with Student's t and the tests of [`tests_of_means`].
-//! [`check_against_exact`] is the rule by which a simulation may disagree with an exact
+//! [`check_against_exact`] decides how far a simulation may differ from an exact
 //! value.
 //!
 //! ```

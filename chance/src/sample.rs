@@ -1,4 +1,4 @@
-//! Means of samples, and how they add up.
+//! Means of samples, and how they combine.
 
 use crate::interval::{Confidence, Interval, t_quantile};
 use serde::{Deserialize, Serialize};

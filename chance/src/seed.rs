@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 pub struct Seed(u64);
 
 impl Seed {
-    /// Which numbers a seed gives. It rises whenever one comes to mean other numbers;
-    /// checkpoints hold it.
+    /// The version of the numbers that seeds give. It rises whenever a seed comes to mean other
+    /// numbers; checkpoints store it.
     pub const VERSION: u32 = 1;
 
     /// The root of a run.

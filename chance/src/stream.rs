@@ -95,7 +95,7 @@ impl Stream {
         radius * (std::f64::consts::TAU * self.unit()).cos()
     }
 
-    /// Brings a list into uniformly random order (Fisher and Yates).
+    /// Shuffles a list uniformly (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.index(last + 1));

@@ -1,4 +1,4 @@
-//! The examples of every `--help` are commands that there are.
+//! The examples of every `--help` are existing commands.
 
 use clap::{Command, CommandFactory, Parser};
 

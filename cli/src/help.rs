@@ -1,4 +1,4 @@
-//! The help of the program itself: its verbs under headings.
+//! The help of the program itself: its verbs, grouped under headings.
 
 use clap::{ColorChoice, Command};
 use std::fmt::Write;

@@ -1,12 +1,12 @@
-//! Ctrl-C and SIGTERM. The first asks whatever is being computed to stop, and the verb
-//! prints what it has. The program ends at once the second time, and if nothing has
-//! listened within [`PATIENCE`].
+//! Ctrl-C and SIGTERM. The first asks the running computation to stop, and the verb
+//! prints what it has. A second one ends the program at once, and so does the first if nothing
+//! has responded within [`PATIENCE`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How long a computation has to notice that it is asked to stop. Files are written
-/// whole or go on where they were, so that the program may end at any time.
+/// whole or resumed where they were, so the program may end at any time.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 static ASKED: AtomicBool = AtomicBool::new(false);
@@ -28,7 +28,7 @@ pub fn install() {
     });
 }
 
-/// Whether the user has asked to stop. Whoever is told so stops.
+/// Whether the user has asked to stop. A caller that gets true must stop.
 pub fn asked() -> bool {
     let asked = ASKED.load(Ordering::SeqCst);
     if asked {

@@ -1,12 +1,12 @@
-//! Many positions from standard input: one a line, one JSON object a line in answer.
+//! Many positions from standard input: one per line, answered by one JSON object per line.
 
+use crate::exit::ExitCode;
 use crate::interrupt;
 use retrodice::api::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
-use std::process::ExitCode;
 
-/// What stands for standard input in the place of a position.
+/// The argument that means standard input instead of a position.
 pub const MANY: &str = "-";
 
 /// The answer to a line that makes no sense, or has none.

@@ -1,5 +1,6 @@
 //! Results for people and for programs.
 
+use crate::exit::ExitCode;
 use crate::records::{cell, header, records};
 use comfy_table::{
     Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
@@ -7,7 +8,6 @@ use comfy_table::{
 use rules::notation::NotationError;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
-use std::process::ExitCode;
 
 /// How to print results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

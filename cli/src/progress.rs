@@ -1,4 +1,4 @@
-//! Progress on standard error: a bar on terminals, now and then a line elsewhere.
+//! Progress on standard error: a bar on terminals, an occasional line elsewhere.
 
 use crate::interrupt;
 use crate::output::duration;
@@ -15,7 +15,7 @@ const A_LINE: Duration = Duration::from_secs(300);
 const LONG: f64 = 60.0;
 const FIRST_LOOK: Duration = Duration::from_secs(3);
 
-/// How often the time left is worked out.
+/// How often the remaining time is estimated.
 const A_LOOK: Duration = Duration::from_millis(100);
 
 /// Until it is known how much there is to do.

@@ -1,8 +1,8 @@
-//! A report as records of comma-separated values: raw numbers with all their digits.
+//! A report as records of comma-separated values: unrounded numbers.
 //!
 //! A record has the names of the JSON report. A field inside a field is `outer_inner`, an
-//! interval of two numbers two columns (`…_low` and `…_high`), a list of numbers or words
-//! one cell with blanks between them. Lists of anything larger are in the JSON alone.
+//! interval of two numbers takes two columns (`…_low` and `…_high`), a list of numbers or words
+//! one cell with blanks between them. Lists of anything larger appear only in the JSON.
 
 use serde_json::{Map, Value};
 

@@ -1,4 +1,4 @@
-//! Strategies as people write them. This is the one place where a strategy's text opens a
+//! Strategies as people write them. This is the only place where a strategy's text opens a
 //! file.
 
 use retrodice::api::coach::Seating;
@@ -9,7 +9,7 @@ use std::io::{self, Read};
 /// The longest file of a strategy, in bytes.
 const LONGEST: u64 = 4 << 20;
 
-/// What the command of a program that plays begins with.
+/// The prefix of the command of a program that plays.
 const PROGRAM: &str = "exec:";
 
 /// The strategy that a text names: a program after `exec:`, of a file if it ends in
@@ -37,7 +37,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
 
-/// Who sits down: `human`, `human:Anna`, or a strategy.
+/// A seat: `human`, `human:Anna`, or a strategy.
 ///
 /// # Errors
 /// As for [`source`].

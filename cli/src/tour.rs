@@ -1,12 +1,12 @@
 //! The tour: what the program shows when it is given no verb.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use lab::{Cost, Printed};
 use retrodice::api::{SolveOptions, SolveReport, solve};
 use serde::Serialize;
 use solve::number::at_most;
-use std::process::ExitCode;
 
 /// The published table that the tour walks through, and its columns.
 const TABLE: &str = "glenn-2006-table-1";

@@ -1,4 +1,4 @@
-//! A champion is found, written to a file, and plays from it.
+//! A champion is found, written to a file, and played from it.
 
 use std::path::Path;
 use std::process::Command;

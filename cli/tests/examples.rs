@@ -1,4 +1,4 @@
-//! Every example of every `--help`, run by a shell as it stands there.
+//! Every example of every `--help`, run by a shell exactly as printed.
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `play` in a pseudo-terminal, and games looked back upon.
+//! `play` in a pseudo-terminal, and reviews of games.
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use std::io::{Read, Write};

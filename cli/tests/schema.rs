@@ -1,5 +1,5 @@
-//! The JSON contract: schemas in docs/schema are those of the types, and what
-//! the program prints obeys them.
+//! The JSON contract: the schemas in docs/schema are those of the types, and the
+//! program's output conforms to them.
 
 use retrodice::api::{
     BeatReport, BenchReport, CensusReport, CurveReport, DistributionReport, EstimateReport,

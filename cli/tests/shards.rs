@@ -1,4 +1,4 @@
-//! Shards by the program: files, and what `merge` makes of them.
+//! Shards in the program: their files, and the results of `merge`.
 
 use serde_json::Value;
 use std::path::Path;

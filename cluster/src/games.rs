@@ -1,5 +1,5 @@
-//! `retrodice-mpi simulate` and `tournament`: games are played one by one, each process
-//! some of them, and their counts added up.
+//! `retrodice-mpi simulate` and `tournament`: each process plays some of the games, and
+//! their counts are added up.
 
 use crate::Common;
 use crate::peers::Mpi;
@@ -78,7 +78,7 @@ impl Tournament {
     }
 }
 
-/// Plays a part of the games in each process, and prints what they come to together.
+/// Plays a part of the games in each process, and prints the combined result.
 fn play_together(
     peers: Mpi,
     common: &Common,

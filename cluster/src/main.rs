@@ -1,8 +1,8 @@
 //! `retrodice-mpi`: solves and simulations on several machines.
 //!
-//! Started by `mpirun` or `srun`, one process a machine with threads inside. Results go to
+//! Started by `mpirun` or `srun`, one process per machine with threads inside. Results go to
 //! standard output of the first process, as JSON like that of `retrodice --format json`;
-//! progress and errors go to standard error. Exit codes as of `retrodice`; where one process
+//! progress and errors go to standard error. Exit codes are those of `retrodice`; if one process
 //! fails, all of them end.
 #![forbid(unsafe_code)]
 

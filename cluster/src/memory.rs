@@ -1,4 +1,4 @@
-//! Whether the table of a game fits the machines, before the work begins.
+//! Checks that the table of a game fits the machines before the work begins.
 
 use ::solve::engine::{Solvable, SolvableVisitor, solvable};
 use ::solve::ranks::Peers;
@@ -32,10 +32,10 @@ pub fn table_bytes(spec: &str) -> Result<u64, api::Error> {
     Ok(solvable(spec.parse::<AnyGame>()?, Bytes))
 }
 
-/// Says what each machine has to hold.
+/// Checks the memory of each machine.
 ///
 /// # Errors
-/// If a machine has less memory than the tables of its processes take; naming the first.
+/// If a machine has less memory than the tables of its processes take; names the first.
 pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
     let name = mpi::environment::processor_name().unwrap_or_default();
     let free = free().unwrap_or(u64::MAX);
@@ -73,7 +73,7 @@ pub fn size(bytes: u64) -> String {
     }
 }
 
-/// Bytes of memory that this machine can still give to this job, as far as it tells.
+/// Bytes of memory that this machine can still give to this job, as far as it reports.
 fn free() -> Option<u64> {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
         let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;

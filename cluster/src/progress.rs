@@ -1,4 +1,4 @@
-//! Progress of the first process, a line now and then.
+//! Progress of the first process, in occasional lines.
 
 use ::solve::observer::Observer;
 use std::sync::{Mutex, PoisonError};
@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 /// Time between two lines.
 const A_LINE: Duration = Duration::from_secs(10);
 
-/// Tells how much of the work is done and how long the rest may take; one that is silent
-/// tells nothing.
+/// Reports how much of the work is done and how long the rest may take; a silent one
+/// reports nothing.
 pub struct Progress {
     what: Option<String>,
     work: Mutex<Work>,

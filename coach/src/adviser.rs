@@ -147,7 +147,7 @@ pub(super) fn gain(sense: Sense, value: f64, than: f64) -> f64 {
 }
 
 /// Advice on a position. On a roll position there is nothing to choose: its
-/// value and the chance of a bust are told.
+/// value and the chance of a bust are given.
 ///
 /// # Errors
 /// What the values refuse.

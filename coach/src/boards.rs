@@ -133,8 +133,8 @@ impl Coached for CantStop {
     }
 }
 
-/// The seat so many places after the mover one space higher in the column in
-/// which it is furthest, if it has begun one and that claims nothing.
+/// The seat this many places after the mover, one space higher in its furthest
+/// column, if it has entered one and that does not claim it.
 fn one_space(
     game: &CantStop,
     at: &cantstop::MovePosition,
@@ -285,7 +285,7 @@ impl Coached for Pig {
         }
     }
 
-    /// Ten points further, or as many as make a score.
+    /// Ten points further, or enough to make a score.
     fn further(&self, at: &PigMove) -> Vec<(String, PigMove)> {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {

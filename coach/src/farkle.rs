@@ -1,4 +1,4 @@
-//! Farkle at the table.
+//! Farkle for the coach.
 
 use super::game::{Coached, Scene};
 use super::view::{Board, ChoiceView};
@@ -7,7 +7,7 @@ use rules::game::Position;
 use rules::index::Indexed;
 use rules::notation::Notation;
 
-/// Roll positions that the generic solver goes through while somebody waits.
+/// The most roll positions that the generic solver may visit while somebody waits.
 const QUICKLY_SOLVED: u64 = 1_000_000;
 
 impl Coached for Farkle {
@@ -52,7 +52,7 @@ impl Coached for Farkle {
         anchors.map(|anchor| self.work(&anchor)).sum::<u64>() <= QUICKLY_SOLVED
     }
 
-    /// 500 points further, or as many as make a score.
+    /// 500 points further, or enough to make a score.
     fn further(&self, at: &FarkleMove) -> Vec<(String, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };

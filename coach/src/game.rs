@@ -1,4 +1,4 @@
-//! What a game needs beside its rules to be coached.
+//! What a game needs beyond its rules to be coached.
 
 use super::view::{Board, ChoiceView};
 use chance::Stream;
@@ -27,7 +27,7 @@ pub struct Tally {
     pub turns: u32,
     /// Points scored, in games for points.
     pub points: i32,
-    /// What stands in each box (Yahtzee family).
+    /// The entry of each box (Yahtzee family).
     pub boxes: Vec<Option<u32>>,
     /// The upper bonus.
     pub bonus: u32,
@@ -52,7 +52,7 @@ pub struct Scene<'a, G: Indexed> {
 }
 
 impl<G: Indexed> Scene<'_, G> {
-    /// Whether each seat plays a game of its own.
+    /// Whether each seat plays its own game.
     pub fn own_boards(&self) -> bool {
         !self.sheets.is_empty()
     }
@@ -110,7 +110,7 @@ pub trait Coached: Playable {
         Vec::new()
     }
 
-    /// Whether optimal play is at hand soon: by [`Coached::exact`], or by a solve of some
+    /// Whether optimal play is soon available: by [`Coached::exact`], or by a solve of some
     /// seconds.
     fn is_solved_at_once(&self) -> bool {
         false
@@ -129,22 +129,22 @@ pub trait Coached: Playable {
         None
     }
 
-    /// Why there are none, where more can be said than that the game is too large.
+    /// Why there are none, where the reason is more specific than the game's size.
     fn unestimated(&self) -> Option<PlayError> {
         None
     }
 
-    /// Fills in what the door shows of a move beside its text.
+    /// Fills in what an interface shows of a move beside its text.
     fn describe(&self, _choice: &Self::Choice, _view: &mut ChoiceView) {}
 }
 
-/// The error that no roll shows these faces; `like` is a roll that there is.
+/// The error that no roll shows these faces; `like` is an existing roll.
 pub(super) fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     let faces: Vec<String> = thrown.iter().map(u8::to_string).collect();
     NotationError::wrong("dice", &faces.join("-"), format!("no roll shows them; one is {like}"))
 }
 
-/// Something to be done with a game that is coached, whatever its type.
+/// An operation on a coached game, whatever its type.
 pub trait CoachVisitor {
     /// What comes of it.
     type Output;
@@ -165,7 +165,7 @@ pub fn coached<V: CoachVisitor>(game: AnyGame, visitor: V) -> V::Output {
     }
 }
 
-/// A move as doors show it.
+/// A move as interfaces show it.
 pub(super) fn choice_view<G: Coached>(game: &G, index: usize, made: &MoveOf<G>) -> ChoiceView {
     let then = match made.next {
         Next::Roll(_) => "roll",

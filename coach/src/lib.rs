@@ -1,8 +1,8 @@
-//! The coach: games at one table, advice, review, rollouts, puzzles.
+//! The coach: games in play, advice, reviews, rollouts, puzzles.
 //!
 //! A [`Match`] is a game in progress; [`Table`] is the same with its type
-//! erased, for the doors. What a door shows of it is a [`MatchView`]: plain data
-//! with a JSON schema, as are the other reports here.
+//! erased, for the interfaces. What they show of it is a [`MatchView`]: plain data
+//! with a JSON schema, like the other reports here.
 //!
 //! ```
 //! use play::optimal::Optimal;

@@ -1,13 +1,16 @@
 use super::*;
-use chance::{Estimate, check_against_exact, normal_quantile};
+use chance::{Estimate, Stream, check_against_exact, normal_quantile};
+use play::cantstop::rivals::{Looker, Mind};
 use play::cantstop::{Rollouts, Staged, staged};
 use play::optimal::Optimal;
+use play::policy::{MoveOf, Named, Strategy};
 use play::simulate::Simulation;
 use play::yahtzee::Player;
-use rules::cantstop::CantStop;
-use rules::game::{Game, Position};
+use rules::cantstop::{CantStop, Choice};
+use rules::game::{Game, Next, Position};
 use rules::notation::Notation;
 use rules::pig::Pig;
+use rules::spec::AnyGame;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 use solve::observer::Unwatched;
 use solve::solution::Solver;
@@ -34,7 +37,8 @@ fn rollouts_of_best_play_find_its_values() {
     let (game, values) = pig("pig(20)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let place = at(&game, "7/12 | 6 | 5");
-    let rollout = Rollout { game: &game, strategy: &strategy, seed: 5, games: 4000 };
+    let rollout =
+        Rollout { game: &game, strategy: &strategy, seed: 5, games: 4000, until_decided: false };
     let mut seen = Vec::new();
     let report = rollout
         .run(&place, &Unwatched, |report| {
@@ -76,7 +80,8 @@ fn fast_rollouts_are_the_slow_ones() {
     let parameters = staged("stages").unwrap();
     let strategy = Staged::new(&game, &parameters).unwrap();
     let place = at(&game, "2:3,6:4,8:2 | 6:6,7:2 | 1-3-4-6");
-    let slow = Rollout { game: &game, strategy: &strategy, seed: 1, games: 1000 };
+    let slow =
+        Rollout { game: &game, strategy: &strategy, seed: 1, games: 1000, until_decided: false };
     let slow = slow.run(&place, &Unwatched, |_| true).unwrap();
     let fast = Rollouts::with_games(&game, 20_000).unwrap();
     let mut moves = Vec::new();
@@ -95,6 +100,98 @@ fn fast_rollouts_are_the_slow_ones() {
     let fast = Rollouts::with_games(&small, 20_000).unwrap();
     let Worth { value: mean, error: standard_error } = fast.before(&small.start()).unwrap();
     check_against_exact(Estimate { mean, standard_error }, 2.012_480_814_828, 0.0, 1).unwrap();
+}
+
+/// A strategy that keeps to itself what its turns are worth.
+struct Silent(Looker);
+
+impl Named for Silent {
+    fn name(&self) -> String {
+        self.0.name()
+    }
+
+    fn description(&self) -> String {
+        self.0.description()
+    }
+}
+
+impl Strategy<CantStop> for Silent {
+    fn pick(
+        &self,
+        at: &<CantStop as Game>::MovePosition,
+        moves: &[MoveOf<CantStop>],
+        stream: &mut Stream,
+    ) -> usize {
+        self.0.pick(at, moves, stream)
+    }
+}
+
+/// Taking out the luck changes no mean, whatever the player knows: here nothing. Moves that
+/// win, by a jump too, turns that are lost, one to three seats.
+#[test]
+fn without_luck_rollouts_come_to_the_same() {
+    let (mut cells, mut won, mut lost) = (Vec::new(), 0, 0);
+    let cases: [(&str, &[&str]); 4] = [
+        ("cantstop(3,1,win=2)", &["2:1 | 4:2 | 1-1-3-3", "- | - | 1-1-2-3"]),
+        ("cantstop(3,1,players=2,win=2)", &["2:1 / 6:1 | 4:2 | 1-1-3-3", "- / - | - | 1-1-2-3"]),
+        (
+            "cantstop(3,1,players=2,sharing=jump)",
+            &[
+                "4:1 / 4:2 | 3:1 | 1-2-2-3",
+                "2:1,6:1 / 4:2 | 3:1,4:1,5:1 | 1-1-1-1",
+                "2:1,3:1,6:1 / 3:2 | - | 1-2-3-3",
+            ],
+        ),
+        (
+            "cantstop(3,1,players=3,win=2)",
+            &["4:1 / 3:1 / - | - | 1-2-2-3", "- / - / 5:1 | - | 1-1-1-3"],
+        ),
+    ];
+    for (spec, places) in cases {
+        let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
+        let mind = Mind::new(&game, 3).unwrap();
+        let looker = || Looker::new(&game, mind.clone(), u8::MAX, "a mind").unwrap();
+        for text in places {
+            let place = at(&game, text);
+            let mut moves = Vec::new();
+            game.moves(&place, &mut moves);
+            won += moves.iter().filter(|made| matches!(made.next, Next::End(_))).count();
+            lost += moves.iter().filter(|made| made.choice == Choice::Bust).count();
+            let run = |strategy: &dyn Strategy<CantStop>, seed, games| {
+                let rollout = Rollout { game: &game, strategy, seed, games, until_decided: false };
+                rollout.run(&place, &Unwatched, |_| true).unwrap()
+            };
+            let (with, without) = (run(&Silent(looker()), 1, 2_000), run(&looker(), 2, 1_000));
+            assert!(without.luck_adjusted && !with.luck_adjusted);
+            for option in &with.options {
+                let other = without.options.iter().find(|other| other.index == option.index);
+                let other = other.unwrap();
+                let errors = (error(option.low, option.high), error(other.low, other.high));
+                cells.push((option.value - other.value, errors.0.hypot(errors.1)));
+            }
+        }
+    }
+    for &(mean, standard_error) in &cells {
+        check_against_exact(Estimate { mean, standard_error }, 0.0, 0.0, cells.len()).unwrap();
+    }
+    assert!(won > 1 && lost > 0, "{won} {lost}");
+}
+
+/// A move that is far better ends it early, and one look more is not needed.
+#[test]
+fn rollouts_end_once_they_are_decided() {
+    let (game, values) = pig("pig(20)");
+    let strategy = BestBy { game: game.clone(), values };
+    let place = at(&game, "2/12 | 2 | 2");
+    let rollout =
+        Rollout { game: &game, strategy: &strategy, seed: 5, games: 100_000, until_decided: true };
+    let report = rollout.run(&place, &Unwatched, |_| true).unwrap();
+    assert_eq!(report.decided, Some(true));
+    assert!((64..10_000).contains(&report.games), "{}", report.games);
+    assert!(report.options[1].regret_low > 0.0);
+    let all = Rollout { until_decided: false, games: report.games, ..rollout };
+    let all = all.run(&place, &Unwatched, |_| true).unwrap();
+    assert_eq!((all.options, all.decided), (report.options, None));
 }
 
 #[test]

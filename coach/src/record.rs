@@ -1,7 +1,7 @@
 //! The record of a game: JSON lines for programs, text for people.
 //!
 //! The JSON form is a line with the tags of the game, a line for each roll and
-//! what was done with it, and a line with the result once there is one. The
+//! its choice, and a line with the result once there is one. The
 //! text form says the same:
 //!
 //! ```text
@@ -13,7 +13,7 @@
 //! ```
 //!
 //! A star marks dice that were typed in; what follows a semicolon is a comment.
-//! A game played at a real table is recorded by typing just that, with stars or
+//! A game played with real dice is recorded by typing just that, with stars or
 //! without a seed.
 
 use super::table::{Pick, Table};
@@ -76,7 +76,7 @@ pub struct RecordStep {
     /// The choice; missing while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// What somebody remarked.
+    /// A remark.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }

@@ -1,15 +1,15 @@
-//! The review of a game: every decision graded, luck told apart from skill.
+//! The review of a game: every decision graded, luck separated from skill.
 //!
-//! For each player the result is split up without a remainder. Let `b` be the
-//! value of the result before a roll (the exact average over all rolls), `r`
-//! that with the roll on the table and best play, `c` that after the choice, all
-//! with what was scored so far. Then a roll's luck is `r - b`, a choice's loss
-//! `r - c`; what changes from `c` to the player's next `b` is the doing of the
+//! For each player the result splits into parts without a remainder. Let `b` be the
+//! value before a roll (the exact average over all rolls), `r`
+//! the value with the roll on the table and best play, `c` the value after the choice, all
+//! including what was scored so far. Then a roll's luck is `r - b`, a choice's loss
+//! `r - c`; what changes from `c` to the player's next `b` is due to the
 //! others or, where values are estimates, a residual. Summed up,
 //!
 //! result = start ± (luck − loss + others + residual),
 //!
-//! with plus where much is good and minus where turns are counted.
+//! with plus where more is better and minus where turns are counted.
 
 use super::adviser::{Rated, TIE, gain};
 use super::game::Coached;

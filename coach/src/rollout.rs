@@ -1,8 +1,10 @@
-//! Rollouts: what moves are worth if a strategy plays on, game by game.
+//! Rollouts: the value of moves if a strategy plays on, game by game.
 //!
-//! Every game number meets the same dice whatever the move, so differences
-//! between moves are known better than the moves themselves. Several times a second
-//! somebody may look at the running intervals, and stop at any time. The result is a
+//! Every game number uses the same dice for all moves, so differences
+//! between moves are known better than the moves' values themselves. Where the strategy knows
+//! what its turns are worth, the luck of the dice is taken out of each game. The running
+//! intervals can be read several times a second, and the rollout stopped at any time. The
+//! result is a
 //! function of the position, the strategy, the seed and the number
 //! of games, for any number of threads.
 
@@ -21,7 +23,7 @@ use serde::Serialize;
 use solve::observer::Observer;
 use web_time::{Duration, Instant};
 
-/// About the time between two looks at the running intervals.
+/// The approximate time between two reports of the running intervals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
 /// The most rolls of a game.
@@ -37,7 +39,17 @@ pub struct Rollout<'a, G: Coached> {
     pub seed: u64,
     /// The most games for each move.
     pub games: u64,
+    /// Whether to end as soon as the best move is beyond doubt: [`DECIDED`].
+    pub until_decided: bool,
 }
+
+/// Standard errors by which every other move is worse than the best one where a rollout is
+/// decided. Many, as it is looked at again and again: with that many a single look would be
+/// wrong once in 3,000 times.
+pub const DECIDED: f64 = 3.4;
+
+/// Games before a rollout may be decided: intervals of fewer are not to be relied on.
+const FEWEST: u64 = 64;
 
 /// What was rolled out so far.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -54,6 +66,11 @@ pub struct RolloutReport {
     pub games: u64,
     /// The most that were asked for.
     pub most: u64,
+    /// Whether the luck of the dice was taken out of each game: values keep their means, and
+    /// their intervals are narrower.
+    pub luck_adjusted: bool,
+    /// Whether the best move is beyond doubt, if games were to be played until it is.
+    pub decided: Option<bool>,
     /// The moves, the best first.
     pub options: Vec<RolloutOption>,
 }
@@ -82,7 +99,7 @@ pub struct RolloutOption {
 
 impl<G: Coached> Rollout<'_, G> {
     /// Rolls out every move of `at`; `look` sees the report several times a second, and
-    /// false from it ends the rollout, as does the observer, who is told of games.
+    /// its false ends the rollout, as does the observer, which is notified of games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::TooLong`] if a game does not end;
@@ -103,9 +120,12 @@ impl<G: Coached> Rollout<'_, G> {
             let begun = Instant::now();
             let count = batch.min(self.games - done);
             let play = |number: std::ops::Range<u64>| {
-                let number = done + number.start;
-                let play = |made| self.play(made, (&source, number), observer);
-                let game: Vec<f64> = moves.iter().map(play).collect::<Result<_, _>>()?;
+                let number = (&source, done + number.start);
+                let play = |made| self.play(made, number, observer);
+                let game = match self.strategy.luck_adjusted() {
+                    Some(strategy) => strategy.play_on(at, &moves, number)?,
+                    None => moves.iter().map(play).collect::<Result<_, _>>()?,
+                };
                 observer.advanced(1);
                 Ok((game, 1))
             };
@@ -117,7 +137,8 @@ impl<G: Coached> Rollout<'_, G> {
             };
             done += played;
             let report = self.report(at, &moves, &results);
-            if !look(&report) || played < count || done >= self.games {
+            let decided = report.decided == Some(true);
+            if !look(&report) || decided || played < count || done >= self.games {
                 return Ok(report);
             }
             // Batches grow or shrink to about the time between two looks.
@@ -172,8 +193,15 @@ impl<G: Coached> Rollout<'_, G> {
         let best = (0..moves.len()).reduce(|best, n| {
             if sign * means[n].mean > sign * means[best].mean { n } else { best }
         });
+        let regret = |index: usize| of(&|game| sign * (game[best.unwrap_or(0)] - game[index]));
+        let is_worse = |index: usize| {
+            let regret = regret(index);
+            Some(index) == best || regret.mean > DECIDED * regret.standard_error
+        };
+        let games = results.len() as u64;
+        let decided = games >= FEWEST && (0..moves.len()).all(is_worse);
         let option = |(index, made): (usize, &MoveOf<G>)| {
-            let regret = of(&|game| sign * (game[best.unwrap_or(0)] - game[index]));
+            let regret = regret(index);
             let (low, high) = finite(means[index].interval(CONFIDENCE), means[index].mean);
             let (regret_low, regret_high) = finite(regret.interval(CONFIDENCE), regret.mean);
             RolloutOption {
@@ -194,8 +222,10 @@ impl<G: Coached> Rollout<'_, G> {
             unit: objective.unit().to_string(),
             strategy: self.strategy.name(),
             seed: self.seed,
-            games: results.len() as u64,
+            games,
             most: self.games,
+            luck_adjusted: self.strategy.luck_adjusted().is_some(),
+            decided: self.until_decided.then_some(decided),
             options,
         }
     }

@@ -1,4 +1,4 @@
-//! Who sits at a table, and the promise that its dice are fair.
+//! Who plays in which seat, and the commitment that makes the dice verifiable.
 
 use play::error::PlayError;
 use play::policy::Strategy;
@@ -21,8 +21,8 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file sits
-    /// as itself.
+    /// Reads `human`, `human:Anna`, `rule28(threshold=26)`; the strategy of a file plays
+    /// under its own name.
     ///
     /// # Errors
     /// [`PlayError::Notation`] if the name of a person is empty, longer than 40
@@ -73,7 +73,7 @@ impl<G: Game> Clone for Chair<G> {
     }
 }
 
-/// The promise of a seed: shown before the first roll, checked after the last.
+/// The commitment to a seed: shown before the first roll, checked after the last.
 ///
 /// Roll number k of the game is drawn from stream k of
 /// [`Experiment`](chance::Experiment) `coach` under the seed,

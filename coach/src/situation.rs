@@ -1,11 +1,11 @@
-//! Where a game at a table stands, and how rolls and choices change that.
+//! The current state of a game in play, and how rolls and choices change it.
 
 use super::game::{Coached, Tally};
 use play::policy::MoveOf;
 use rules::game::{Ending, Next, Position, PositionOf};
 use rules::objective::Objective;
 
-/// How a game came to its end.
+/// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Outcome {
     /// The seats that share the win.
@@ -14,7 +14,7 @@ pub(super) struct Outcome {
     pub resigned: Option<usize>,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone)]
 pub(super) struct Situation<G: Coached> {
     /// Where the seat at move is; once the game is over, what it last decided.
@@ -35,7 +35,7 @@ pub(super) struct Situation<G: Coached> {
 }
 
 impl<G: Coached> Situation<G> {
-    /// The start of a game for so many seats at the table.
+    /// The start of a game for this many seats.
     pub fn start(game: &G, seats: usize) -> Self {
         let alone = game.seats() == 1;
         Self {

@@ -53,7 +53,7 @@ pub struct BotStep {
     pub why: String,
 }
 
-/// A game in progress whose type is erased: what doors work with.
+/// A game in progress whose type is erased: what interfaces work with.
 ///
 /// Every change is one step of a line that can be walked back and forth. A
 /// method that fails changes nothing.
@@ -109,8 +109,8 @@ pub trait Table: Send + Sync {
     /// [`PlayError::NotNow`] if the game is over or has no such seat.
     fn resign(&mut self, seat: usize) -> Result<(), PlayError>;
 
-    /// Remarks on a roll and what was done with it, in the place of an earlier remark;
-    /// nothing takes that back. `number` is that of the roll, from 1. Line breaks
+    /// Remarks on a roll and its choice, replacing an earlier remark;
+    /// it cannot be undone. `number` is that of the roll, from 1. Line breaks
     /// become spaces.
     ///
     /// # Errors
@@ -118,7 +118,7 @@ pub trait Table: Send + Sync {
     /// more than [`LONGEST_COMMENT`] characters.
     fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError>;
 
-    /// The seed of the dice, for whoever keeps the game: not to be shown before
+    /// The seed of the dice, for storage: not to be shown before
     /// the game is over.
     fn seed(&self) -> u64;
 }
@@ -146,7 +146,7 @@ impl<G: Coached> Match<G> {
     /// A new game; `seed` is that of the dice.
     ///
     /// # Errors
-    /// [`PlayError::Seats`] if the game cannot seat so many.
+    /// [`PlayError::Seats`] if the game does not have this many seats.
     pub fn new(game: G, chairs: Vec<Chair<G>>, seed: u64) -> Result<Self, PlayError> {
         let (expected, got) = (game.seats(), chairs.len());
         if got != expected && (expected > 1 || !(1..=MOST_SEATS).contains(&got)) {

@@ -1,4 +1,4 @@
-//! What a door shows of a game in progress: the JSON contract.
+//! What an interface shows of a game in progress: the JSON contract.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Writes `docs/reproduction.md` from the records of this repository.
 //!
 //! `cargo run --release -p retrodice-lab --example report -- 2026-11-21 seconds`
-//! first measures all tables as far as the given cost allows and records them
+//! first measures all tables within the given cost and records them
 //! under that date.
 
 use retrodice_lab::{Cost, LabError, Provenance, Record, definition, definitions, report, run};

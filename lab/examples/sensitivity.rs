@@ -1,8 +1,8 @@
-//! What the paper of 2011 leaves open, varied: mutation and crossover rates and
+//! Varies what the paper of 2011 leaves open: mutation and crossover rates and
 //! the meaning of "two-round tournament". Means of champions in fresh games for
 //! its old parameters and for four cells of its table 4: `sensitivity [RUNS]`.
 //!
-//! The last column is the root of the mean squared difference from print.
+//! The last column is the root mean square difference from print.
 
 use retrodice_lab::evolve::{LinearWeights, Width};
 use solve::observer::Unwatched;

@@ -1,4 +1,4 @@
-//! Searches a strategy by stages of the game for the official board:
+//! Searches for a strategy by stages of the game for the official board:
 //! `stages SEED GENERATIONS OFFSPRING SAMPLES STEP STAGES OUT [START.toml]`.
 //!
 //! Separable CMA-ES with common random numbers within a generation, from a file

@@ -1,9 +1,9 @@
-//! Searches estimates of the boxes of Yahtzee, each judged by its exact mean score:
+//! Searches for estimates of the boxes of Yahtzee, each judged by its exact mean score:
 //! `… yahtzee_estimates step|share|normal|ga EVALUATIONS SEED`.
 //!
 //! `step` has 13 numbers (Glenn 2007, equation 13), `share` also the worth of the
-//! upper bonus and that of a filled Yahtzee box, `normal` also deviations of the
-//! upper boxes; all three by CMA-ES. `ga` searches the numbers of `step` by a genetic
+//! upper bonus and of a filled Yahtzee box, `normal` also the deviations of the
+//! upper boxes; all three use CMA-ES. `ga` searches the numbers of `step` with a genetic
 //! algorithm as in section III.B of that paper.
 
 use play::yahtzee::UpperBonus;

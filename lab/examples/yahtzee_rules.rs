@@ -1,8 +1,8 @@
 //! Improves a list of rules for Yahtzee by small changes, each judged by its exact
 //! mean score and kept if that does not fall: `… yahtzee_rules FILE EVALUATIONS SEED`.
 //!
-//! Changes: another order, another condition, threshold or pattern, a rule more or
-//! less; lists stay short enough for people.
+//! Changes: another order, another condition, threshold or pattern, one rule more or
+//! fewer; lists stay short enough for people.
 
 use chance::Seed;
 use play::yahtzee::{KeepRule, Prefer, RuleList, RulePlayer, ScoreRule, mean_score};

@@ -5,7 +5,7 @@
 //! same for scores, and an order of the boxes. A rule applies if its box and the other
 //! boxes are open and the dice are worth more than its points there. What dice are
 //! worth in a box before they score, and which are kept for it, is fixed; see
-//! [`Sheet::new`]. The lists are written in 439 bits: 12 rules for dice with up to two
+//! [`Sheet::new`]. The lists are encoded in 439 bits: 12 rules for dice with up to two
 //! other boxes, 14 for scores with one, and 13 keys that order the boxes. Selection,
 //! crossover and mutation are those of `tune::ga`; individuals are judged by simulated
 //! games, the champion also exactly.

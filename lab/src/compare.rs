@@ -1,4 +1,4 @@
-//! Whether a measured value reads as it was printed.
+//! Whether a measured value agrees with the printed one.
 
 use crate::definition::{Compare, Printed, Remark};
 use crate::measure::{Kind, Measured, Value};
@@ -28,7 +28,7 @@ pub enum Verdict {
         #[serde(skip)]
         remark: Option<Remark>,
     },
-    /// A mark of significance, counted apart from numbers.
+    /// A mark of significance, counted separately from numbers.
     Mark {
         /// Whether ours is the printed one.
         same: bool,
@@ -37,7 +37,7 @@ pub enum Verdict {
     Incomparable,
     /// The document prints nothing here.
     Unprinted,
-    /// The copy at hand has lost what the document prints.
+    /// The available copy has lost what the document prints.
     Lost,
     /// Measuring it takes longer than was allowed.
     NotRun,
@@ -46,8 +46,8 @@ pub enum Verdict {
 /// Compares a printed cell with what was measured.
 ///
 /// Numbers are written with as many decimals as are printed, exact ties to the
-/// even digit. An estimate reads the same if its 95 % interval lies among the
-/// numbers that round to what is printed, and is within the noise if it meets them.
+/// even digit. An estimate reads the same if its 95 % interval lies within the
+/// numbers that round to the printed one, and is within the noise if it overlaps them.
 pub fn verdict(
     printed: Option<&Printed>,
     compare: Compare,
@@ -141,8 +141,8 @@ fn reads_as(text: &str, compare: Compare, measured: &Measured) -> bool {
     }
 }
 
-/// The number of decimals of a printed number; `None` if it is none. Commas may
-/// stand between thousands.
+/// The number of decimals of a printed number; `None` if it is not a number. Commas may
+/// separate thousands.
 pub fn decimals(text: &str) -> Option<usize> {
     let unsigned = text.strip_prefix('-').unwrap_or(text);
     let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, ""));

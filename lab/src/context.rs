@@ -1,4 +1,4 @@
-//! What measures share: expensive solves, made once.
+//! What measures share: expensive solves, done once.
 
 use crate::definition::{Definition, Parameters, Row};
 use crate::error::LabError;
@@ -22,18 +22,18 @@ impl<'a> Context<'a> {
         Self { observer, overrides, rows, found: Mutex::default() }
     }
 
-    /// With these parameters in the place of those of tables and rows, wherever a
+    /// With these parameters instead of those of tables and rows, wherever a
     /// measure takes one of these names.
     pub fn with(self, overrides: Parameters) -> Self {
         Self { overrides, ..self }
     }
 
-    /// For rows with these labels alone; for all if there are none.
+    /// For rows with these labels only; for all if the list is empty.
     pub fn only(self, rows: &[String]) -> Self {
         Self { rows: rows.to_vec(), ..self }
     }
 
-    /// Whether the row of this label is to be measured.
+    /// Whether the row with this label is to be measured.
     pub fn wants(&self, label: &str) -> bool {
         self.rows.is_empty() || self.rows.iter().any(|row| row == label)
     }
@@ -52,8 +52,8 @@ impl<'a> Context<'a> {
         self.observer
     }
 
-    /// What `key` stands for, made by `make` the first time. A key stands for
-    /// one type of thing; made again if it is asked for as another.
+    /// The value of `key`, made by `make` the first time. A key belongs to
+    /// one type; its value is made again if asked for as another.
     ///
     /// # Errors
     /// What `make` returns.

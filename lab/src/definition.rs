@@ -119,7 +119,7 @@ pub enum Evidence {
     CutOff,
     /// The printed number is ours with one digit exchanged.
     Glyph,
-    /// The row of this reading comes out as printed.
+    /// The row of this reading agrees with print.
     Row(String),
     /// Our own column of this name does, in the same row.
     Column(String),
@@ -140,7 +140,7 @@ pub struct Column {
     pub compare: Compare,
     /// What a reader should know.
     pub note: Option<String>,
-    /// Cost of each of its cells, in the place of the row's.
+    /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
     /// What is known about its differences.
     pub remark: Option<Remark>,
@@ -158,7 +158,7 @@ pub struct Extra {
     pub beside: Option<String>,
     /// What a reader should know.
     pub note: Option<String>,
-    /// Cost of each of its cells, in the place of the row's.
+    /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
 }
 
@@ -168,7 +168,7 @@ pub struct Extra {
 pub enum Printed {
     /// As printed; empty where nothing is printed.
     Text(String),
-    /// The copy at hand has lost it.
+    /// The available copy has lost it.
     Lost {
         /// How it was lost.
         lost: String,
@@ -193,7 +193,7 @@ pub struct Row {
     /// One cell for each published column; none in a reading.
     #[serde(default)]
     pub printed: Vec<Printed>,
-    /// How to compare its cells, in the place of what the columns say.
+    /// How to compare its cells, instead of the columns' way.
     pub compare: Option<Compare>,
     /// For a reading, which is compared with the row of this label and is not
     /// counted among the cells of the document.

@@ -80,7 +80,7 @@ pub enum LabError {
     /// Two means could not be compared.
     #[error(transparent)]
     Chance(#[from] chance::Error),
-    /// Parameters are none that a genome stands for.
+    /// Parameters that no genome encodes.
     #[error("parameters `{name}`: no genome has these `{field}`; see the fields of the encoding")]
     Unencodable {
         /// The name of the parameters.
@@ -115,7 +115,7 @@ pub enum LabError {
 }
 
 impl LabError {
-    /// Whether somebody asked to stop.
+    /// Whether the computation was asked to stop.
     pub fn is_interruption(&self) -> bool {
         matches!(
             self,

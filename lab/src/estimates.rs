@@ -59,7 +59,7 @@ impl BoxEstimates {
         estimates
     }
 
-    /// The numbers to begin with, and their ranges.
+    /// The initial numbers, and their ranges.
     #[must_use]
     pub fn start(&self) -> (Vec<f64>, Vec<Dimension>) {
         let mut start = self.means.points.clone();
@@ -77,9 +77,9 @@ impl BoxEstimates {
         (start, dimensions)
     }
 
-    /// The best of 13 estimates that a genetic algorithm finds in so many generations of
-    /// 32, and its mean score. Sizes and codes are those of 2007, everything else as
-    /// [`tune::ga`] has it; means are exact, so that the champion needs no games.
+    /// The best of 13 estimates that a genetic algorithm finds in this many generations of
+    /// 32, and its mean score. Sizes and codes are those of 2007, everything else as in
+    /// [`tune::ga`]; means are exact, so the champion needs no games.
     ///
     /// # Errors
     /// [`LabError::Tune`] for no generations.

@@ -12,10 +12,10 @@
 //! | threshold | 5: 0 to 31 | 6: 0 to 63 | 6: 0 to 63 |
 //!
 //! The ranges of the 87 bits are printed; of the paper's own genome only that each
-//! parameter has "one more bit, thus a wider range", which taken to the letter makes
+//! parameter has "one more bit, thus a wider range", which taken literally makes
 //! 110 bits. The authors' program has 104: the slopes are still one of 32, wider
-//! apart, and the marker is a signed penalty like the others. What is open otherwise,
-//! and what is taken here:
+//! apart, and the marker is a signed penalty like the others. What else is open,
+//! and the choice made here:
 //!
 //! | open | taken |
 //! | --- | --- |
@@ -67,7 +67,7 @@ impl Width {
         }
     }
 
-    /// The width of so many bits, if there is one.
+    /// The width for this many bits, if supported.
     #[must_use]
     pub fn of(bits: u32) -> Option<Self> {
         [Self::Bits87, Self::Bits104, Self::Bits110].into_iter().find(|width| width.bits() == bits)
@@ -132,7 +132,7 @@ fn evenly(count: u32) -> Vec<f64> {
     (0..count - 1).chain([count]).map(|half| f64::from(2 * half)).collect()
 }
 
-/// The 32 slopes of 104 bits, wider and wider apart.
+/// The 32 slopes of 104 bits, with growing gaps.
 fn widening() -> Vec<f64> {
     let few = [0.0, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0];
     let by = |from: u32, to: u32, step| (from..=to).step_by(step).map(f64::from);
@@ -176,7 +176,7 @@ impl LinearWeights {
         &self.game
     }
 
-    /// The parameters that a genome stands for, named `evolved`, with neither
+    /// The parameters that a genome encodes, named `evolved`, with neither
     /// description nor source.
     ///
     /// # Errors
@@ -212,7 +212,7 @@ impl LinearWeights {
         })
     }
 
-    /// The genome that stands for these parameters.
+    /// The genome that encodes these parameters.
     ///
     /// # Errors
     /// [`LabError::Tune`] if a number is out of the range of its field, there are

@@ -24,9 +24,9 @@ pub struct Convergence {
     pub naive: Vec<f64>,
 }
 
-/// Both methods on the component of the start of `spec`, from `guess` (1 turn,
-/// 0 points or an even chance if there is none), for at most `sweeps` sweeps.
-/// Newton's method ends when its guess moves by no more than rounding does.
+/// Both methods on the component of the start of `spec`, from `guess` (by default 1 turn,
+/// 0 points or an even chance), for at most `sweeps` sweeps.
+/// Newton's method ends when its guess moves by no more than rounding.
 ///
 /// Solves the whole game first. Deterministic. Source of both methods: Glenn,
 /// Fang and Kruskal (2006), algorithms 2 and 3.

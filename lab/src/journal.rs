@@ -1,4 +1,4 @@
-//! Values of runs of an experiment on disk, so that a cell that was broken off goes on.
+//! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
 
 use crate::error::LabError;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use tune::experiment::Journal;
 
 /// The runs of one cell: a file of lines, the first of which says what was run, the
 /// others the number of a run and the bits of its value. Without a folder nothing is
-/// kept.
+/// stored.
 pub struct RunJournal {
     known: BTreeMap<u64, f64>,
     file: Option<(PathBuf, Mutex<File>)>,

@@ -2,11 +2,11 @@
 //!
 //! A published table is one file: its citation, its cells as printed, and for
 //! each column the measure that computes them ([`mod@definition`]). [`run()`] measures
-//! the cells and judges each; a [`Record`] keeps what came out, with date and
+//! the cells and judges each; a [`Record`] keeps the results, with date and
 //! machine; [`report()`] is generated from both. Nothing in it is typed by hand.
 //!
 //! To add a table: write its file in `lab/definitions` and its line in
-//! [`catalogue::FILES`]; run it; write a remark for what differs, with the
+//! [`catalogue::FILES`]; run it; write a remark for each difference, with the
 //! evidence that shows it, as rows of the readings tried; commit the
 //! record and the report.
 //!

@@ -1,4 +1,4 @@
-//! Measures: what a cell of a published table says, computed.
+//! Measures: the functions that compute a cell of a published table.
 //!
 //! To add one, write its function, and its line in [`measures`].
 
@@ -111,17 +111,17 @@ pub struct Measure {
     pub description: &'static str,
     /// What it takes.
     pub parameters: &'static [Parameter],
-    /// Whether it comes out the same every time; running times do not.
+    /// Whether the result is the same every time; running times are not.
     pub repeatable: bool,
     take: fn(&Parameters, &Context) -> Result<Measured, LabError>,
 }
 
 impl Measure {
-    /// Measures. The outcome, but for its seconds, is a function of the
+    /// Measures. The outcome, except for its seconds, is a function of the
     /// parameters if the measure is [`Measure::repeatable`].
     ///
     /// # Errors
-    /// [`LabError`] naming a wrong parameter, or what hinders the solve.
+    /// [`LabError`] naming a wrong parameter, or any failure of the solve.
     pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
         let began = Instant::now();
         let found = (self.take)(parameters, context)?;

@@ -1,7 +1,7 @@
 //! Figures: lines, bars and heat maps.
 //!
-//! Numbers are checked when a figure is made, so that drawing a line or bar never meets
-//! one it cannot draw. The feature `plots` draws them, as SVG and PNG.
+//! Numbers are checked when a figure is made, so drawing never meets a line or bar that
+//! it cannot draw. The feature `plots` draws them, as SVG and PNG.
 
 #[cfg(feature = "plots")]
 mod draw;

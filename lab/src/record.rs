@@ -62,7 +62,7 @@ pub fn machine() -> String {
 /// A recorded cell.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecordedCell {
-    /// How it came out.
+    /// Its result.
     pub result: CellResult,
     /// Which of the record's runs measured it; none if none did.
     pub run: Option<usize>,
@@ -90,14 +90,14 @@ pub struct Record {
     pub rows: Vec<RecordedRow>,
 }
 
-/// A cell that does not come out as recorded.
+/// A cell whose result differs from the record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mismatch {
     /// The heading of its row.
     pub row: String,
     /// What the record says; nothing if it lacks the cell.
     pub recorded: Option<CellResult>,
-    /// What came out now.
+    /// The result now.
     pub found: CellResult,
 }
 
@@ -266,8 +266,8 @@ impl Record {
     }
 }
 
-/// Measures the recorded cells again, as far as `limit` allows, and tells which
-/// do not come out as recorded. Running times are left out; everything else must
+/// Measures the recorded cells again, as far as `limit` allows, and returns those whose
+/// results differ from the record. Running times are left out; everything else must
 /// agree: converged values within [`DRIFT`], the rest exactly.
 ///
 /// # Errors
@@ -297,8 +297,8 @@ pub fn verify(
     Ok(mismatches)
 }
 
-/// Whether two results are the same but for the time they took, for the last
-/// digits of converged values and for verdicts, which follow from the definition.
+/// Whether two results are the same except for the time they took, the last
+/// digits of converged values and verdicts, which follow from the definition.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
     let essence = |cell: &CellResult| {
         let mut cell = CellResult { verdict: Verdict::NotRun, ..cell.clone() };

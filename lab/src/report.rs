@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 /// The report in Markdown: counts over all tables, then a section for each.
 ///
-/// A table without a record is reported as not run. Verdicts are made anew from
+/// A table without a record is reported as not run. Verdicts are recomputed from
 /// the definitions. The text is a function of the arguments.
 pub fn report(definitions: &[Definition], records: &[Record]) -> String {
     let tables: Vec<(&Definition, Record)> = definitions

@@ -12,7 +12,7 @@ use solve::observer::{Observer, Unwatched};
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
-/// Told of the progress of a run.
+/// Notified of the progress of a run.
 pub trait Watcher {
     /// A cell is about to be measured.
     fn cell_started(&self, _table: &str, _row: &str, _column: &str) {}
@@ -28,7 +28,7 @@ pub trait Watcher {
 
 impl Watcher for Unwatched {}
 
-/// A cell of a table as it came out.
+/// A cell of a table with its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellResult {
     /// The heading of its column.
@@ -45,7 +45,7 @@ pub struct CellResult {
     pub verdict: Verdict,
 }
 
-/// A row of a table as it came out.
+/// A row of a table with its results.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RowResult {
     /// Its heading.
@@ -54,7 +54,7 @@ pub struct RowResult {
     pub cells: Vec<CellResult>,
 }
 
-/// A table as it came out.
+/// A table with its results.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableResult {
     /// The definition's id.
@@ -63,7 +63,7 @@ pub struct TableResult {
     pub rows: Vec<RowResult>,
 }
 
-/// How many cells came out how.
+/// The number of cells by verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// The same as printed.
@@ -74,15 +74,15 @@ pub struct Counts {
     pub explained: u64,
     /// Different, and print lies among the readings tried.
     pub in_kind: u64,
-    /// Different, and what was tried is told.
+    /// Different, with a remark on what was tried.
     pub open: u64,
-    /// Different, and nobody has looked into it.
+    /// Different, and not investigated.
     pub unexplained: u64,
     /// Not to be compared.
     pub incomparable: u64,
     /// Nothing is printed.
     pub unprinted: u64,
-    /// Lost from the copy at hand.
+    /// Lost from the available copy.
     pub lost: u64,
     /// Not run.
     pub not_run: u64,
@@ -145,7 +145,7 @@ impl AddAssign for Counts {
 }
 
 impl TableResult {
-    /// How many cells of the document came out how, readings left out.
+    /// The number of cells of the document by verdict, without those of readings.
     pub fn counts(&self) -> Counts {
         let cells = self.rows.iter().flat_map(|row| &row.cells);
         cells.filter(|cell| !cell.extra).fold(Counts::default(), |mut sum, cell| {
@@ -161,7 +161,7 @@ impl TableResult {
     }
 }
 
-/// Measures the tables of these ids (all tables if there are none) as far as
+/// Measures the tables with these ids (all tables if there are none) as far as
 /// `limit` allows, on the current rayon pool.
 ///
 /// # Errors
@@ -180,8 +180,8 @@ pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<Table
     run_with(ids, limit, &Parameters::new(), &[], watcher)
 }
 
-/// The same with other parameters: the value of each of `overrides` stands in
-/// the place of the tables' own, wherever a measure takes a parameter of that name.
+/// The same with other parameters: each of `overrides` replaces the tables' own value
+/// wherever a measure takes a parameter of that name.
 /// With `runs` = 100 a table of means is measured as thoroughly as it was published.
 /// Only the rows with the labels `rows` are measured, all if there are none.
 ///

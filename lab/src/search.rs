@@ -1,5 +1,5 @@
 //! Strategies by stages of the game as lists of parameters, and as an objective
-//! for optimisers of numbers: the search beyond the Linear Weights strategies.
+//! for numerical optimisers: the search beyond the Linear Weights strategies.
 
 use crate::error::LabError;
 use crate::evolve::LONGEST_GAME;
@@ -28,7 +28,7 @@ const FINENESS: i32 = 4;
 
 /// Strategies by stages for the official board: as an objective, the mean number
 /// of turns of a solitaire game, to be minimised. A game of more than
-/// [`LONGEST_GAME`] rolls is broken off and counts as so many turns.
+/// [`LONGEST_GAME`] rolls is broken off and counts as that many turns.
 pub struct ByStages {
     game: CantStop,
     board: Fast,
@@ -36,7 +36,7 @@ pub struct ByStages {
 }
 
 impl ByStages {
-    /// Strategies of so many stages, one to three.
+    /// Strategies with this many stages, one to three.
     ///
     /// # Errors
     /// [`LabError::Play`] for another number.
@@ -65,7 +65,7 @@ impl ByStages {
         (0..self.stages).flat_map(|_| all.iter().map(integer)).collect()
     }
 
-    /// The strategy that a list stands for, named `found`; stage by stage the
+    /// The strategy that a list encodes, named `found`; stage by stage the
     /// progress values, slopes, bases, then topping, crown, marker, danger,
     /// exposure, threshold and boldness.
     #[must_use]

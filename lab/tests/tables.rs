@@ -1,4 +1,4 @@
-//! What the tables come out as, and that records and report are up to date.
+//! The results of the tables, and that records and report are up to date.
 
 use lab::{
     Context, Cost, Definition, Provenance, Record, TableResult, Verdict, Watcher, definition,

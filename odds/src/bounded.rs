@@ -1,9 +1,9 @@
 //! The best turn on columns of finite length.
 //!
-//! A marker at the top is of no more use and keeps its marker, so a turn may
+//! A column at its top is of no more use but keeps its marker, so a turn may
 //! become more dangerous as it goes on, and the spaces advanced in each column
-//! matter, not only what they are worth together. The positions are finitely
-//! many; backward induction over them is exact.
+//! matter, not only their total worth. There are finitely many
+//! positions; backward induction over them is exact.
 
 use super::worth::Units;
 use super::{ColumnSet, Decision, Fraction, Odds, OddsError, Worth};
@@ -54,7 +54,7 @@ pub struct BoundedTurnSummary {
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were valued.
+    /// Positions within the turn that were evaluated.
     pub positions: usize,
 }
 
@@ -185,7 +185,7 @@ impl<N: Field> BoundedTurn<'_, N> {
     /// of the columns; and the expected total worth then.
     ///
     /// # Errors
-    /// [`OddsError::Position`] if the turn cannot come to that.
+    /// [`OddsError::Position`] if the turn cannot reach that.
     pub fn at(&self, advanced: &[(Column, u8)]) -> Result<(Decision, N), OddsError> {
         let mut at = Row::default();
         for &(column, spaces) in advanced {

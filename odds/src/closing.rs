@@ -1,4 +1,4 @@
-//! Closing given columns in the fewest turns, nothing else being open.
+//! Closing given columns in the fewest turns, with no other column open.
 //!
 //! The anchors are the spaces left in each column. A turn adds spaces; stopping
 //! leads to an anchor with fewer spaces left, and losing the turn leads back to

@@ -40,7 +40,7 @@ pub enum OddsError {
         /// Number of entries.
         got: usize,
     },
-    /// A space that is worth nothing: a turn could then go on without gain.
+    /// A space that is worth nothing: a turn could then continue without gain.
     #[error("a space in column {column} must be worth more than nothing; close the column instead")]
     Worthless {
         /// The column.
@@ -78,7 +78,7 @@ pub enum OddsError {
         /// What is wrong with it.
         why: String,
     },
-    /// A mistaken reading of the rules, which odds are not made for.
+    /// A mistaken reading of the rules, which odds do not support.
     #[error(transparent)]
     Rules(#[from] OutOfScope),
     /// A probability for which the question has no answer.

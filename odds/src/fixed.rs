@@ -1,4 +1,4 @@
-//! The best turn when the columns in play are fixed and have no end.
+//! The best turn when the columns in play are fixed and endless.
 //!
 //! Only the total worth so far matters then. With t in hand, one more roll
 //! followed by stopping is worth P·t + E, so it pays as long as t < E/(1 − P).
@@ -15,7 +15,7 @@ use serde::Serialize;
 use solve::number::Field;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a turn begins with.
+/// What a turn starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begin {
     /// One space in each column, as when the markers have just been placed
@@ -51,7 +51,7 @@ pub struct Outcome<N> {
 pub struct FixedTurn<N> {
     /// The columns in play; nothing else can be advanced.
     pub columns: ColumnSet,
-    /// Total worth to begin with.
+    /// Initial total worth.
     pub begin: Fraction,
     /// P: probability that a roll advances some column.
     pub chance: Fraction,
@@ -59,7 +59,7 @@ pub struct FixedTurn<N> {
     pub expected: Fraction,
     /// E/(1 − P): stopping is optimal exactly from here on.
     pub threshold: Fraction,
-    /// The least total at or above the threshold that the turn can come to.
+    /// The least total at or above the threshold that the turn can reach.
     pub stopping_point: Fraction,
     /// Whether that total is the threshold itself, where rolling is as good.
     pub tie: bool,
@@ -127,7 +127,7 @@ impl Gains {
         u128::from(total) * u128::from(self.bust) >= u128::from(self.sum())
     }
 
-    /// The totals that a turn can come to by rolling only below the threshold:
+    /// The totals that a turn can reach by rolling only below the threshold:
     /// those below it, and those at which it stops.
     fn totals(&self, begin: u64) -> (BTreeSet<u64>, BTreeSet<u64>) {
         let (mut rolling, mut stopping) = (BTreeSet::new(), BTreeSet::new());
@@ -143,8 +143,8 @@ impl Gains {
         (rolling, stopping)
     }
 
-    /// The worth of rolling with `total`, when `after` tells what a larger total
-    /// is worth.
+    /// The worth of rolling with `total`, where `after` gives the worth of a larger
+    /// total.
     fn roll<N: Field>(&self, total: u64, after: impl Fn(u64) -> N) -> N {
         let mut sum = N::Sum::default();
         for (gain, &weight) in &self.each {
@@ -262,7 +262,7 @@ impl Odds {
     }
 }
 
-/// The probability that the turn comes to each total.
+/// The probability that the turn reaches each total.
 fn reached<N: Field>(
     gains: &Gains,
     start: u64,

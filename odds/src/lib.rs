@@ -1,11 +1,11 @@
-//! Odds of a turn of Can't Stop, and the small exact answers around it.
+//! Odds of a turn of Can't Stop, and related small exact answers.
 //!
-//! Everything here looks at single turns or at few columns, so it is exact and
-//! quick on any board: chances and expected worths of a roll ([`Odds`]), the
+//! Everything here concerns single turns or few columns, so it is exact and
+//! fast on any board: chances and expected worths of a roll ([`Odds`]), the
 //! best turn with three markers placed ([`FixedTurn`]), with markers free
 //! ([`OpenTurn`]) and on columns of finite length ([`BoundedTurn`]), closing
 //! given columns in the fewest turns ([`Closing`]), and push-your-luck with a
-//! coin ([`luck`]). Rows of results are plain data that can be serialised.
+//! coin ([`luck`]). Rows of results are plain, serialisable data.
 //!
 //! Sources: P. Norvig, "Can't Stop" (notebook), whose printed digits
 //! [`notebook`] reproduces in its own arithmetic; "Beating Can't Stop" (exercise

@@ -6,9 +6,9 @@
 //!
 //! **Question 1.** With a gain of g one more throw and then stopping is worth
 //! p(g + 1), so it pays as long as g < p/(1 − p). Gains only grow until they are
-//! lost, so the best turn stops at k = ⌈p/(1 − p)⌉ (at 1 at least, since a turn
-//! has a throw). It keeps k with probability pᵏ and else nothing: its value is
-//! k·pᵏ. If p/(1 − p) is whole, k + 1 is as good.
+//! lost, so the best turn stops at k = ⌈p/(1 − p)⌉ (at least 1, since a turn
+//! has a throw). It keeps k with probability pᵏ and otherwise nothing: its value is
+//! k·pᵏ. If p/(1 − p) is an integer, k + 1 is as good.
 //!
 //! **Question 2.** A turn's policy is the gain k at which it stops, and it is
 //! repeated until it succeeds, which takes 1/pᵏ turns. So the fewest turns from
@@ -80,7 +80,7 @@ pub struct Agreement {
     /// point is optimal.
     pub anchors: f64,
     /// Share of the decisions (remainder and gain at risk) that agree; one if
-    /// there is none.
+    /// there are no decisions.
     pub decisions: f64,
 }
 
@@ -121,7 +121,7 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
 /// Question 1: the turn with the greatest expected gain.
 ///
 /// # Errors
-/// [`OddsError::Probability`] for p = 1, where nobody should ever stop.
+/// [`OddsError::Probability`] for p = 1, where stopping is never right.
 ///
 /// ```
 /// use retrodice_odds::luck;

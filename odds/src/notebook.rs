@@ -5,7 +5,7 @@
 //! when an entry was made. Its printed digits, and above all the order in which
 //! it prints columns that are exactly as good as their mirror images, depend on
 //! that. This module repeats the computation in the same order; the exact answers
-//! are those of [`Odds`]. It also serves as a second way to every number there.
+//! are those of [`Odds`]. It is also an independent check of every number there.
 //!
 //! Source: P. Norvig, "Can't Stop" (notebook), functions `E`, `P`, `optimal`,
 //! `stopping_point` and `top`.

@@ -1,17 +1,17 @@
-//! The best turn with markers still free, on columns without end.
+//! The best turn with markers still free, on endless columns.
 //!
 //! A position is the set S of columns with markers and the total worth so far.
 //! While fewer markers are placed than there are, the choice of the pairing, and
 //! of the sum when only one can be used, decides where the turn goes.
 //!
 //! The value for large totals is known in closed form, so the backward
-//! induction is finite and exact. Say that V(S,t) = t + A(S) for t ≥ T(S).
+//! induction is finite and exact. Write V(S,t) = t + A(S) for t ≥ T(S).
 //!
 //! * If a roll can lose the turn at S, it can at every larger set, and A = 0:
 //!   beyond all T of larger sets one more roll followed by stopping is worth
-//!   (1 − q)·t + G with q the chance to lose and G the expected best gain, so
+//!   (1 − q)·t + G, with q the chance to lose and G the expected best gain, so
 //!   stopping is optimal from t ≥ G/q on; totals and sets only grow, so that
-//!   stays so, and stopping at once is optimal (monotone case).
+//!   remains true, and stopping at once is optimal (monotone case).
 //! * If no roll can lose the turn at S, rolling is free. Beyond all T of larger
 //!   sets A(S) is the unique solution of A = Σ w·max(gain + A(S′)) / Σ w, where
 //!   S′ may be S itself; it is found by Newton's method (policy iteration),
@@ -107,7 +107,7 @@ pub struct OpenTurnSummary {
     pub failure: f64,
     /// Expected number of rolls.
     pub rolls: f64,
-    /// Positions within the turn that were valued: totals at sets of markers.
+    /// Positions within the turn that were evaluated: totals at sets of markers.
     pub positions: usize,
     /// The ways in which it ends without being lost, by set of columns.
     pub ends: Vec<EndOfTurn>,
@@ -130,13 +130,13 @@ pub struct RatedUse<N> {
 
 impl Odds {
     /// The best turn with `placed` markers, each one space up, `closed` columns
-    /// being of no use and the others without end: the expected total worth is
-    /// maximised over pairings and over when to stop. From the start of a turn
+    /// being of no use and the others endless: the expected total worth is
+    /// maximised over pairings and over when to stop. At the start of a turn
     /// `placed` is empty, and the first roll must be made.
     ///
     /// Exact with [`solve::number::Exact`]. Cost on the official board: sets of
     /// markers (232) times totals below their tails; a closed outer column makes
-    /// the tails long, because then rolling is dangerous but hardly ever.
+    /// the tails long, because rolling can then lose the turn, but hardly ever does.
     ///
     /// # Errors
     /// [`OddsError::HowMany`] for more columns than markers;

@@ -15,7 +15,7 @@ pub enum MoveCount {
     /// Spaces advanced: a roll that advances two counts two. The default.
     #[default]
     Spaces,
-    /// Successful rolls: each counts one, whatever it advances. That is the game
+    /// Successful rolls: each counts one, whatever it advances. This is the game
     /// of question 1 with the triple's chance as p.
     Rolls,
 }
@@ -43,8 +43,8 @@ pub struct UnboundedRow {
     pub rolls: f64,
 }
 
-/// Question 3 for every triple: only its columns are open, and they have no
-/// end; the expected number of moves kept in a turn is maximised.
+/// Question 3 for every triple: only its columns are open, and they are
+/// endless; the expected number of moves kept in a turn is maximised.
 ///
 /// The turn begins with nothing advanced. At a tie the player stops, which fails
 /// less often. Cost: milliseconds.
@@ -106,7 +106,7 @@ pub struct ClosingRow {
     pub turns: f64,
     /// Spaces of the columns together.
     pub spaces: usize,
-    /// Positions valued, over all anchors.
+    /// Positions evaluated, over all anchors.
     pub positions: u64,
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A distinct roll: all rolls with the same pairings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RollRow {
-    /// How many of the sides⁴ equally likely rolls it stands for.
+    /// How many of the sides⁴ equally likely rolls it represents.
     pub weight: u32,
     /// Its first roll in ascending order, `1-3-3-4`.
     pub dice: String,

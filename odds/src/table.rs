@@ -35,9 +35,9 @@ pub struct TripleRow {
     pub expected: Fraction,
     /// Least worth with which stopping is as good as rolling: E/(1 − P).
     pub threshold: Fraction,
-    /// Least worth at or above the threshold that a turn can come to.
+    /// Least worth at or above the threshold that a turn can reach.
     pub stopping_point: Fraction,
-    /// Expected worth of a turn with one space in each column to begin with.
+    /// Expected worth of a turn that starts with one space in each column.
     pub optimal: f64,
     /// Probability that this turn is lost.
     pub failure: f64,
@@ -45,7 +45,7 @@ pub struct TripleRow {
     pub rolls: f64,
 }
 
-/// What [`Odds::parity`] tells.
+/// The result of [`Odds::parity`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ParityFacts {
     /// The even columns.
@@ -201,7 +201,7 @@ impl Odds {
     }
 
     /// The probability that a roll loses the turn, with markers on `placed` and
-    /// `spent` columns of no use: claimed ones, and those whose marker stands at
+    /// `spent` columns of no use: claimed ones, and those whose marker is at
     /// the top (they are in `placed` too, since the marker is taken).
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::{ColumnSet, Fraction, Odds, OddsError};
 use rules::cantstop::{Column, MOST_SIDES};
 
-/// What advancing one space is worth, by column.
+/// The worth of advancing one space, by column.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub enum Worth {
     /// One point, whatever the column (Norvig's `one`).

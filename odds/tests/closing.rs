@@ -1,4 +1,4 @@
-//! Questions 3 and 4: all triples, against the house solver and by simulation.
+//! Questions 3 and 4: all triples, against the generic solver and by simulation.
 
 #[path = "common/position.rs"]
 mod position;

@@ -1,4 +1,4 @@
-//! Push-your-luck: the analytic answers against the house solver and by play.
+//! Push-your-luck: the analytic answers against the generic solver and by simulation.
 
 use retrodice_odds::luck::{agreement, best_gain, best_turn, fewest_turns};
 use rules::pushyourluck::{Goal, PushYourLuck, SuccessProbability};

@@ -1,8 +1,8 @@
 //! Every cell that P. Norvig's notebook prints, digit for digit.
 //!
-//! The cells lie as printed in `lab/definitions`. The digits and the order of
-//! lines come out of the notebook's own arithmetic; each number is compared with
-//! the exact one too, and printed the same way.
+//! The cells are stored as printed in `lab/definitions`. The digits and the order of
+//! lines come from the notebook's own arithmetic; each number is also compared with
+//! the exact one, printed the same way.
 
 use retrodice_odds::notebook::{MOST_ROLLS, Notebook};
 use retrodice_odds::{Begin, ColumnSet, Decision, Fraction, Odds, Pairing, RollRow, Worth, top};

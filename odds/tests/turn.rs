@@ -1,4 +1,4 @@
-//! Turns and chances against slow and independent ways to the same numbers.
+//! Turns and chances against slow, independent computations.
 
 #[path = "common/oracle.rs"]
 mod oracle;

@@ -1,9 +1,9 @@
 //! Solitaire games on the official board, each strategy asserting its answer.
 //!
 //! What bounds the fast simulator: the Rule of 28 rolls 51 times a game, the
-//! champion of 2011 36 times; with choices made without branches a roll costs
-//! about 32 ns on a machine shared by many, where the former code with branches
-//! took 39. What is left is bound by the branches
+//! champion of 2011 36 times; with branch-free choices a roll costs
+//! about 32 ns on a shared machine, where the earlier code with branches
+//! took 39. The rest is bound by the branches
 //! that depend on the dice alone, bust or not and stop or not, and by the loads
 //! of weights that wait for the heights they depend on. Strategies by stages
 //! count the columns that a pair completes, which costs half as much again.

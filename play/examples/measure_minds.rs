@@ -6,11 +6,11 @@
 //!
 //! For each file and phase of the game, in points (hundredths of a win): the mean and the
 //! 99th percentile of the Bellman residual of one whole turn; and over decisions from
-//! these games, the root mean square of what the values of the two best moves are off by,
-//! against what the mind itself comes to, and of what their difference is off by, each with the
+//! these games, the root mean square error of the values of the two best moves, measured
+//! against the mind's own play, and the same for their difference, each with the
 //! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
 //! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing.
-//! Then so many games against other players, seats balanced.
+//! Then the given number of games against other players, seats balanced.
 
 use chance::Moments;
 use retrodice_play::cantstop::rivals::errors::{Decided, find};

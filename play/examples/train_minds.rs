@@ -1,15 +1,16 @@
-//! Trains the minds of the rule sets, and goes on where it was stopped:
+//! Trains the minds of the rule sets, resuming where it was stopped:
 //!
 //! ```text
 //! cargo run --release -p retrodice-play --example train_minds -- FOLDER BOARDS [ROUNDS [SETS]]
 //! ```
 //!
-//! `FOLDER/2-3-free.mind` is read if it is there, else the mind is warmed up by games of
-//! the quick player; other rule sets of several seats begin with what that one has learnt. Then come `ROUNDS` rounds of `BOARDS` solved boards for each rule
-//! set, with smaller steps the more it has learnt, and the file is written after each.
-//! `FOLDER/minds.bin` has all files of the folder, each after its length in four bytes: copy
-//! it to `play/data/minds` to make them part of the program. `FOLDER/curves.csv` takes a line for each piece: rule set, boards, residual. `SETS` is
-//! a list such as `2-3-free,2-3-jump`. One thread.
+//! `FOLDER/2-3-free.mind` is read if it exists, otherwise the mind is warmed up by games of
+//! the quick player; other rule sets of several seats start from its weights. Then come
+//! `ROUNDS` rounds of `BOARDS` solved boards for each rule set, with steps that shrink as
+//! training goes on, and the file is written after each. `FOLDER/minds.bin` has all files of
+//! the folder, each preceded by its length in four bytes: copy it to `play/data/minds` to make
+//! them part of the program. `FOLDER/curves.csv` gets a line for each piece: rule set, boards,
+//! residual. `SETS` is a list such as `2-3-free,2-3-jump`. One thread.
 
 use retrodice_play::cantstop::rivals::Mind;
 use retrodice_play::cantstop::rivals::school::{self, Schooling};

@@ -1,4 +1,4 @@
-//! Play for the lead against play for points in Yahtzee for two, who see each
+//! Playing for the lead against playing for points in two-player Yahtzee, where both see each
 //! other's sheets: `… yahtzee_duel SPEC GAMES SEED`.
 
 use chance::{CONFIDENCE, Interval};

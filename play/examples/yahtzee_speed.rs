@@ -1,4 +1,4 @@
-//! How much CPU time the parts of Yahtzee take, each with its answer asserted.
+//! CPU time of the parts of Yahtzee, each with its answer asserted.
 //!
 //! ```text
 //! cargo run --release -p retrodice-play --example yahtzee_speed -- [GAMES]

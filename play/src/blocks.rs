@@ -1,8 +1,8 @@
-//! Games in blocks, side by side, watched, and stopped at any of them.
+//! Games in blocks, run in parallel, observed, and stoppable after any block.
 //!
 //! Games are numbered, and a game is a function of its number. Threads take the
-//! next block in order, so a simulation that is asked to stop has played the first
-//! games, all of them, and reports what as many games asked for would have come to.
+//! next block in order, so a simulation that is asked to stop has played a prefix of the
+//! games, and reports what a request for that many games would have reported.
 
 use crate::error::PlayError;
 use crate::shard::Shard;
@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool,
-/// and takes what they came to in order. How many games that were is returned: fewer than
+/// and takes their results in order. Returns how many games were played: fewer than
 /// asked for if the observer cancels.
 ///
-/// `block` says what its games came to and how many it has played, from the first of
-/// its range on; when it has played fewer than all, nothing after it is taken.
+/// `block` returns the result of its games and how many it has played, counted from the start
+/// of its range; when it has played fewer than all, nothing after it is taken.
 ///
 /// # Errors
 /// [`PlayError::NoGames`]; that of the first block that failed;
@@ -74,10 +74,10 @@ pub fn in_blocks<T: Send>(
     }
 }
 
-/// What a block came to, and how many games it holds.
+/// The result of a block, and its number of games.
 type Block<T> = Result<(T, u64), PlayError>;
 
-/// What blocks came to, taken in order.
+/// The results of blocks, taken in order.
 struct Taken<T, F> {
     /// The block to be taken next.
     next: u64,
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
     use solve::observer::Unwatched;
 
-    /// Cancels after so many units of work.
+    /// Cancels after this many units of work.
     struct After(u64, AtomicU64);
 
     impl Observer for After {

@@ -1,6 +1,6 @@
-//! What the registry says of a strategy, and how text becomes one.
+//! The registry's description of a strategy, and how text becomes one.
 //!
-//! The lists themselves stand above, in [`registry`](crate::registry): a game's
+//! The lists themselves are in [`registry`](crate::registry): a game's
 //! strategies import this file, and the lists import the strategies.
 
 use crate::error::PlayError;
@@ -40,7 +40,7 @@ impl StrategySource {
         }
     }
 
-    /// Its name, and of a file what tells its contents from others'.
+    /// Its name, and for a file what distinguishes its contents from others'.
     pub fn fingerprint(&self) -> String {
         match self {
             Self::File { name, contents } => {
@@ -98,10 +98,10 @@ pub trait Playable: Solvable + Notation {
     /// some boards not all of them can: see [`playing`].
     fn strategies() -> Vec<Entry<Self>>;
 
-    /// The strategy whose file holds `contents`, called `name` where these do not say.
+    /// The strategy whose file has the contents `contents`, called `name` unless these name it.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if it is no such file, or made for another game or
+    /// [`PlayError::Parameters`] if it is not such a file, or made for another game or
     /// board. Errors never show the contents.
     fn from_file(
         materials: &Materials<Self>,
@@ -149,7 +149,7 @@ pub enum Ability {
     Exact,
     /// `thresholds` moves its threshold.
     Thresholds,
-    /// It can sit in `duel` and `tournament`.
+    /// It can play in `duel` and `tournament`.
     Duel,
 }
 
@@ -219,7 +219,7 @@ pub type Make<G> =
 
 /// A known strategy.
 pub struct Entry<G: Playable> {
-    /// The name that texts begin with, in lower case.
+    /// The name that texts start with, in lower case.
     pub name: String,
     /// What it does, in a sentence or two.
     pub description: String,
@@ -262,8 +262,8 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// The strategy that `source` names or holds. Optimal play is whatever `optimal` makes:
-/// every caller has another way to the values of a game.
+/// The strategy that `source` names or contains. Optimal play is whatever `optimal` makes:
+/// every caller gets the values of a game in its own way.
 ///
 /// # Errors
 /// [`PlayError::Notation`] if there is no such strategy, in which case the known
@@ -309,7 +309,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
     made.map_or_else(optimal, Ok)
 }
 
-/// The error for a text that cannot be a strategy, told as such: specs of games are read
+/// The error for a text that cannot be a strategy, worded as such: specs of games are read
 /// by the same rules.
 fn of_strategy(text: &str, error: NotationError) -> PlayError {
     match error {
@@ -328,7 +328,7 @@ pub fn unsolved<G: Playable>() -> Result<Made<G>, PlayError> {
     Err(PlayError::NeedsSolution)
 }
 
-/// The strategies that play this game as they stand, the strongest first; optimal play
+/// The strategies that play this game without arguments, strongest first; optimal play
 /// is left out.
 pub fn playing<G: Playable>(materials: &Materials<G>) -> impl Iterator<Item = (Entry<G>, Made<G>)> {
     let entries = G::strategies().into_iter().filter(|entry| entry.name != OPTIMAL);

@@ -1,4 +1,4 @@
-//! What can go wrong when strategies are made and games are played.
+//! Errors of making strategies and playing games.
 
 use crate::policy::Strategy;
 use rules::game::Game;
@@ -12,7 +12,7 @@ pub enum PlayError {
     /// A simulation of no games has no result.
     #[error("no games were asked for; simulate at least one")]
     NoGames,
-    /// A part of the games that there is not.
+    /// A part of the games that does not exist.
     #[error("`{text}` is no shard: write 2/5 for the second of five, counted from 1")]
     Shard {
         /// What was written.
@@ -29,7 +29,7 @@ pub enum PlayError {
         /// Strategies given.
         got: usize,
     },
-    /// A game did not come to its end.
+    /// A game did not end.
     #[error(
         "game {game} of the simulation had not ended after {limit} rolls, with {strategies}: \
          a strategy may never finish; raise the limit if games can be that long"
@@ -112,7 +112,7 @@ pub enum PlayError {
         /// What is wrong with it, and what would be right.
         why: String,
     },
-    /// Somebody asked to stop.
+    /// The computation was asked to stop.
     #[error("interrupted")]
     Interrupted,
     /// A solve failed.
@@ -121,8 +121,8 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The error of a strategy that picked a move that there is not: why it did, if it
-    /// says so.
+    /// The error of a strategy that picked a move that does not exist, with its reason if it
+    /// gives one.
     pub fn illegal<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> Self {
         let strategy = player.name();
         match player.failure() {
@@ -143,7 +143,7 @@ impl PlayError {
         Self::Parameters { name: name.to_owned(), why }
     }
 
-    /// The same error, told of this file if it is about parameters.
+    /// The same error, attributed to this file if it is about parameters.
     pub(crate) fn in_file(self, file: &str) -> Self {
         match self {
             Self::Parameters { why, .. } => Self::Parameters { name: file.to_owned(), why },

@@ -6,8 +6,8 @@ use crate::policy_is_strategy;
 use rules::farkle::{DICE, Farkle, FarkleChoice, FarkleMove};
 use rules::game::Next;
 
-/// Holds as soon as the turn is worth so many points, unless all six dice are to be
-/// rolled again ("hot dice"). Sets aside all that scores. The rule of thumb that
+/// Holds as soon as the turn total reaches a given number of points, unless all six dice are to be
+/// rolled again ("hot dice"). Sets aside everything that scores. The rule of thumb that
 /// players of Pig know as "hold at 20".
 #[derive(Clone, Copy, Debug)]
 pub struct HoldAt {

@@ -1,7 +1,7 @@
 //! Policies, strategies and simulation of dice games of choice.
 //!
 //! A [`Policy`](policy::Policy) is a pure function from a roll on the table to
-//! a move; a [`Strategy`](policy::Strategy) may use random numbers as well.
+//! a move; a [`Strategy`](policy::Strategy) may also use random numbers.
 //! [`simulate`] plays many games with one strategy per seat; [`registry`] makes
 //! strategies from text.
 //!

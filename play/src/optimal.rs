@@ -12,10 +12,10 @@ use solve::solution::Solution;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, RwLock};
 
-/// Positions remembered unless told otherwise: about 200 MB for Can't Stop.
+/// Positions remembered by default: about 200 MB for Can't Stop.
 pub const REMEMBERED: usize = 1 << 20;
 
-/// Shelves, each behind a lock of its own, so that threads seldom meet.
+/// Shelves, each behind its own lock, so that threads seldom contend.
 const SHELVES: usize = 64;
 
 type Shelf<G> = RwLock<FxHashMap<<G as Game>::RollPosition, f64>>;

@@ -9,8 +9,8 @@
 //!                                        them; the answer is a move, or its number from 0
 //! ```
 //!
-//! Positions are told from the viewpoint of the seat at move. Positions with one legal
-//! move are not asked about. When its input ends, the program is to end.
+//! Positions are given from the viewpoint of the seat to move. Positions with one legal
+//! move are not asked about. The program should end when its input ends.
 
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Strategy};
@@ -155,7 +155,7 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Ends its input, and then the program itself if it goes on.
+    /// Ends its input, and then the program itself if it keeps running.
     fn drop(&mut self) {
         drop(self.input.take());
         for _ in 0..20 {

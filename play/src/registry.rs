@@ -1,7 +1,7 @@
-//! Strategies by name: `rule28(threshold=28)` → something that can sit in a seat.
+//! Strategies by name: `rule28(threshold=28)` → something that can play a seat.
 //!
-//! Every strategy of a game is a line in the list of its game; what it can do beyond
-//! playing (fast games, exact values, a seat at the arena) it says itself when it is
+//! Every strategy of a game is an entry in that game's list; what it can do beyond
+//! playing (fast games, exact values, a seat in the arena) it declares when it is
 //! made, by its [`Skill`](Playable::Skill).
 
 pub use crate::entry::{

@@ -1,8 +1,8 @@
 //! Parts of a simulation, to be played on several machines.
 //!
 //! Games are numbered, and a game is a function of its number: a shard is some of the
-//! numbers. What games come to is counted exactly, so that the counts of all shards add
-//! up to those of one run, to the bit.
+//! numbers. Results are counted exactly, so the counts of all shards add
+//! up to those of a single run, to the bit.
 
 use crate::error::PlayError;
 use std::fmt;
@@ -51,7 +51,7 @@ impl Shard {
         self.of
     }
 
-    /// Its part of so many games, by number: as many as of any other shard, or one more or
+    /// Its part of `games` games, by number: as many as in any other shard, or one more or
     /// less; none if there are fewer games than shards.
     pub fn numbers(&self, games: u64) -> Range<u64> {
         let end =

@@ -1,6 +1,6 @@
 //! Simulation of any game with one strategy per seat.
 //!
-//! The slow and obvious way: every move goes through [`Game::moves`]. The dice
+//! The slow, obvious way: every move goes through [`Game::moves`]. The dice
 //! of game number g come from a stream of its own (see [`chance::Experiment`]), so
 //! results are the same, bit for bit, for any number of threads, and any two
 //! simulations with the same seed and experiment use common random numbers.
@@ -21,7 +21,7 @@ const BLOCK: u64 = 256;
 /// A win is counted in parts so that up to eight seats share it exactly.
 pub const PARTS_OF_A_WIN: u32 = 840;
 
-/// What to simulate, but for the game and the strategies.
+/// What to simulate, apart from the game and the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
     pub(crate) games: u64,
@@ -44,8 +44,8 @@ impl Simulation {
         Self { experiment: name.to_owned(), ..self }
     }
 
-    /// Only this part of the games. What a shard comes to is kept apart; the
-    /// [sum](Report::merge) of all is what one run comes to.
+    /// Only this part of the games. The results of shards are kept apart; the
+    /// [sum](Report::merge) of all equals the result of a single run.
     pub fn shard(self, shard: Shard) -> Self {
         Self { shard, ..self }
     }
@@ -98,7 +98,7 @@ impl Simulation {
         self.games
     }
 
-    /// Refuses a game that goes on after so many rolls.
+    /// Refuses a game that is still running after this many rolls.
     pub(crate) fn check_length(
         &self,
         game: u64,
@@ -155,7 +155,7 @@ impl Simulation {
     }
 }
 
-/// What one game came to.
+/// The result of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The result of each seat, the one that began first: turns or points with
@@ -276,8 +276,8 @@ pub fn play_one<G: Game>(
 }
 
 /// Plays one game on from a roll position of the seat `mover`, with the streams of
-/// number `number` of an experiment. The results are those still to come: turns begun,
-/// the one at an anchor included; points; parts of the win.
+/// number `number` of an experiment. The results are those still to come: turns started,
+/// the one at an anchor included; points; shares of the win.
 ///
 /// # Errors
 /// As for [`Simulation::run`]; [`PlayError::Interrupted`] if the observer cancels.
@@ -292,7 +292,7 @@ pub fn play_on<G: Game>(
     Table::new(at, longest, observer).play_from(game, seats, from, mover)
 }
 
-/// What a simulation came to. A function of the game, the strategies, the
+/// The result of a simulation. A function of the game, the strategies, the
 /// number of games, the seed and the experiment; exact counts only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
@@ -345,7 +345,7 @@ impl Report {
     }
 }
 
-/// What a simulation came to for one seat.
+/// The result of a simulation for one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatReport {
     /// The strategy's name.

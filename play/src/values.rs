@@ -44,7 +44,7 @@ pub trait Values<G: Game>: Send + Sync {
     /// What is promised of the values.
     fn basis(&self) -> Basis;
 
-    /// Whether hundreds of positions can be asked about while somebody waits.
+    /// Whether it is fast enough for hundreds of positions while somebody waits.
     fn is_quick(&self) -> bool {
         true
     }
@@ -58,13 +58,13 @@ pub trait Values<G: Game>: Send + Sync {
     /// The value before a roll.
     ///
     /// # Errors
-    /// Whatever hinders it.
+    /// Any failure.
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError>;
 
     /// The value of each of the legal moves, the points they score included.
     ///
     /// # Errors
-    /// Whatever hinders it.
+    /// Any failure.
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError>;
 }
 

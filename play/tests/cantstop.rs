@@ -1,4 +1,4 @@
-//! Strategies for Can't Stop: exact values, simulation, and each other.
+//! Strategies for Can't Stop: exact values, simulation, and comparisons with one another.
 
 use chance::check_against_exact;
 use retrodice_play::cantstop::{

@@ -235,3 +235,6 @@ def tournament(
     spec: str, players: Sequence[Policy] | None = None, *, games: int = 1_000, seed: int = 1
 ) -> TournamentReport:
     """Players of Can't Stop, every set that fills the table; by default all known ones."""
+
+def _program(arguments: Sequence[str]) -> int:
+    """Runs the program `retrodice` with these arguments, its own name first: its exit code."""

@@ -1,4 +1,4 @@
-//! Between Python and long computations: errors, Ctrl-C, threads.
+//! Long computations called from Python: errors, Ctrl-C, threads.
 
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;

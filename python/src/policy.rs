@@ -1,4 +1,4 @@
-//! Policies of Python in the seats of games.
+//! Python policies as players.
 
 use crate::door::{Door, open};
 use crate::game::State;

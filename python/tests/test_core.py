@@ -325,3 +325,32 @@ def test_programs_play(tmp_path):
         assert ours["seats"][0]["mean"] == theirs["seats"][0]["mean"]
     with pytest.raises(RuntimeError, match="no-such-program"):
         retrodice.simulate("pig(20)", "exec:no-such-program", games=1)
+
+
+def program(*arguments):
+    """What the program that the wheel carries prints, and how it ends."""
+    command = [sys.executable, "-m", "retrodice", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
+def test_the_wheel_has_the_program():
+    done = program("value", "pig(20)", "--format", "json")
+    assert done.returncode == 0, done.stderr
+    assert f'"value": {retrodice.solve("pig(20)").value}'[:20] in done.stdout
+    refused = program("value", "chess")
+    assert refused.returncode == 2 and "chess" in refused.stderr
+    assert "--help" in program("--help").stdout
+    installed = pathlib.Path(sys.executable).parent / "retrodice"
+    shown = subprocess.run([installed, "--version"], capture_output=True, text=True)
+    assert shown.stdout == f"retrodice {retrodice.__version__}\n"
+
+
+def test_the_program_stops_when_asked():
+    command = [sys.executable, "-m", "retrodice", "simulate", "pig(40)"]
+    command += ["--strategy", "random", "--games", "1e12", "--format", "json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        time.sleep(3)
+        running.send_signal(signal.SIGINT)
+        printed, said = running.communicate(timeout=10)
+    assert running.returncode == 130, said
+    assert b'"games"' in printed

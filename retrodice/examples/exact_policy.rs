@@ -1,4 +1,4 @@
-//! What a policy is worth, exactly: every seat follows it in the place of best play.
+//! The exact value of a policy: every seat follows it instead of playing best.
 
 #[path = "strategy.rs"]
 pub mod strategy;

@@ -1,4 +1,4 @@
-//! Asks the engine for Can't Stop on the board (4,3), and who solved it.
+//! Asks the engine for Can't Stop on the board (4,3), and which solver it used.
 
 use retrodice::rules::cantstop::CantStop;
 use retrodice::solve::engine::{Engine, Origin};

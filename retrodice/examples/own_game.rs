@@ -1,4 +1,4 @@
-//! A game of one's own: throw two dice as often as you dare, a 1 loses the turn's
+//! A game of your own: throw two dice as often as you dare; a 1 loses the turn's
 //! points. How many turns does it take to bank 50?
 
 use retrodice::rules::dice::RollTable;

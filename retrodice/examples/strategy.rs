@@ -1,4 +1,4 @@
-//! A strategy of one's own for solitaire Can't Stop, played by simulation.
+//! A strategy of your own for solitaire Can't Stop, played by simulation.
 
 use retrodice::play::policy::{MoveOf, Named, Policy};
 use retrodice::play::policy_is_strategy;

@@ -1,4 +1,4 @@
-//! Writes a table of values and reads it: by the engine, and as plain numbers.
+//! Writes a table of values and reads it, through the engine and as plain numbers.
 
 use retrodice::rules::cantstop::CantStop;
 use retrodice::rules::game::Game;

@@ -1,12 +1,12 @@
 //! Exact solving, analysis, play and coaching for dice games of choice: Can't
 //! Stop, Yahtzee, Pig and their kin.
 //!
-//! This crate brings the workspace's libraries under one name. It has no server,
+//! This crate re-exports the workspace's libraries under one name. It has no server,
 //! terminal or database; those belong to the program (`retrodice-cli`).
 //!
-//! | module | what it has |
+//! | module | contents |
 //! | --- | --- |
-//! | [`api`] | one call for each thing the program shows, with its report |
+//! | [`api`] | one call, with its report, for each thing the program shows |
 //! | [`rules`] | games, positions, notation, counting |
 //! | [`solve`] | the solver, over any number type, and the kernels |
 //! | [`odds`] | exact odds of a turn of Can't Stop |

@@ -1,4 +1,4 @@
-//! The examples, run, and their answers by another way.
+//! The examples, run, and their answers checked another way.
 #![allow(dead_code, reason = "their `main` prints what is looked at here")]
 
 #[path = "../examples/exact_policy.rs"]

@@ -1,12 +1,12 @@
-//! The vocabulary that every game speaks: roll positions, move positions and
+//! The vocabulary that all games share: roll positions, move positions and
 //! the two kinds of step between them.
 //!
 //! A game alternates between **roll positions**, where chance moves, and
 //! **move positions**, where a roll lies on the table and the player chooses.
 //! The roll position at the start of a turn is an **anchor**. Everything is
-//! told from the viewpoint of the seat at move: seat 0 is always the mover, and
+//! seen from the seat to move: seat 0 is always the mover, and
 //! [`Next::Pass`] hands the dice on, so that the seats are renumbered. That
-//! folds the symmetry between seats away before any solver sees it.
+//! removes the symmetry between seats before any solver sees it.
 
 use crate::dice::RollTable;
 use crate::objective::Objective;
@@ -59,7 +59,7 @@ pub enum Ending {
 /// Where a move leads.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Next<R> {
-    /// The turn goes on: the same seat is to roll.
+    /// The turn continues: the same seat is to roll.
     Roll(R),
     /// The turn is over and the next seat begins one, at an anchor.
     Pass(R),
@@ -121,7 +121,7 @@ pub trait Game: Clone + Send + Sync {
     fn is_anchor(&self, at: &Self::RollPosition) -> bool;
 
     /// A rank that never falls from one anchor to the next; where it stays equal,
-    /// the two can reach one another.
+    /// the two can reach each other.
     fn layer(&self, anchor: &Self::RollPosition) -> u64;
 
     /// What it costs to be in this roll position, in the objective's unit.

@@ -1,7 +1,7 @@
 //! Rules of dice games of choice: positions, moves, notation and indices.
 //!
-//! This room knows no I/O, no threads, no random numbers and no floats of
-//! policy; everything else in `retrodice` stands on it.
+//! This crate has no I/O, no threads, no random numbers and no floating-point
+//! policy; everything else in `retrodice` builds on it.
 //!
 //! ```
 //! use retrodice_rules::cantstop::CantStop;

@@ -6,7 +6,7 @@
 use crate::game::{Game, PositionOf};
 use thiserror::Error;
 
-/// Text longer than this is refused before it is looked at, in bytes.
+/// Text longer than this is refused unread, in bytes.
 pub const LONGEST_NOTATION: usize = 4096;
 
 /// Why a text is no position, choice or spec.

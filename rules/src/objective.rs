@@ -1,4 +1,4 @@
-//! What a game is played for, and the units its values are told in.
+//! The objectives of games, and the units of their values.
 
 use std::fmt;
 
@@ -95,7 +95,7 @@ impl fmt::Display for PositionValue {
     }
 }
 
-/// The value a move gives away against the best one: never negative.
+/// The value that a move loses against the best one: never negative.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Regret(f64);
 

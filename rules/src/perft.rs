@@ -9,7 +9,7 @@ use std::hash::Hash;
 
 /// The histories of one depth: sequences of that many rolls, each with a choice.
 ///
-/// Rolls are those of [`Game::rolls`]; rolls that the game does not tell apart
+/// Rolls are those of [`Game::rolls`]; rolls that the game does not distinguish
 /// count once in `histories` and by their weight in `weighted`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Perft {
@@ -142,7 +142,7 @@ fn turn<G: Game>(game: &G, anchor: &G::RollPosition, mut exit: impl FnMut(G::Rol
     found.seen.len() as u64
 }
 
-/// Positions found, and those of them still to be looked at.
+/// Positions found, and those of them still to be visited.
 struct Found<R> {
     seen: HashSet<R>,
     pending: Vec<R>,

@@ -19,7 +19,7 @@ use std::str::FromStr;
 #[cfg(test)]
 mod tests;
 
-/// What stands between the parentheses of a [`Spec`].
+/// The text between the parentheses of a [`Spec`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arguments {
     /// The arguments without a name, in order.
@@ -254,7 +254,7 @@ pub fn position_text<G: Notation>(game: &G, position: &PositionOf<G>) -> String 
 ///
 /// # Errors
 /// [`NotationError`] if the text is too long, has no `|`, or begins with
-/// something that is no spec.
+/// something that is not a spec.
 pub fn split_position(text: &str) -> Result<(Spec, &str), NotationError> {
     check_length(text)?;
     let Some((spec, fields)) = text.split_once('|') else {
@@ -264,7 +264,7 @@ pub fn split_position(text: &str) -> Result<(Spec, &str), NotationError> {
     Ok((spec.parse()?, fields.trim()))
 }
 
-/// Something to be done with a game whatever its type.
+/// An operation on a game, whatever its type.
 pub trait GameVisitor {
     /// What comes of it.
     type Output;
@@ -330,7 +330,7 @@ impl FromStr for AnyGame {
 /// A known game, for listings.
 #[derive(Clone, Copy, Debug)]
 pub struct CatalogueEntry {
-    /// The name that specs begin with, in lower case.
+    /// The name that specs start with, in lower case.
     pub name: &'static str,
     /// One sentence about the game and its arguments.
     pub description: &'static str,

@@ -1,7 +1,7 @@
 //! The laws that every game obeys, checked by random walks.
 //!
 //! Games are written by hand and solvers trust them blindly; [`check_laws`]
-//! stands between the two. Roll tables are not looked at: that their weights
+//! stands between the two. Roll tables are not checked here: that their weights
 //! are positive and add up is the promise of [`crate::dice::RollTable`] itself.
 
 use crate::game::{Ending, Game, Move, Moves, Next, Position, PositionOf};
@@ -55,7 +55,7 @@ pub enum Law {
     IndexRoundTrip,
     /// What is written is one short line and reads as the same position.
     NotationRoundTrip,
-    /// Random play comes to an end, within [`LONGEST_WALK`] roll positions.
+    /// Random play ends, within [`LONGEST_WALK`] roll positions.
     WalksEnd,
     /// Games of several seats are won, and by seats that exist.
     EndingsNameSeats,
@@ -97,13 +97,13 @@ pub struct LawBroken {
     pub why: String,
 }
 
-/// Plays `walks` random games (at least one) from the start, choosing among
-/// rolls and among moves evenly, and checks every law of [`Law`] on the way.
+/// Plays `walks` random games (at least one) from the start, choosing uniformly among
+/// rolls and among moves, and checks every law of [`Law`] on the way.
 ///
-/// Positions inside a turn are looked at exhaustively where a turn has at most
+/// Positions inside a turn are checked exhaustively where a turn has at most
 /// 20,000 move positions, up to a million of them in all; larger turns are
-/// checked along the walks only. Likewise the way back to an anchor of equal
-/// layer is given up, without complaint, after 200,000 move positions.
+/// checked along the walks only. Likewise the search for a way back to an anchor of equal
+/// layer is given up, without an error, after 200,000 move positions.
 /// Deterministic in `seed`.
 ///
 /// # Errors
@@ -138,7 +138,7 @@ struct Inspector<'g, G: Game> {
     luck: Luck,
     /// Move positions that may still be visited exhaustively.
     budget: usize,
-    /// Anchors whose index and turn have been looked at.
+    /// Anchors whose index and turn have been checked.
     inspected: HashSet<G::RollPosition>,
     /// Pairs of equal layer for which the way back was looked for.
     returning: HashSet<(G::RollPosition, G::RollPosition)>,
@@ -402,7 +402,7 @@ impl<'g, G: Indexed + Notation> Inspector<'g, G> {
     }
 
     /// Whether `home` can be reached from `away` through anchors of their
-    /// common layer; `None` if it takes too long to tell.
+    /// common layer; `None` if the search takes too long.
     fn comes_back(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
         let layer = self.game.layer(home);
         let mut seen = HashSet::from([away.clone()]);

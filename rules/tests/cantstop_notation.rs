@@ -1,4 +1,4 @@
-//! Positions, choices and specs as text, and worked examples told in it.
+//! Positions, choices and specs as text, and worked examples written in it.
 
 use retrodice_rules::cantstop::{
     BoardError, CantStop, Column, MovePosition, Options, Reading, Sharing,

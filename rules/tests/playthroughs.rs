@@ -1,7 +1,7 @@
-//! Recorded games, played again and compared line by line: whatever changes the
+//! Recorded games, replayed and compared line by line: any change to the
 //! rules, the order of moves or the notation shows here.
 //!
-//! With RETRODICE_BLESS set the records are written instead.
+//! If RETRODICE_BLESS is set, the records are written instead.
 
 use retrodice_rules as rules;
 use rules::game::{Next, Position};

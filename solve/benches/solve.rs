@@ -1,5 +1,5 @@
-//! What solving costs: a sweep, Newton's method on a layer, a whole board, and a
-//! look at a position. Each checks its answer.
+//! The cost of solving: a sweep, Newton's method on a layer, a whole board, and the
+//! value of a position. Each checks its answer.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use retrodice_solve::component::Compiler;

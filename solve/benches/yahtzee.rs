@@ -1,4 +1,4 @@
-//! How long the games of the Yahtzee family take to solve, from their rules.
+//! Time to solve the games of the Yahtzee family from their rules.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use retrodice_solve::kernels::yahtzee::YahtzeeSolution;

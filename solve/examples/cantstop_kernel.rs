@@ -1,13 +1,14 @@
-//! Solves a solitaire Can't Stop board, or estimates what that would take.
+//! Solves a solitaire Can't Stop board, or estimates the cost of doing so.
 //!
 //! ```text
 //! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
 //!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
 //!     [passes=one|draft|two]
 //! ```
-//! `compare` solves in `f32`, in one pass, as a draft and in two, and says how far the values
-//! of all anchors are from those in `f64`. Prints the value of the empty board, the work done, the time, and the time of
-//! a fixed loop on this machine now, as a measure of how busy it is.
+//! `compare` solves in `f32`, in one pass, as a draft and in two, and prints the difference of
+//! the values of all anchors from those in `f64`. Prints the value of the empty board, the work
+//! done, the time, and the time of a fixed loop on this machine now, as a measure of how busy
+//! it is.
 
 use retrodice_solve::kernels::cantstop::machine::{cpu_seconds, reference_loop};
 use retrodice_solve::kernels::cantstop::{

@@ -6,7 +6,7 @@
 //!     [forced] [check=POSITIONS] [threads=N]
 //! ```
 //! Prints the value of the start, the work done, the time, the memory of the
-//! values, and the largest Bellman residual over about so many positions, spread
+//! values, and the largest Bellman residual over about that many positions, spread
 //! evenly over the boards (all of them by default).
 
 use retrodice_solve::audit::spread;

@@ -1,11 +1,11 @@
-//! What each refinement of the position graph of Yahtzee brings, one by one: in
+//! The gain from each refinement of the position graph of Yahtzee, one by one: in
 //! edges of a component, and in CPU time of a whole solve. Every solve asserts its
 //! answer.
 //!
 //! ```text
 //! cargo run --release -p retrodice-solve --example yahtzee_ablation
 //! ```
-//! Times are those of one thread: user CPU seconds as Linux counts them.
+//! Times are for one thread: user CPU seconds as counted by Linux.
 
 use multiversion::multiversion;
 use retrodice_solve::kernels::cantstop::machine::{cpu_seconds, peak_megabytes};

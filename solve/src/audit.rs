@@ -1,8 +1,8 @@
 //! The Bellman residual, through the rules' own successors.
 //!
 //! Shares nothing with the kernels that solve: for every position inside every
-//! turn the right-hand side of its equation is formed anew by asking the game
-//! for its rolls and moves, and compared with the value that the solver gave
+//! turn the right-hand side of its equation is recomputed by asking the game
+//! for its rolls and moves, and compared with the solver's value of
 //! that position.
 
 use crate::component::{Compiled, Compiler};
@@ -67,7 +67,7 @@ pub fn audit<G: Indexed>(
         .try_reduce(Audit::default, |a, b| Ok(a.join(b)))
 }
 
-/// Audits about so many positions, spread evenly over the known anchors: whole
+/// Audits about `positions` positions, spread evenly over the known anchors: whole
 /// components until there are enough. Deterministic.
 ///
 /// # Errors
@@ -98,7 +98,7 @@ pub fn spread<G: Indexed>(
 }
 
 /// Audits every position of the components of these anchors, on the current
-/// rayon pool: what is left of [`audit`] where boards are too many.
+/// rayon pool: replaces [`audit`] for boards with too many positions.
 ///
 /// # Errors
 /// [`SolveError::MissingExit`] if a value is missing.

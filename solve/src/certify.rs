@@ -8,11 +8,11 @@
 //! Every solution lies inside, whether or not Lemma 2 says that there is only one. A
 //! sweep `f` takes weighted means, best options and complements to one, none of which
 //! moves its result further than its arguments: `|f(y) - f(z)| <= |y - z|` in the
-//! largest difference. Because of the rounding, what a sweep makes of the intervals lies
-//! strictly inside. Let `y` be a solution outside, and `z` the point of the intervals
-//! next to it. Then `f(z)` lies strictly inside, and `y = f(y)` is no further from it
-//! than `y` is from `z`: nearer to the intervals than it is. So where several values
-//! solve the equations, the bound holds them all or is not found.
+//! largest difference. Because of the rounding, the image of the intervals under a sweep lies
+//! strictly inside them. Let `y` be a solution outside, and `z` the nearest point of the
+//! intervals. Then `f(z)` lies strictly inside, and `y = f(y)` is no further from it
+//! than `y` is from `z`: nearer to the intervals than it is, a contradiction. So where several
+//! values solve the equations, the bound contains them all or is not found.
 
 use crate::component::Equations;
 use crate::error::SolveError;

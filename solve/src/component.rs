@@ -2,13 +2,13 @@
 //!
 //! Solvers see equations, never games. [`Compiler`] explores all roll positions
 //! inside the turns of one component, numbers them, and writes for each the
-//! weighted options that its rolls allow. What is left is a list of rows in an
+//! weighted options that its rolls allow. The result is a list of rows in an
 //! order in which every row uses only earlier ones, the values of other
-//! components ("exits"), and the few anchor values that had to be cut loose
+//! components ("exits"), and the few anchor values that had to be cut
 //! because they depend on themselves.
 //!
 //! Cost: one visit per roll position and roll; memory about 100 bytes a position
-//! plus 12 bytes an option. The outcome is a function of the game alone.
+//! plus 12 bytes an option. The result is a function of the game alone.
 
 use crate::error::SolveError;
 use crate::number::Number;
@@ -31,7 +31,7 @@ pub struct Arc {
     pub slot: u32,
     /// Points scored on the way.
     pub gain: i32,
-    /// Whether the dice are handed on, so that the viewpoint moves.
+    /// Whether the dice are passed on, so that the viewpoint changes.
     pub pass: bool,
 }
 
@@ -190,7 +190,7 @@ impl Equations {
     }
 }
 
-/// What an ending is worth to the seat `distance` places after the mover.
+/// The value of an ending for the seat `distance` places after the mover.
 pub(crate) fn worth<N: Number>(ending: Ending, distance: usize) -> N {
     match ending {
         Ending::Won(seats) if seats.contains(distance) => N::ratio(1, seats.len()),

@@ -35,7 +35,7 @@ pub enum SolveError {
         /// The most positions that can be numbered.
         most: u64,
     },
-    /// Too many anchors depend on one another.
+    /// Too many anchors depend on each other.
     #[error("the component of anchor {index} has {unknowns} unknowns; {method} handles {most}")]
     TooEntangled {
         /// The index of the component's leader.
@@ -82,7 +82,7 @@ pub enum SolveError {
     /// The journal of finished layers could not be written or read.
     #[error("the journal of finished layers failed: {0}")]
     Journal(String),
-    /// The processes that solve together came apart, or one of them failed.
+    /// The processes that share a solve lost contact, or one of them failed.
     #[error("{0}")]
     Executor(String),
     /// A table could not be written or read.

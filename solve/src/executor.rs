@@ -1,11 +1,11 @@
-//! Who runs the blocks of a level.
+//! How the blocks of a level are run.
 //!
-//! A solve goes level by level: the blocks of one level depend on finished levels
-//! alone, never on one another, and are run in any order, side by side. What a level
-//! and a block are is the solver's affair: a layer and its components for
-//! [`crate::retrograde`], a level of rows for a kernel. How blocks are shared out is
-//! the executor's: [`Threads`] uses the current rayon pool, [`Ranks`](crate::ranks::Ranks)
-//! shares them out to several processes; another one may hand them to other devices.
+//! A solve goes level by level: the blocks of one level depend only on finished levels,
+//! never on one another, and are run in any order, in parallel. What a level
+//! and a block are is up to the solver: a layer and its components for
+//! [`crate::retrograde`], a level of rows for a kernel. How blocks are distributed is up to
+//! the executor: [`Threads`] uses the current rayon pool, [`Ranks`](crate::ranks::Ranks)
+//! distributes them to several processes; another one may send them to other devices.
 
 use crate::error::SolveError;
 use rayon::prelude::*;
@@ -24,7 +24,7 @@ pub trait Level: Sync {
     /// it.
     ///
     /// # Errors
-    /// Whatever hinders it; [`SolveError::Interrupted`].
+    /// Any failure; [`SolveError::Interrupted`].
     fn solve(&self, blocks: Range<usize>) -> Result<(), SolveError>;
 
     /// The most blocks that a thread should be given at a time: few where one takes long.
@@ -48,8 +48,8 @@ pub trait Level: Sync {
     /// it had been solved here.
     ///
     /// # Errors
-    /// [`SolveError::Executor`] if the bytes are not those of this block, and what hinders
-    /// that it is kept.
+    /// [`SolveError::Executor`] if the bytes are not those of this block, and any failure to
+    /// store it.
     fn import(&self, block: usize, bytes: &[u8]) -> Result<(), SolveError>;
 }
 

@@ -5,8 +5,8 @@
 //! Format: Storm's "direct encoding", version of 2024 (Hensel, Junges, Katoen,
 //! Quatmann and Volk 2022). A roll position has one choice, whose branches are
 //! its rolls with probabilities as fractions; a roll on the table has one choice
-//! for each move. Rolls that allow the same moves are one, and so are anchors
-//! that the game's index folds together (mirror images).
+//! for each move. Rolls that allow the same moves are merged, and so are anchors
+//! that the game's index identifies (mirror images).
 
 use crate::component::{Compiler, Equations, Row};
 use crate::error::SolveError;
@@ -34,10 +34,10 @@ pub struct Exported {
 const END: u64 = 0;
 
 /// Writes the part of `game` that can be reached from its start to `out`. The observer
-/// is told of anchors, but not how many there will be.
+/// is notified of anchors, but not how many there will be.
 ///
-/// Memory: the whole text, about 20 bytes an option, because the format tells
-/// the counts first.
+/// Memory: the whole text, about 20 bytes an option, because the format starts with
+/// the counts.
 ///
 /// # Errors
 /// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot

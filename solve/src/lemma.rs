@@ -41,7 +41,7 @@ pub enum Breach {
 /// What the check of a game found.
 #[derive(Clone, Debug, Default)]
 pub struct LemmaReport {
-    /// Components looked at.
+    /// Components checked.
     pub components: u64,
     /// Components without any cycle: Lemma 1 applies to them.
     pub acyclic: u64,

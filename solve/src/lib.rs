@@ -1,12 +1,12 @@
 //! Retrograde analysis of dice games of choice.
 //!
-//! [`engine::Engine`] finds the values of a game in a table, by a kernel made for it, or
+//! [`engine::Engine`] gets the values of a game from a table, by a kernel made for it, or
 //! by the generic solver, [`solution::Solver`]; the [`solution::Solution`] it returns answers questions about
 //! any position. Underneath, [`component`] writes the inside of a component's
 //! turns as equations, [`method`] solves them in any [`number`] type, and
 //! [`retrograde`] goes through the layers of a game, the last one first.
-//! [`audit`], [`certify`] and [`lemma`] check; [`table`] keeps, [`export`] hands
-//! on. [`kernels`] are fast sweeps made for single games.
+//! [`audit`], [`certify`] and [`lemma`] check; [`table`] stores, [`export`] writes for other
+//! programs. [`kernels`] are fast sweeps made for single games.
 //!
 //! Source of the method: J. Glenn, H. Fang and C. P. Kruskal, "A Retrograde
 //! Approximation Algorithm for One-Player Can't Stop", 2006.

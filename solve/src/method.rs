@@ -77,7 +77,7 @@ pub struct Solved<N> {
     pub sweeps: u32,
     /// Times a Newton step had to be replaced: slope one, or outside the bracket.
     pub fallbacks: u32,
-    /// Largest difference between a guess and what the last sweep made of it.
+    /// Largest difference between a guess and the result of the last sweep.
     pub residual: f64,
     /// A certified distance of the unknown from the root of its equation, where
     /// rounding kept it from settling any closer; zero where it settled as the

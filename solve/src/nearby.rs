@@ -1,5 +1,5 @@
-//! The values that one turn depends on, looked up one by one: what answers
-//! questions about a position where a whole table is not to be held in memory.
+//! The values that one turn depends on, looked up one by one: answers
+//! questions about a position without holding a whole table in memory.
 
 use crate::component::Compiler;
 use crate::error::SolveError;

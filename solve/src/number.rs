@@ -16,7 +16,7 @@ pub use interval::Interval;
 use rules::objective::Sense;
 use std::fmt::Debug;
 
-/// A bound as text: so many digits after the point, and never less than the bound.
+/// A bound as text: with this many digits after the point, and never less than the bound.
 ///
 /// ```
 /// assert_eq!(retrodice_solve::number::at_most(1.2148e-5, 1), "1.3e-5");
@@ -86,8 +86,8 @@ pub trait Field: Number + PartialOrd {
     const EXACT: bool;
 }
 
-/// The larger of two residuals. Something that is no number is infinitely wrong:
-/// `f64::max` would pass it over.
+/// The larger of two residuals. NaN counts as infinitely wrong:
+/// `f64::max` would ignore it.
 #[must_use]
 pub fn worse(one: f64, other: f64) -> f64 {
     if one.is_nan() || other.is_nan() { f64::INFINITY } else { one.max(other) }

@@ -1,17 +1,17 @@
 //! One solve by several processes, each with threads of its own.
 //!
 //! Every process holds the whole table and goes through the same levels. The blocks of a
-//! level are [shared out](share_out) by the work they are known to be; who has solved
-//! some tells all others, every few seconds and at the end of the level, so that all can
-//! begin the next one. The values of a block depend on finished levels alone: they have
+//! level are [shared out](share_out) by their known work; each process sends what it has
+//! solved to all others, every few seconds and at the end of the level, so that all can
+//! begin the next one. The values of a block depend only on finished levels: they have
 //! the same bits for any number of processes.
 //!
-//! Blocks that an earlier run finished are needed by one process only, the one that reads
-//! and writes the journal: they are not solved again, and the others are told of them. As
-//! every block is taken over as if it had been solved there, that journal is the one of a
-//! run by a single process, and either goes on with what the other has begun.
+//! Blocks that an earlier run finished are read by one process only, the one that owns
+//! the journal: they are not solved again, and the others are sent them. As
+//! every block is recorded as if it had been solved there, that journal is the same as in a
+//! run by a single process, and either can resume what the other has begun.
 //!
-//! How bytes travel is the affair of [`Peers`].
+//! How the bytes travel is up to [`Peers`].
 
 use crate::error::SolveError;
 use crate::executor::{Executor, Level};
@@ -23,9 +23,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The processes that solve together, as one of them sees them.
+/// The processes that share a solve, as one of them sees them.
 ///
-/// A process that fails says so to whoever runs them all, which must end the others: they
+/// A process that fails reports it to the launcher, which must end the others: they
 /// wait for it in [`Peers::gather`] for ever.
 pub trait Peers: Send + Sync {
     /// The number of this process, counted from zero.
@@ -34,19 +34,19 @@ pub trait Peers: Send + Sync {
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// What each process says, by rank; this one says `mine`. All of them call it, as
-    /// often as one another, each from the thread that runs the solve.
+    /// The contribution of each process, by rank; this one's is `mine`. All of them call it,
+    /// equally often, each from the thread that runs the solve.
     ///
     /// # Errors
     /// [`SolveError::Executor`] if the others cannot be reached.
     fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError>;
 }
 
-/// How long finished blocks wait until the others are told of them, and so about what a
-/// process that dies costs.
+/// How long finished blocks wait until they are sent to the others, and so about how much work a
+/// dying process loses.
 pub(crate) const PACE: Duration = Duration::from_secs(2);
 
-/// Bytes that all processes together tell one another at a time, but for a block larger
+/// Bytes that all processes together exchange at a time, except for a block larger
 /// than that.
 const PIECE: usize = 64 << 20;
 
@@ -65,12 +65,12 @@ pub struct Ranks<P> {
 pub struct Spent {
     /// Wall-clock time, in seconds.
     pub seconds: f64,
-    /// Of these, what the thread that runs the solve was telling the others of its blocks
-    /// and listening to theirs: the time until the last of them had come is in it.
+    /// The part of it in which the thread that runs the solve exchanged blocks with the others,
+    /// including the time until the last of them had arrived.
     pub exchanging: f64,
     /// Seconds of threads that solved blocks.
     pub solving: f64,
-    /// Bytes that this process told each other one.
+    /// Bytes that this process sent to each other one.
     pub bytes: u64,
 }
 
@@ -85,8 +85,8 @@ pub struct Shares {
     pub longest: u128,
 }
 
-/// Shares out blocks that are so much work to processes with so many threads: the longest
-/// first, each to a thread that has the least until then.
+/// Assigns blocks of known work to processes with these numbers of threads: the longest
+/// first, each to a thread that has the least so far.
 ///
 /// ```
 /// use retrodice_solve::ranks::share_out;
@@ -115,7 +115,7 @@ pub fn share_out(work: &[u128], threads: &[usize]) -> Shares {
 }
 
 impl<P: Peers> Ranks<P> {
-    /// With so many threads in this process, 0 being one for each core; the others may have
+    /// With this many threads in this process, 0 being one for each core; the others may have
     /// another number.
     ///
     /// # Errors
@@ -163,7 +163,7 @@ impl<P: Peers> Ranks<P> {
         said
     }
 
-    /// Who tells of each block, and which blocks of this process are to be solved.
+    /// Which process sends each block, and which blocks this process has to solve.
     fn tasks(&self, level: &dyn Level) -> Result<Tasks, SolveError> {
         let blocks = level.blocks();
         let work: Vec<u128> = (0..blocks).map(|block| level.work(block)).collect();
@@ -212,7 +212,7 @@ impl<P: Peers> Ranks<P> {
         Ok(Tasks { owners, mine, told, left })
     }
 
-    /// Tells and is told until every process has every block.
+    /// Sends and receives until every process has every block.
     fn exchange(&self, level: &dyn Level, tasks: &Tasks, desk: &Desk) -> Result<(), SolveError> {
         let (rank, most) = (self.peers.rank(), PIECE / self.peers.count());
         let mut waiting = tasks.told.clone();
@@ -252,15 +252,15 @@ impl<P: Peers> Ranks<P> {
     }
 }
 
-/// What is to be done in a level.
+/// The work of a level.
 struct Tasks {
-    /// Who tells of each block.
+    /// Which process sends each block.
     owners: Vec<usize>,
     /// Blocks to be solved here, the longest first.
     mine: Vec<usize>,
     /// Blocks that are done here and not elsewhere.
     told: Vec<usize>,
-    /// Blocks that all processes together have to tell of.
+    /// Blocks that all processes together have to send.
     left: usize,
 }
 
@@ -308,7 +308,7 @@ struct Desk {
 
 #[derive(Default)]
 struct Shelf {
-    /// Solved, and not told of.
+    /// Solved, but not yet sent.
     solved: Vec<usize>,
     /// Solved in all.
     count: usize,
@@ -346,7 +346,7 @@ impl Desk {
     }
 }
 
-/// Tells of a thread that panics: nobody would wait for it in vain.
+/// Reports a thread that panics, so that nobody waits for it in vain.
 struct Guard<'a> {
     desk: &'a Desk,
     is_well: bool,

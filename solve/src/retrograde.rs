@@ -1,7 +1,7 @@
 //! Retrograde analysis: components in reverse order of play.
 //!
 //! The components of one layer depend only on higher layers, so they are solved
-//! side by side; a layer's values are stored when all of it is done. Each
+//! in parallel; a layer's values are stored once all of it is done. Each
 //! component is computed by one thread from finished values alone: any number
 //! of threads gives the same bits.
 
@@ -138,11 +138,11 @@ pub struct Tally {
     pub sweeps: u64,
     /// Newton steps that had to be replaced by a safer one.
     pub fallbacks: u64,
-    /// Largest difference between an anchor's value and what the last sweep
-    /// made of it.
+    /// Largest difference between an anchor's value and the result of the last
+    /// sweep.
     pub residual: f64,
     /// The largest certified distance of an anchor's value from the root of its
-    /// equation, among those that rounding kept from settling any closer; zero if
+    /// equation, among those that rounding kept from converging any further; zero if
     /// there are none. See [`Solved::distance`].
     pub distance: f64,
 }
@@ -198,7 +198,7 @@ pub type LayerEntries<N> = (u64, Vec<Entry<N>>);
 /// The entries of a component or a layer, and what solving it amounted to.
 type Part<N> = (Vec<Entry<N>>, Tally);
 
-/// Remembers finished layers, so that a killed solve can go on.
+/// Stores finished layers, so that a killed solve can resume.
 pub trait Journal<N> {
     /// The layers finished so far.
     ///
@@ -218,7 +218,7 @@ pub trait Job<N>: Sync {
     /// The solved slots.
     ///
     /// # Errors
-    /// Whatever hinders it.
+    /// Any failure.
     fn run(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError>;
 }
 
@@ -234,7 +234,7 @@ pub struct Run<'a, G: Indexed> {
     pub game: &'a G,
     /// Its anchors.
     pub plan: &'a Plan,
-    /// A policy in the place of the best option.
+    /// A policy instead of the best option.
     pub policy: Option<&'a Choose<'a, G>>,
     /// Who watches.
     pub observer: &'a dyn Observer,
@@ -293,7 +293,7 @@ impl<'a, G: Indexed> Run<'a, G> {
         Ok((values, tally))
     }
 
-    /// Solves the components of one layer side by side; one that was resumed is done.
+    /// Solves the components of one layer in parallel; a layer that was restored is skipped.
     fn layer<N: Number + Portable>(
         &self,
         layer: &PlannedLayer,
@@ -335,7 +335,7 @@ struct Components<'a, 'r, G: Indexed, N, J: ?Sized> {
     idle: &'a Mutex<Vec<Compiler<'r, G>>>,
     /// By block, whether it is solved.
     done: Vec<AtomicBool>,
-    /// What blocks came to that are not empty.
+    /// The results of blocks that are not empty.
     parts: Mutex<BTreeMap<usize, Part<N>>>,
 }
 
@@ -440,12 +440,12 @@ fn pack<N: Portable>(index: u64, values: &[N], bytes: &mut Vec<u8>) {
     values.iter().for_each(|value| value.pack(bytes));
 }
 
-/// The lock, whoever panicked with it: what it guards is whole at any time.
+/// The lock, whoever panicked with it: what it guards is consistent at any time.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes over the layers that an earlier run finished; tells their ranks.
+/// Takes over the layers that an earlier run finished; returns their ranks.
 fn resume<N: Clone>(
     journal: &mut dyn Journal<N>,
     values: &mut Values<N>,

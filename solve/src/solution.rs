@@ -44,7 +44,7 @@ impl<'a, G: Indexed> Solver<'a, G> {
         Self { policy: Some(choose), ..self }
     }
 
-    /// Keep finished layers in `journal`, and begin with those it holds.
+    /// Keep finished layers in `journal`, and start from those it holds.
     pub fn journal(self, journal: &'a mut dyn Journal<f64>) -> Self {
         Self { journal: Some(journal), ..self }
     }
@@ -134,7 +134,7 @@ pub struct RatedMove<C> {
     /// The value of doing it, points scored at once included, from the
     /// viewpoint of the seat that does it.
     pub value: PositionValue,
-    /// What it gives away against the best move.
+    /// Its regret against the best move.
     pub regret: Regret,
     /// Probability that the next roll of this turn loses it; zero if the turn
     /// ends with this move.
@@ -175,7 +175,7 @@ impl fmt::Display for Arithmetic {
 #[derive(Clone)]
 enum Source<G> {
     Table(Values<f64>),
-    /// In a kernel's order, and by index once somebody has asked for that.
+    /// In a kernel's order, and by index once that has been asked for.
     Kernel(Arc<dyn AnchorValues<G>>, OnceLock<Values<f64>>),
 }
 
@@ -200,7 +200,7 @@ impl<G: Indexed> Solution<G> {
         Self { game, values, tally: Tally::default(), guarantee, arithmetic }
     }
 
-    /// A solution made of values that were computed elsewhere, a table's say, in
+    /// A solution made of values that were computed elsewhere, from a table for instance, in
     /// plain arithmetic unless [`Solution::computed_in`] says otherwise.
     pub fn from_values(game: G, values: Values<f64>, guarantee: Guarantee) -> Self {
         let (tally, arithmetic) = (Tally::default(), Arithmetic::default());
@@ -208,7 +208,7 @@ impl<G: Indexed> Solution<G> {
         Self { game, values, tally, guarantee, arithmetic }
     }
 
-    /// The same, said to have been computed in this arithmetic.
+    /// The same, marked as computed in this arithmetic.
     pub fn computed_in(self, arithmetic: Arithmetic) -> Self {
         Self { arithmetic, ..self }
     }
@@ -223,9 +223,9 @@ impl<G: Indexed> Solution<G> {
         &self.game
     }
 
-    /// The values of all anchors by index, in the objective's unit, seen by the
-    /// mover. Those of a kernel are copied when this is first asked for:
-    /// [`Solution::value_at`] looks at one of them where it is.
+    /// The values of all anchors by index, in the objective's unit, from the mover's
+    /// viewpoint. A kernel's values are copied when this is first asked for:
+    /// [`Solution::value_at`] reads a single one in place.
     pub fn values(&self) -> &Values<f64> {
         match &self.values {
             Source::Table(values) => values,
@@ -242,7 +242,7 @@ impl<G: Indexed> Solution<G> {
     }
 
     /// The value of the anchor at this index for the seat `distance` places after the
-    /// mover; with two seats the value tells of the mover alone, and `distance` is 0.
+    /// mover; with two seats there is only the mover's value, and `distance` is 0.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the anchor has no value.

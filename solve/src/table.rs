@@ -1,5 +1,5 @@
 //! Solutions on disk: anchor values in a checksummed table, and the journal of
-//! finished layers from which a killed solve goes on.
+//! finished layers from which a killed solve resumes.
 //!
 //! Only anchors are stored; a turn's inside is rebuilt by one sweep. The full
 //! position database of the paper is [`write_positions`].
@@ -74,7 +74,7 @@ pub struct TableJournal {
 }
 
 impl TableJournal {
-    /// Opens the journal for `game` at `path`, going on with what is there.
+    /// Opens the journal for `game` at `path`, resuming from what is there.
     ///
     /// # Errors
     /// [`SolveError::Table`] if the table exists already, belongs to another

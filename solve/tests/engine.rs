@@ -1,4 +1,4 @@
-//! The engine: who solves what, and that everybody finds the same values.
+//! The engine: which solver is used, and that all find the same values.
 
 use retrodice_solve::engine::{
     Engine, Kernel, Limits, Origin, Solvable, SolvableVisitor, cantstop::board, packing, solvable,

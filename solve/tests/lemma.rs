@@ -1,4 +1,4 @@
-//! The conditions of Lemma 2, kept and broken, and what the methods make of it.
+//! The conditions of Lemma 2, satisfied and violated, and what the methods do then.
 
 mod common;
 

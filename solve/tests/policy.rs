@@ -1,4 +1,4 @@
-//! A policy in the place of "best".
+//! A policy instead of "best".
 
 mod common;
 

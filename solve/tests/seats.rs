@@ -1,4 +1,4 @@
-//! Three and four seats: everybody for himself, and no promise of a solution.
+//! Three and four seats: each plays for itself, and no solution is guaranteed.
 
 mod common;
 

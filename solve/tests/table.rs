@@ -1,4 +1,4 @@
-//! Threads, journals and tables: the same bytes whatever happens on the way.
+//! Threads, journals and tables: the same bytes, whatever happens during the solve.
 
 mod common;
 

@@ -158,14 +158,14 @@ pub(crate) fn encode_anchors<W: Write + Seek>(
     encoder.finish(accuracy)
 }
 
-/// A finished table of anchors in memory, without any file.
+/// A finished table of anchors in memory, without a file.
 ///
 /// `values` come in index order, `width` for each entry, in the unit of the
 /// spec's objective; a hole is NaN throughout.
 ///
 /// # Errors
 /// [`TableError::WrongKind`] if the spec is not of [`Kind::Anchors`];
-/// [`TableError::Malformed`] if it cannot be written down;
+/// [`TableError::Malformed`] if it cannot be encoded;
 /// [`TableError::ValueCount`], [`TableError::HalfHole`],
 /// [`TableError::TooLargeToRound`] if the values do not fit it.
 pub fn table_bytes(

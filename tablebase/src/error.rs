@@ -83,7 +83,7 @@ pub enum TableError {
     SectionDamaged {
         /// Which section.
         section: &'static str,
-        /// The checksum written down.
+        /// The stored checksum.
         expected: u64,
         /// The checksum of the bytes.
         got: u64,
@@ -100,7 +100,7 @@ pub enum TableError {
         first_entry: u64,
         /// Its last entry.
         last_entry: u64,
-        /// The checksum written down.
+        /// The stored checksum.
         expected: u64,
         /// The checksum of the bytes.
         got: u64,

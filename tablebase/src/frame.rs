@@ -96,7 +96,7 @@ impl<D: AsRef<[u8]>> Frame<D> {
         start..start.saturating_add(size).min(self.header.spec.subject.entries)
     }
 
-    /// The bytes of a block, which exists, after a look at its checksum.
+    /// The bytes of a block, which exists, after checking its checksum.
     fn checked_block(&self, block: u64) -> Result<&[u8], TableError> {
         let entries = self.block_entries(block);
         let rows = self.row_of(entries.start)?..self.row_of(entries.end)?;

@@ -62,7 +62,7 @@ impl fmt::Debug for Identity {
     }
 }
 
-/// A hasher that has been told what makes tables of this spec comparable.
+/// A hasher that has been fed what makes tables of this spec comparable.
 pub(crate) fn identity_hasher(spec: &Spec) -> blake3::Hasher {
     // What does not change the answers is left out by giving it a fixed value.
     let neutral = Spec {
@@ -97,10 +97,10 @@ pub struct Header {
 
 impl Header {
     /// Reads the header of a table of either kind and checks it against its
-    /// checksum and the length of `bytes`. Does not look at the values.
+    /// checksum and the length of `bytes`. Does not read the values.
     ///
     /// # Errors
-    /// [`TableError`] if the bytes are no table, are damaged in the header, or
+    /// [`TableError`] if the bytes are not a table, are damaged in the header, or
     /// are too many or too few.
     pub fn read(bytes: &[u8]) -> Result<Self, TableError> {
         parse(bytes, bytes.len() as u64).map(|(header, _)| header)
@@ -171,7 +171,7 @@ impl Layout {
     }
 }
 
-/// Length of the header, after a look at magic and format version.
+/// Length of the header, after checking magic and format version.
 fn checked_len(bytes: &[u8], file_len: u64) -> Result<usize, TableError> {
     if !bytes.starts_with(&MAGIC) {
         let got = bytes[..bytes.len().min(MAGIC.len())].to_vec();

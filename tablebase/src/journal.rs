@@ -1,4 +1,4 @@
-//! Journals: what a long computation has finished, appended as it comes.
+//! Journals: the finished parts of a long computation, appended as they come.
 //!
 //! Little-endian, without gaps. Header: 8 bytes of magic, version (u32), length of the
 //! settings (u32), checksum of those 16 bytes (u64), settings, checksum of the settings
@@ -35,7 +35,7 @@ pub struct JournalKind {
 }
 
 /// How much work a power failure may cost. A killed process loses nothing that
-/// was appended, whatever the policy: the system has it already.
+/// was appended, whatever the policy: the operating system has it already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyncPolicy {
     /// Every record is on the disk before `append` returns.
@@ -85,14 +85,14 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens or begins the journal at `path`. What it has is read by
+    /// Opens or creates the journal at `path`. Its contents are read by
     /// [`Journal::read`], which comes next.
     ///
     /// # Errors
     /// [`TableError::Locked`] if another process writes it, [`TableError::Mismatch`] if
     /// it was made with other settings, [`TableError::WrongMagic`],
-    /// [`TableError::FormatVersion`] or [`TableError::SectionDamaged`] if it is none or
-    /// damaged at its very beginning, and then it is left as it is; [`TableError::Io`].
+    /// [`TableError::FormatVersion`] or [`TableError::SectionDamaged`] if it is not a journal or
+    /// is damaged at its very beginning, and then it is left as it is; [`TableError::Io`].
     pub fn open(
         path: &Path,
         kind: JournalKind,
@@ -106,7 +106,7 @@ impl Journal {
         })
     }
 
-    /// The same with words of one's own for settings that differ.
+    /// The same with custom words for settings that differ.
     pub(crate) fn open_comparing(
         path: &Path,
         kind: JournalKind,
@@ -184,13 +184,13 @@ impl Journal {
         sync_folder(&self.path)
     }
 
-    /// Hands out every whole and undamaged record, in the order in which they were
-    /// appended, and cuts away what follows them: a record that was being written when
-    /// the process was killed, or everything from the first damage on. Tells how many
-    /// bytes that were. Memory: the largest record.
+    /// Returns every whole and undamaged record, in the order in which they were
+    /// appended, and truncates what follows them: a record that was being written when
+    /// the process was killed, or everything from the first damage on. Returns the number of
+    /// bytes cut off. Memory: the largest record.
     ///
     /// # Errors
-    /// Those of `record`, and then nothing is cut away; [`TableError::Io`].
+    /// Those of `record`, in which case nothing is truncated; [`TableError::Io`].
     pub fn read(
         &mut self,
         mut record: impl FnMut(u64, &[u8]) -> Result<(), TableError>,
@@ -250,7 +250,7 @@ impl Journal {
         if due { self.sync() } else { Ok(()) }
     }
 
-    /// Brings everything appended so far to the disk.
+    /// Flushes everything appended so far to the disk.
     ///
     /// # Errors
     /// [`TableError::Io`].

@@ -1,17 +1,17 @@
 //! Checksummed, resumable tables of position values on disk.
 //!
-//! This room knows bytes and numbers only: no games and no solvers. A finished
+//! This crate knows only bytes and numbers: no games and no solvers. A finished
 //! table is one `.rdt` file. Its header says what the values are about (the
-//! [`Subject`]), how they were made (the rest of the [`Spec`]) and how good
+//! [`Subject`]), how they were made (the rest of the [`Spec`]) and how accurate
 //! they are (the [`Accuracy`]); then follow the values in index order, in blocks
 //! with a checksum each.
 //!
 //! - [`Table`] probes a table of anchors, [`PositionTable`] one with all the
 //!   positions inside the turns. Both work on any bytes, open without reading
 //!   the values, and check everything on [`Table::verify`].
-//! - [`Journal`] keeps what a long computation has finished, record by record, so that
-//!   it goes on after a crash.
-//! - [`Partial`], a journal, keeps the finished layers of a solve that is under way, so
+//! - [`Journal`] keeps the finished parts of a long computation, record by record, so that
+//!   it resumes after a crash.
+//! - [`Partial`], a journal, keeps the finished layers of a running solve, so
 //!   that it can be resumed, and turns into the finished table.
 //! - [`PositionWriter`] writes the full position database of the paper
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).

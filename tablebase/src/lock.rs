@@ -1,4 +1,4 @@
-//! Files that one writer has to itself.
+//! Files that belong to one writer at a time.
 
 use crate::error::TableError;
 use std::fs::{File, OpenOptions, TryLockError};

@@ -1,4 +1,4 @@
-//! Tables in mapped memory: the only unsafe code of this room.
+//! Memory-mapped tables: the only unsafe code of this crate.
 #![allow(unsafe_code)]
 
 use crate::error::TableError;

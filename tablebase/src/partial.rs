@@ -1,7 +1,7 @@
-//! The partial file of a solve that is under way: a [`Journal`] whose settings are the
+//! The partial file of a running solve: a [`Journal`] whose settings are the
 //! spec, with one record for each layer. Its tag is the layer; its payload the indices
 //! (u64 each), then their rows (f64 each, whatever the table's precision, so that a
-//! resumed solve goes on with the same bits).
+//! resumed solve continues with the same bits).
 
 use crate::bytes::{Fields, word};
 use crate::encode::encode_anchors;
@@ -53,19 +53,19 @@ pub struct Partial {
 }
 
 impl Partial {
-    /// Begins the table that will be at `path`, or resumes it if a partial file
-    /// is there. `on_layer` is called for each finished layer in the order in
-    /// which they were appended; memory is that of the largest layer, twice.
+    /// Starts the table that will be at `path`, or resumes it if a partial file
+    /// exists. `on_layer` is called for each finished layer in the order in
+    /// which they were appended; memory is twice that of the largest layer.
     ///
     /// # Errors
-    /// [`TableError::AlreadyFinished`] if the table is there,
+    /// [`TableError::AlreadyFinished`] if the table exists,
     /// [`TableError::Locked`] if another solve is writing it,
     /// [`TableError::Mismatch`] if the partial file has another spec,
     /// [`TableError::WrongMagic`], [`TableError::FormatVersion`] or
-    /// [`TableError::SectionDamaged`] if it is none or damaged at its very
+    /// [`TableError::SectionDamaged`] if it is not a partial file or is damaged at its very
     /// beginning (it is left as it is), [`TableError::WrongKind`] if the spec
     /// is not of [`Kind::Anchors`], [`TableError::Malformed`] if it cannot be
-    /// written down, and [`TableError::Io`].
+    /// encoded, and [`TableError::Io`].
     pub fn open(
         path: &Path,
         spec: &Spec,
@@ -138,7 +138,7 @@ impl Partial {
         Ok(())
     }
 
-    /// Brings everything appended so far to the disk.
+    /// Flushes everything appended so far to the disk.
     ///
     /// # Errors
     /// [`TableError::Io`].
@@ -153,8 +153,8 @@ impl Partial {
     /// # Errors
     /// [`TableError::ValueCount`], [`TableError::HalfHole`],
     /// [`TableError::TooLargeToRound`], [`TableError::AlreadyFinished`],
-    /// [`TableError::Io`]. Before the table has its name an error leaves the
-    /// partial file as it was; open it again to go on.
+    /// [`TableError::Io`]. If an error occurs before the table has its name, the
+    /// partial file is left as it was; open it again to resume.
     pub fn finish(
         self,
         accuracy: Accuracy,

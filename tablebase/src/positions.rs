@@ -36,7 +36,7 @@ impl Record<'_> {
         self.bytes.len() / self.row_bytes
     }
 
-    /// Whether there are none: the entry is a hole.
+    /// Whether the record is empty: the entry is a hole.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
@@ -89,7 +89,7 @@ impl<D: AsRef<[u8]>> PositionTable<D> {
     ///
     /// # Errors
     /// [`TableError::Malformed`] if the offsets of a damaged file contradict
-    /// one another.
+    /// each other.
     pub fn record(&self, index: u64) -> Result<Option<Record<'_>>, TableError> {
         let rows = self.frame.record_rows(index)?;
         let spec = &self.frame.header.spec;
@@ -131,12 +131,12 @@ pub struct PositionWriter {
 }
 
 impl PositionWriter {
-    /// Begins a table that will be at `path` once it is finished; until then
+    /// Starts a table that will be at `path` once it is finished; until then
     /// its bytes are in the same folder, in a file ending in `.writing`.
     ///
     /// # Errors
     /// [`TableError::WrongKind`] if the spec is not of [`Kind::Positions`];
-    /// [`TableError::Malformed`] if it cannot be written down;
+    /// [`TableError::Malformed`] if it cannot be encoded;
     /// [`TableError::AlreadyFinished`], [`TableError::Locked`],
     /// [`TableError::Io`].
     pub fn create(path: &Path, spec: &Spec) -> Result<Self, TableError> {
@@ -151,15 +151,15 @@ impl PositionWriter {
     /// position after position. An empty record is a hole.
     ///
     /// # Errors
-    /// [`TableError::ValueCount`] if `record` is not made of whole rows or
+    /// [`TableError::ValueCount`] if `record` does not consist of whole rows or
     /// there are more records than entries; [`TableError::HalfHole`],
     /// [`TableError::TooLargeToRound`], [`TableError::Io`]. After an error
-    /// nothing more can be appended: finish refuses.
+    /// nothing more can be appended, and finishing is refused.
     pub fn append(&mut self, record: &[f64]) -> Result<(), TableError> {
         self.encoder.append(record)
     }
 
-    /// Completes the file, brings it safely to the disk and gives it its name.
+    /// Completes the file, flushes it to the disk and gives it its name.
     ///
     /// # Errors
     /// [`TableError::ValueCount`] if records are missing;

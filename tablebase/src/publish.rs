@@ -47,7 +47,7 @@ impl Pending {
         Ok(BufWriter::with_capacity(1 << 20, file))
     }
 
-    /// Brings the bytes to the disk, then renames the file, then brings the
+    /// Flushes the bytes to the disk, renames the file, then flushes the
     /// folder to the disk.
     pub(crate) fn publish(
         self,
@@ -86,7 +86,7 @@ pub(crate) fn refuse_finished(path: &Path) -> Result<(), TableError> {
     }
 }
 
-/// Brings the names in the folder of `path` to the disk.
+/// Flushes the names in the folder of `path` to the disk.
 pub(crate) fn sync_folder(path: &Path) -> Result<(), TableError> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -124,7 +124,7 @@ pub fn write_table(
     pending.publish(out, header)
 }
 
-/// Told to the tests: without the first the name may outlive the bytes in a crash,
+/// Reported to the tests: without the first the name may outlive the bytes in a crash,
 /// without the last the name may be lost.
 fn done(_what: &'static str) {
     #[cfg(test)]

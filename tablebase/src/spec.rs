@@ -140,7 +140,7 @@ impl Spec {
         if got == expected { Ok(()) } else { Err(TableError::WrongKind { expected, got }) }
     }
 
-    /// Refuses what cannot be written down.
+    /// Refuses what cannot be encoded.
     pub(crate) fn check(&self) -> Result<(), TableError> {
         let refuse = |field, expected: String, got: String| {
             Err(TableError::Malformed { field, expected, got })

@@ -1,4 +1,4 @@
-//! Finished tables of anchors: round trips, damage, bytes from anywhere.
+//! Finished tables of anchors: round trips, damage, arbitrary bytes.
 
 mod common;
 

@@ -1,11 +1,11 @@
-//! What the tables of Schwefel's function in the paper of 2011 leave open, varied:
+//! Varies what the tables of Schwefel's function in the paper of 2011 leave open:
 //! `schwefel_readings [RUNS]`.
 //!
 //! Mutation and crossover rates, the meaning of "two-round tournament" and the code
 //! of the inputs are not printed. Each reading fills some cells of each table. The
-//! last column is the root of the mean squared logarithm of ours over print, where
-//! print is taken less what equation 5 as printed adds to the function, 1.98682 for
-//! each input: 0.1 is a tenth up or down.
+//! last column is the root mean square of the logarithm of ours over print, where
+//! print is taken minus what equation 5 as printed adds to the function, 1.98682 for
+//! each input: 0.1 is about a tenth up or down.
 use retrodice_tune::Coding;
 use retrodice_tune::experiment::{Grid, schwefel_experiment};
 use retrodice_tune::ga::{Selection, Settings};

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::genome::Genome;
 use serde::{Deserialize, Serialize};
 
-/// What the number in a field stands for.
+/// How the number in a field is interpreted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mapping {
@@ -24,7 +24,7 @@ pub enum Mapping {
     Choices(Vec<f64>),
 }
 
-/// A parameter: its name, its bits and what they stand for.
+/// A parameter: its name, its bits and their meaning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Field {
     name: String,
@@ -37,8 +37,8 @@ impl Field {
     ///
     /// # Errors
     /// If the width is out of range, a value is not finite, `low` is not below
-    /// `high`, an integer cannot be told apart as `f64`, or a list of choices
-    /// has not exactly one value for each code.
+    /// `high`, an integer has no exact `f64`, or a list of choices
+    /// does not have exactly one value for each code.
     pub fn new(name: impl Into<String>, bits: u32, mapping: Mapping) -> Result<Self, Error> {
         let field = Self { name: name.into(), bits, mapping };
         field.check()?;
@@ -83,7 +83,7 @@ impl Field {
         self.bits
     }
 
-    /// What the bits stand for.
+    /// The meaning of the bits.
     #[must_use]
     pub const fn mapping(&self) -> &Mapping {
         &self.mapping

@@ -16,7 +16,7 @@ pub enum Error {
         /// What it was.
         got: String,
     },
-    /// Too few evaluations for what is to be evaluated.
+    /// Too few evaluations.
     #[error(
         "{what} needs at least {needed} evaluations, got {got}: \
          raise the total or lower the population or the number of generations"

@@ -13,13 +13,13 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Where the values of finished runs are kept, so that a cell that was broken off
-/// goes on.
+/// Where the values of finished runs are kept, so that an interrupted cell
+/// resumes.
 pub trait Journal: Sync {
-    /// What run `run` came to, if it is known.
+    /// The value of run `run`, if it is known.
     fn known(&self, run: u64) -> Option<f64>;
 
-    /// Run `run` has come to `value`.
+    /// Records `value` as the value of run `run`.
     ///
     /// # Errors
     /// If it cannot be kept.
@@ -69,9 +69,9 @@ impl Grid {
         }
     }
 
-    /// Fills one cell: the mean over all runs of what `measure` says of the
-    /// champion. `None` if the evaluations do not suffice for one an individual,
-    /// as in the empty cell of table 4. Runs go side by side; the cost is that of
+    /// Fills one cell: the mean over all runs of the `measure` of the
+    /// champion. `None` if the evaluations do not suffice for one per individual,
+    /// as in the empty cell of table 4. Runs are executed in parallel; the cost is that of
     /// the runs.
     ///
     /// # Errors

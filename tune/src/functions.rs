@@ -1,4 +1,4 @@
-//! Test functions: their minima are known, so that an optimiser can be judged.
+//! Test functions with known minima, for judging optimisers.
 
 use crate::encoding::{Coding, Encoding, Field, Mapping};
 use crate::error::Error;

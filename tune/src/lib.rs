@@ -1,16 +1,16 @@
 //! Optimisers for noisy objectives: a genetic algorithm with schedules of
 //! evaluations, a separable CMA-ES, and races between candidates.
 //!
-//! The room knows [`Objective`]s only: something that is given a candidate, a
-//! number of samples and a [`Seed`](chance::Seed) and answers with a
+//! The crate knows only [`Objective`]s: something that takes a candidate, a
+//! number of samples and a [`Seed`](chance::Seed) and returns a
 //! [`SampleMean`](chance::SampleMean). The genetic algorithm is the one of J. Glenn, *Optimizing
 //! Genetic Algorithm Parameters for a Stochastic Game* (2011); everything that
 //! the paper leaves open is a field of [`ga::Settings`] with a stated default.
 //!
 //! Results are the same, bit for bit, for any number of threads and however
 //! often a run was interrupted: random numbers belong to a place in the run
-//! (seed, generation, individual, batch), never to a thread. The values rest on
-//! the platform's `ln`, `sin` and `cos`, so that two platforms may differ in
+//! (seed, generation, individual, batch), never to a thread. The values depend on
+//! the platform's `ln`, `sin` and `cos`, so two platforms may differ in
 //! the last bit. For general-purpose evolution without schedules see the crate
 //! `radiate`.
 //!

@@ -63,16 +63,16 @@ where
     M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
 {
     /// Parameters for the optimisation of `objective` over genomes of `bits`
-    /// bits. Whatever a candidate does not say is taken from `base`, above all
-    /// the number of evaluations of a run. `measure` tells the true value of a
+    /// bits. Whatever a candidate does not specify is taken from `base`, in particular
+    /// the number of evaluations of a run. `measure` gives the true value of a
     /// champion, in the unit of `objective`; if that is not known, estimate it
     /// with many fresh samples from the given seed.
     pub const fn new(objective: O, bits: u32, base: Settings, measure: M) -> Self {
         Self { objective, bits, base, measure }
     }
 
-    /// The settings that a candidate stands for. If its evaluations do not
-    /// suffice for one an individual and generation, the number of generations
+    /// The settings that a candidate encodes. If its evaluations do not
+    /// suffice for one per individual and generation, the number of generations
     /// is halved until they do (Fitzpatrick and Grefenstette, 1988, likewise pay
     /// for large populations with generations).
     ///

@@ -134,7 +134,7 @@ pub struct OnCodes<O> {
 }
 
 impl<O: Objective<Candidate = [f64]>> OnCodes<O> {
-    /// `objective` of the parameters that the codes of `encoding` stand for.
+    /// `objective` of the parameters that the codes of `encoding` represent.
     #[must_use]
     pub const fn new(encoding: Encoding, objective: O) -> Self {
         Self { encoding, objective }
@@ -190,7 +190,7 @@ pub(crate) fn check_answer(answer: SampleMean, asked: u64) -> Result<SampleMean,
 
 /// Samples that are taken in one call: more are split into batches of this
 /// size, each with a seed of its own, so that a few candidates can keep many
-/// threads busy. Part of what a seed means.
+/// threads busy. Part of the meaning of a seed.
 pub const BATCH: u64 = 4096;
 
 /// One candidate to be sampled.
@@ -200,9 +200,9 @@ pub(crate) struct Job<'a, C: ?Sized> {
     pub seed: Seed,
 }
 
-/// Samples all jobs side by side. Batch `b` of a job has the seed
+/// Samples all jobs in parallel. Batch `b` of a job has the seed
 /// `seed.child(b)`, and batches are merged in order. A job of no samples
-/// yields the estimate of nothing.
+/// yields the empty estimate.
 pub(crate) fn evaluate_all<O: Objective>(
     objective: &O,
     jobs: &[Job<'_, O::Candidate>],

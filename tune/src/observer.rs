@@ -1,4 +1,4 @@
-//! Watching a run, and stopping it: generation by generation, with a report and a
+//! Observing a run, and stopping it: generation by generation, with a report and a
 //! checkpoint, on top of the [`watch::Observer`] of all long computations.
 
 use chance::SampleMean;
@@ -23,12 +23,12 @@ pub struct Report<'a, C: ?Sized> {
     pub mean: f64,
 }
 
-/// Told after every generation. Closures of the same arguments are observers.
+/// Called after every generation. Closures with the same arguments are observers.
 ///
 /// `C` is the kind of candidate and `K` the kind of checkpoint, from which the
-/// run goes on exactly as if it had never stopped.
+/// run resumes exactly as if it had never stopped.
 pub trait Observer<C: ?Sized, K> {
-    /// Looks at the run; `Break` stops it here and hands the checkpoint back.
+    /// Observes the run; `Break` stops it here and returns the checkpoint.
     fn observe(&mut self, report: &Report<'_, C>, checkpoint: &K) -> ControlFlow<()>;
 }
 
@@ -51,7 +51,7 @@ where
     }
 }
 
-/// Tells the observer of all long computations of each generation, as one unit of work,
+/// Reports each generation, as one unit of work, to the observer of all long computations,
 /// and stops the run when it asks for that.
 #[derive(Clone, Copy)]
 pub struct Watched<'a>(pub &'a dyn watch::Observer);
@@ -66,14 +66,14 @@ impl<C: ?Sized, K> Observer<C, K> for Watched<'_> {
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<R, K> {
-    /// It came to its end.
+    /// It ended.
     Finished(R),
-    /// The observer stopped it; it can go on from here.
+    /// The observer stopped it; it can resume from here.
     Stopped(Box<K>),
 }
 
 impl<R, K> Outcome<R, K> {
-    /// The result, if the run came to its end.
+    /// The result, if the run ended.
     #[must_use]
     pub fn finished(self) -> Option<R> {
         match self {

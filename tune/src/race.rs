@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
-    /// As many for each.
+    /// The same number for each.
     Equal,
-    /// Rounds of equal cost, the better half going on to the next round until
+    /// Rounds of equal cost, the better half advancing to the next round until
     /// one is left (sequential halving: Karnin, Koren and Somekh 2013). An
     /// estimate holds the samples of all rounds. The default.
     #[default]
     Halving,
-    /// Two phases of equal cost: as many samples for each, then as many for each of
-    /// the best part. The samples of both phases count, and no earlier ones.
+    /// Two phases of equal cost: the same number of samples for each, then the same number for
+    /// each of the best part. The samples of both phases count, and no earlier ones.
     TwoPhases {
-        /// One candidate in so many is in the second phase, at least 1.
+        /// One candidate in this many is in the second phase, at least 1.
         one_in: usize,
     },
     /// Optimal computing budget allocation (Chen, Lin, Yücesan and Chick 2000):
@@ -123,7 +123,7 @@ impl<'a, O: Objective> Runner<'a, O> {
         Ok(Self { objective, candidates, estimates, seed, round: 0, spent: 0, order })
     }
 
-    /// Takes `counts[k]` samples of candidate `order[k]`, and ranks anew.
+    /// Takes `counts[k]` samples of candidate `order[k]`, and ranks again.
     fn sample(&mut self, counts: &[u64]) -> Result<(), Error> {
         let seed = self.seed.child(self.round);
         let jobs: Vec<Job<'_, O::Candidate>> = self

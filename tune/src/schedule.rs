@@ -1,4 +1,4 @@
-//! How evaluations are shared out: exactly, whatever the shares.
+//! How evaluations are distributed: exactly, whatever the shares.
 
 use crate::error::Error;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! The genetic algorithm as a whole: it finds what is there to find, whatever
+//! The genetic algorithm as a whole: it finds known optima, whatever
 //! the number of threads and however often it is interrupted.
 
 use chance::{SampleMean, Seed};

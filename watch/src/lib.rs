@@ -1,7 +1,7 @@
 //! Watching a long computation, and asking it to stop.
 //!
-//! The one [`Observer`] of the workspace: solves, simulations and optimisers all tell
-//! it of their progress.
+//! The one [`Observer`] of the workspace: solves, simulations and optimisers all report
+//! their progress to it.
 //!
 //! ```
 //! use retrodice_watch::Observer;
@@ -28,7 +28,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
-/// Told of the progress of a computation, from any thread.
+/// Observes the progress of a computation, from any thread.
 pub trait Observer: Sync {
     /// It begins; `work` is what [`Observer::advanced`] will add up to, in units of
     /// the computation's own: positions of a solve, games of a simulation.
@@ -43,7 +43,7 @@ pub trait Observer: Sync {
         self.advanced(work);
     }
 
-    /// The result is known roughly; the computation goes on to make it exact.
+    /// The result is known roughly; the computation continues to make it exact.
     fn estimated(&self, _value: f64) {}
 
     /// Whether to stop at the next occasion. Asked several times a second.
@@ -52,7 +52,7 @@ pub trait Observer: Sync {
     }
 }
 
-/// A part of a larger work: the whole was begun by somebody else, who knows how much
+/// A part of a larger work: the whole was started by a caller that knows how much
 /// it is.
 #[derive(Clone, Copy)]
 pub struct Part<'a>(pub &'a dyn Observer);

@@ -1,10 +1,10 @@
 //! Connections: how many, and for how long.
 //!
-//! Whoever is slow to ask, or does not take what was asked for, must not keep others out.
+//! A client that is slow to ask, or does not take its answer, must not keep others out.
 //! When every place is taken, a new connection gets the place of
 //!
 //! 1. the one that has been idle the longest: half a request that never ends, or a page
-//!    that may ask again later and then connects anew;
+//!    that may ask again later and then reconnects;
 //! 2. one that is being sent an answer and has taken none of it for half a minute;
 //! 3. the newest of the address with the most connections, if that one keeps no fewer.
 
@@ -31,7 +31,7 @@ const MOST: usize = 256;
 /// How long a request may take to say what it wants, and how long a connection is kept
 /// for the next one.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
-/// Streams say something every 15 seconds; whoever takes nothing for longer may lose the
+/// Streams send something every 15 seconds; a client that takes nothing for longer may lose its
 /// place.
 const LONGEST_STALL: Duration = Duration::from_secs(30);
 /// What is read or written ahead of the other side, in bytes; no request is longer
@@ -50,9 +50,9 @@ struct Guest {
 /// What a connection is at.
 #[derive(Clone, Copy, PartialEq)]
 enum Now {
-    /// It says what it wants, as far as it has said it, or nothing.
+    /// What it has said of its request so far, or nothing.
     Idle,
-    /// Its answer is worked out.
+    /// Its answer is being computed.
     Answered,
     /// It has been sent a part of its answer, at this time the last.
     Sent(Instant),
@@ -111,7 +111,7 @@ fn leaving(all: &BTreeMap<u64, Arc<Guest>>, from: IpAddr) -> Option<u64> {
 struct Answering(Arc<Guest>);
 
 impl Answering {
-    /// The request with a body that tells when it is whole, unless its length is unknown.
+    /// The request, with a body that signals when it is whole, unless its length is unknown.
     fn begin(guest: &Arc<Guest>, request: Request<Incoming>) -> (Self, Request) {
         let mut left = request.body().size_hint().exact().unwrap_or(u64::MAX);
         if left == 0 {
@@ -147,7 +147,7 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(MOST as u32)
 }
 
-/// Answers whoever connects, until the program ends.
+/// Answers all connections until the program ends.
 pub async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let guests = Arc::<Guests>::default();
     for number in 0.. {

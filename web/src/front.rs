@@ -10,7 +10,7 @@ use rust_embed::RustEmbed;
 #[folder = "front/dist/"]
 struct Built;
 
-/// A file of the front-end; its first page for every path that is none, because
+/// A file of the front end; its first page for every other path, because
 /// pages have paths of their own.
 pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

@@ -1,4 +1,4 @@
-//! What every request has to pass: who asks, how long it may take.
+//! What every request has to pass: who asks, and how long it may take.
 
 use crate::error::Refusal;
 use axum::extract::Request;
@@ -9,15 +9,15 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
 
 /// A request that has no answer after this long gets none. Streams of progress
-/// answer at once and go on.
+/// answer at once and continue.
 const LONGEST_REQUEST: Duration = Duration::from_secs(60);
 
-/// Nothing is fetched from elsewhere, and nobody frames the pages.
+/// Nothing is fetched from elsewhere, and no page may be framed.
 const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
                               base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Refuses requests that a page of another origin has caused, then lets the
-/// request through for at most a minute.
+/// Refuses requests caused by a page of another origin; lets others
+/// through for at most a minute.
 ///
 /// A name that resolves to this machine but belongs to somebody else is how such
 /// pages get past the browser's rules; hence only `localhost` and addresses are

@@ -1,4 +1,4 @@
-//! Answers that take seconds to work out and never change.
+//! Answers that take seconds to compute and never change.
 
 use crate::error::Refusal;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ const MOST: usize = 64;
 pub struct Kept(Mutex<HashMap<String, serde_json::Value>>);
 
 impl Kept {
-    /// The answer to `asked`, worked out if it is not there.
+    /// The answer to `asked`, computed if it is not cached.
     ///
     /// # Errors
     /// Those of `work`.

@@ -1,7 +1,7 @@
 //! The coach in a browser: a JSON API over the crate `api`, and the pages that
 //! use it, embedded in the program.
 //!
-//! Nothing but this machine is answered unless the caller binds elsewhere; no
+//! Only this machine is answered unless the caller binds elsewhere, and no
 //! page fetches anything from elsewhere. Bad requests get an [`error::ErrorBody`]
 //! that names the part at fault.
 //!

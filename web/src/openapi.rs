@@ -1,7 +1,7 @@
 //! The routes, each registered together with its description.
 //!
-//! The schemas are those of the types that the handlers take and give, so the
-//! description cannot say anything else than the server does.
+//! The schemas are those of the types that the handlers take and return, so the
+//! description cannot differ from what the server does.
 
 #[cfg(feature = "server")]
 use crate::error::ErrorBody;

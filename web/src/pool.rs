@@ -20,7 +20,7 @@ struct Inner {
     queue: Mutex<Queue>,
 }
 
-/// Who has a worker, and who waits for one. Somebody waits only if no worker is free.
+/// Who has a worker, and who waits for one. A client waits only if no worker is free.
 #[derive(Default)]
 struct Queue {
     /// Workers of each client that has or awaits one, and its last turn.
@@ -49,7 +49,7 @@ pub struct Turn {
 }
 
 impl Drop for Turn {
-    /// The worker goes to whoever is next.
+    /// The worker goes to the next in turn.
     fn drop(&mut self) {
         if self.given_back {
             return;
@@ -74,8 +74,8 @@ impl Queue {
         }
     }
 
-    /// Whoever has the fewest workers; of those, whose last turn was the longest ago; of
-    /// their requests the first.
+    /// The client with the fewest workers; among those, the one whose last turn was the
+    /// longest ago; of its requests the first.
     fn next(&mut self) -> Option<Waiting> {
         let Self { clients, waiting, .. } = self;
         waiting.retain(|one| !one.wake.is_closed());
@@ -104,7 +104,7 @@ impl Queue {
     }
 }
 
-/// Lives as long as somebody waits for the answer.
+/// Lives as long as the client waits for the answer.
 struct Asker(Arc<Watch>);
 
 impl Drop for Asker {
@@ -114,7 +114,7 @@ impl Drop for Asker {
 }
 
 impl Pool {
-    /// `workers` at once, as many as `places` others in the queue.
+    /// `workers` at once, and up to `places` waiting in the queue.
     pub fn new(workers: usize, places: usize, longest_wait: Duration) -> Self {
         let (workers, queue) = (workers.max(1), Mutex::default());
         Self(Arc::new(Inner { workers, places, longest_wait, queue }))
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(pool.queue().running, 0);
     }
 
-    /// Whoever gave up waiting is passed over, and the worker is not lost.
+    /// A client that gave up waiting is passed over, and the worker is not lost.
     #[tokio::test(start_paused = true)]
     async fn a_worker_is_not_lost_to_somebody_gone() {
         let pool = Pool::new(1, 6, Duration::from_secs(1));

@@ -29,7 +29,7 @@ pub struct RatingLine {
 /// the highest first.
 ///
 /// A game of several counts as one game against each opponent, with a step
-/// divided among them. Whoever plays alone or against themselves is not rated.
+/// divided among them. A player alone, or playing against themselves, is not rated.
 pub fn ratings(outcomes: &[Outcome]) -> Vec<RatingLine> {
     let mut lines: BTreeMap<(String, String), RatingLine> = BTreeMap::new();
     for game in outcomes.chunk_by(|one, other| one.game == other.game) {

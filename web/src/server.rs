@@ -39,8 +39,8 @@ pub fn default_folder() -> Option<PathBuf> {
 }
 
 /// Serves on `address` until the program ends; every step of a game is on disk
-/// before it is answered, so that may be at any time. `memory` is as for
-/// [`State::open`]; `ready` is told the address.
+/// before it is answered, so the program may be killed at any time. `memory` is as for
+/// [`State::open`]; `ready` gets the address.
 ///
 /// # Errors
 /// [`ServeError`] naming the address or the file.

@@ -22,7 +22,7 @@ pub struct State(Arc<Shared>);
 
 /// The workers and the games.
 pub struct Shared {
-    /// Whoever knows the values; keeps those of games already asked about.
+    /// The coach, which caches the values of games already asked about.
     pub coach: Coach<'static>,
     /// Answers that take seconds, by what was asked.
     pub kept: Kept,
@@ -51,13 +51,13 @@ pub struct Pools {
     pub quick: Pool,
     /// For answers that take seconds: first solves, reviews, distributions.
     pub long: Pool,
-    /// For what tells of its progress, minutes long: rollouts, solves to watch.
+    /// For work of minutes that reports its progress: rollouts, solves to watch.
     pub streams: Pool,
 }
 
 impl State {
-    /// A server with the games in this folder, which is made if it is not there, and
-    /// so many bytes of values in memory, or what [`Coach`] takes by itself.
+    /// A server with the games in this folder, which is created if needed, and
+    /// `memory` bytes of values in memory, or [`Coach`]'s default.
     ///
     /// # Errors
     /// [`ServeError::Folder`].

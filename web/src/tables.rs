@@ -158,8 +158,8 @@ impl Tables {
         Ok(MatchReport { id, view, bot: None })
     }
 
-    /// A recorded game, to be looked at or gone on with. A finished game that is here
-    /// already is not added again: it would count twice in the ratings.
+    /// A recorded game, to be viewed or continued. A finished game that is already here
+    /// is not added again: it would count twice in the ratings.
     ///
     /// # Errors
     /// 422 naming the line that makes no sense.
@@ -194,7 +194,7 @@ impl Tables {
         self.begin(coach, store, &start, &steps)
     }
 
-    /// The place of a game. With many games, those that nobody is at make room, empty
+    /// The place of a game. When there are many games, those that nobody uses make room, empty
     /// places first.
     fn slot(&self, id: &str) -> Slot {
         let mut tables = lock(&self.0);
@@ -208,9 +208,9 @@ impl Tables {
         tables.entry(id.to_owned()).or_default().clone()
     }
 
-    /// Does something at a table, alone. Afterwards the table goes back to its place
-    /// unless it is ahead of the disk, also because `act` panicked: then whoever comes
-    /// next sets it up anew.
+    /// Performs an operation on a table, exclusively. Afterwards the table goes back to its place
+    /// unless it is ahead of the disk, also because `act` panicked: then the next caller
+    /// rebuilds it.
     fn at<T>(
         &self,
         coach: &Coach<'_>,
@@ -235,10 +235,10 @@ impl Tables {
         done
     }
 
-    /// Looks at a game.
+    /// Reads a game.
     ///
     /// # Errors
-    /// 404 if there is none; what `look` says.
+    /// 404 if it does not exist; the errors of `look`.
     pub fn look<T>(
         &self,
         coach: &Coach<'_>,

@@ -1,4 +1,4 @@
-//! A request's way to what the handlers share.
+//! How a request gets at what the handlers share.
 
 use crate::error::Refusal;
 use crate::state::{Shared, State, Workers};
@@ -55,7 +55,7 @@ impl Observer for Hurry {
 
 impl Visit {
     /// An answer that takes a worker some milliseconds. If a game has to be solved for it
-    /// first, it is worked out anew by [`Visit::long`]: moves do not wait for solves of
+    /// first, it is computed anew by [`Visit::long`]: moves do not wait for solves of
     /// others. Work that is refused must leave everything as it was.
     ///
     /// # Errors

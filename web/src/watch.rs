@@ -8,7 +8,7 @@ use web_time::Instant;
 /// The longest that an answer is worked on.
 const LONGEST_WORK: Duration = Duration::from_secs(25);
 
-/// Whether an answer is still wanted: whoever asked is there, and its time is not over.
+/// Whether an answer is still wanted: its client is there, and its time is not over.
 pub struct Watch {
     until: Instant,
     gone: AtomicBool,

@@ -1,4 +1,4 @@
-//! `cargo xtask`: chores of the workspace.
+//! `cargo xtask`: tasks for developing the workspace.
 
 mod attack;
 mod oldest;

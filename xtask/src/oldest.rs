@@ -1,4 +1,4 @@
-//! The oldest compiler that the workspace promises, held against its packages.
+//! The oldest compiler that the workspace promises, checked against its packages.
 
 use crate::test::cargo;
 use anyhow::{Context, Result, bail};

@@ -95,8 +95,8 @@ impl Step {
         step
     }
 
-    /// Tests marked `#[ignore = "minutes"]`. The profile of tests is optimised
-    /// already; another one would compile everything anew.
+    /// Tests marked `#[ignore = "minutes"]`. The test profile is already optimised;
+    /// another one would compile everything again.
     fn minutes() -> Self {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
@@ -276,7 +276,7 @@ fn is_there(arguments: &[&str]) -> bool {
     answers("cargo", arguments)
 }
 
-/// Whether a tool is there and does what it is told.
+/// Whether a tool exists and works.
 pub fn answers(tool: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(tool);
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());

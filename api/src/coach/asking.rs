@@ -19,12 +19,12 @@ use solve::observer::Observer;
 use std::sync::Arc;
 
 impl Coach<'_> {
-    /// What to do in a position, and why. On one without dice there is nothing to choose:
-    /// its value is told.
+    /// What to do in a position, and why. In a position without dice there is nothing to choose:
+    /// its value is returned.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position that is none; what hinders the solve, if there
-    /// are no estimates or `effort` wants none.
+    /// [`Error::Notation`] for an invalid position; what prevented the solve, if there
+    /// are no estimates or `effort` excludes them.
     ///
     /// ```
     /// use retrodice_api::coach::{Coach, Effort};
@@ -46,9 +46,9 @@ impl Coach<'_> {
         coached(record.header.spec.parse::<AnyGame>()?, Look { coach: self, record, bands })
     }
 
-    /// Rolls out every move of a position, a strategy playing on in every seat: by
-    /// default the strongest there is. `look` sees what is known several times a second,
-    /// and false from it ends the rollout, as does the observer, who is told of games.
+    /// Rolls out every move of a position, with a strategy playing on in every seat: by
+    /// default the strongest available. `look` sees the running results several times a second,
+    /// and its false ends the rollout, as does the observer, which is notified of games.
     ///
     /// # Errors
     /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no
@@ -57,26 +57,18 @@ impl Coach<'_> {
         &self,
         position: &str,
         strategy: Option<&StrategySource>,
-        (games, seed): (u64, u64),
+        options: RolloutOptions,
         observer: &dyn Observer,
         look: &mut dyn FnMut(&RolloutReport) -> bool,
     ) -> Result<RolloutReport, Error> {
         let coach = self;
-        self.ask(position, |fields| RollOut {
-            coach,
-            fields,
-            strategy,
-            games,
-            seed,
-            observer,
-            look,
-        })
+        self.ask(position, |fields| RollOut { coach, fields, strategy, options, observer, look })
     }
 
     /// Positions with something to find, drawn from play of the strongest strategy.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec that is none; what hinders the solve.
+    /// [`Error::Notation`] for an invalid spec; any failure of the solve.
     pub fn puzzles(&self, spec: &str, seed: u64, count: usize) -> Result<PuzzleSet, Error> {
         coached(spec.parse::<AnyGame>()?, Draw { coach: self, seed, count })
     }
@@ -84,7 +76,7 @@ impl Coach<'_> {
     /// Marks the answer to a puzzle.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position or answer that is none.
+    /// [`Error::Notation`] for an invalid position or answer.
     pub fn mark(&self, position: &str, answer: &str) -> Result<PuzzleAnswer, Error> {
         self.ask(position, |fields| Mark { coach: self, fields, answer })
     }
@@ -169,12 +161,22 @@ impl CoachVisitor for Look<'_> {
     }
 }
 
+/// How long to roll out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RolloutOptions {
+    /// The most games for each move.
+    pub games: u64,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Whether to end once the best move is beyond doubt.
+    pub until_decided: bool,
+}
+
 struct RollOut<'a> {
     coach: &'a Coach<'a>,
     fields: &'a str,
     strategy: Option<&'a StrategySource>,
-    games: u64,
-    seed: u64,
+    options: RolloutOptions,
     observer: &'a dyn Observer,
     look: &'a mut dyn FnMut(&RolloutReport) -> bool,
 }
@@ -185,8 +187,9 @@ impl CoachVisitor for RollOut<'_> {
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let at = with_dice(&game, self.fields)?;
         let strategy = self.coach.strategy(&game, self.strategy)?;
-        let (games, seed) = (self.games, self.seed);
-        let rollout = Rollout { game: &game, strategy: strategy.as_ref(), seed, games };
+        let RolloutOptions { games, seed, until_decided } = self.options;
+        let strategy = strategy.as_ref();
+        let rollout = Rollout { game: &game, strategy, seed, games, until_decided };
         Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }

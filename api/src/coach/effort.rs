@@ -1,5 +1,5 @@
-//! How far the coach goes for the values of a position. Every door asks here, so that all
-//! of them say the same of the same position.
+//! How much work the coach does for the values of a position. Every interface asks here, so
+//! all of them give the same answer for the same position.
 
 use super::{Coach, bytes, locked};
 use crate::Error;
@@ -25,7 +25,7 @@ impl Coach<'_> {
     /// The values to be used at this position.
     ///
     /// # Errors
-    /// What hinders the solve, if there are no estimates or none are wanted.
+    /// Any failure of the solve, if there are no estimates or none are wanted.
     pub(super) fn values_at<G: Coached>(
         &self,
         game: &G,
@@ -80,7 +80,7 @@ fn covers<G: Coached>(game: &G, values: &Optimal<G>, position: &PositionOf<G>) -
     }
 }
 
-/// The values of a whole game, looked for anew at every position: for reviews.
+/// The values of a whole game, looked up afresh at every position: for reviews.
 pub(super) struct ByPosition<'c, 'a, G: Coached> {
     coach: &'c Coach<'a>,
     game: &'c G,
@@ -91,7 +91,7 @@ impl<'c, 'a, G: Coached> ByPosition<'c, 'a, G> {
     /// The values of this game.
     ///
     /// # Errors
-    /// What hinders the solve, if there are no estimates either.
+    /// Any failure of the solve, if there are no estimates either.
     pub(super) fn new(coach: &'c Coach<'a>, game: &'c G) -> Result<Self, Error> {
         Ok(Self { coach, game, whole: coach.values(game)? })
     }

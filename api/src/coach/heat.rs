@@ -42,13 +42,13 @@ pub struct HeatCell {
 }
 
 impl Coach<'_> {
-    /// What rolling and stopping are worth with a marker on each space, for Can't
-    /// Stop among one or two on boards whose values come quickly. Spaces from which one
-    /// may not stop are left out.
+    /// The values of rolling and stopping with a marker on each space, for Can't
+    /// Stop with one or two players on boards whose values are fast to get. Spaces on which a
+    /// player may not stop are left out.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a position that is none, or of another game; what
-    /// hinders the solve; [`PlayError::Interrupted`] if the observer cancels.
+    /// [`Error::Notation`] for an invalid position or one of another game; any
+    /// failure of the solve; [`PlayError::Interrupted`] if the observer cancels.
     pub fn heat(&self, position: &str) -> Result<HeatReport, Error> {
         let (spec, fields) = split_position(position)?;
         let wrong = |why: &str| Err(NotationError::wrong("game", &spec.name, why).into());

@@ -1,6 +1,6 @@
-//! The coach: games at a table, advice, review, puzzles.
+//! The coach: games in play, advice, reviews, puzzles.
 //!
-//! [`Coach`] is what a door keeps: it solves a game once, when it is first asked
+//! An interface keeps one [`Coach`]: it solves a game once, when it is first asked
 //! about, and remembers the values. What it returns is plain data with a JSON
 //! schema.
 
@@ -24,6 +24,7 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
+pub use asking::RolloutOptions;
 pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview,
@@ -45,13 +46,13 @@ struct Place {
 
 type Slot = Arc<Place>;
 
-/// A pause between two looks whether somebody else's solve is done.
+/// The time between two checks whether another caller's solve is done.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(5);
 
 /// The most games whose values are remembered.
 const MOST_GAMES: usize = 64;
 
-/// Bytes of values that are remembered, unless told otherwise.
+/// Bytes of values that are cached by default.
 const USUAL_MEMORY: u64 = 1 << 30;
 
 /// A game and its values.
@@ -64,7 +65,7 @@ struct Known {
     bytes: u64,
 }
 
-/// Answers everything that a door asks about games in play.
+/// Answers everything that an interface asks about games in play.
 pub struct Coach<'a> {
     engine: Engine<'a>,
     /// Bytes of values to remember.
@@ -94,21 +95,21 @@ impl<'a> Coach<'a> {
         Self { engine, memory: USUAL_MEMORY, known: Arc::default() }
     }
 
-    /// With room for so many bytes of values, by default 1 GiB: for more, the games
-    /// asked about the longest ago are forgotten. A single game that needs more is
-    /// remembered as long as nobody asks about another.
+    /// With a cache of this many bytes of values, by default 1 GiB: beyond that, the least
+    /// recently used games are dropped. A single game that needs more is
+    /// kept as long as no other one is asked about.
     #[must_use]
     pub fn with_memory(self, bytes: u64) -> Self {
         Self { memory: bytes, ..self }
     }
 
-    /// Whoever finds the values.
+    /// The engine that finds the values.
     pub fn engine(&self) -> &Engine<'a> {
         &self.engine
     }
 
-    /// The same coach, who remembers the same values, for one question: this observer is
-    /// told of solves and asked whether to go on. Waiting for somebody else's solve of the
+    /// The same coach, with the same cache, for one question: this observer is
+    /// notified of solves and asked whether to continue. Waiting for another caller's solve of the
     /// same game ends, too, when it cancels.
     #[must_use]
     pub fn watched<'b>(&self, observer: &'b dyn Observer) -> Coach<'b> {
@@ -121,7 +122,7 @@ impl<'a> Coach<'a> {
     /// each with a sheet of its own. `seed` is that of the dice.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec or strategy that is none; [`Error::Play`]
+    /// [`Error::Notation`] for an invalid spec or strategy; [`Error::Play`]
     /// for a wrong number of seats, or a strategy that does not play this game.
     pub fn open(
         &self,
@@ -132,11 +133,11 @@ impl<'a> Coach<'a> {
         coached(spec.parse::<AnyGame>()?, Open { coach: self, seats, seed })
     }
 
-    /// A person and as many times the strongest strategy that plays at once as the game
-    /// needs; in games for one, one of them.
+    /// A person and enough copies of the strongest strategy that plays at once to fill the
+    /// game; in games for one seat, one copy.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec that is none.
+    /// [`Error::Notation`] for an invalid spec.
     pub fn usual_seats(&self, spec: &str) -> Result<Vec<StrategySource>, Error> {
         Ok(coached(spec.parse::<AnyGame>()?, UsualSeats(self)))
     }
@@ -164,11 +165,11 @@ impl<'a> Coach<'a> {
         Ok(table)
     }
 
-    /// The strategies that can sit at a table of this game, the strongest first;
+    /// The strategies that can play in this game, strongest first;
     /// `optimal` is among them only where the game is solved within a second.
     ///
     /// # Errors
-    /// [`Error::Notation`] for a spec that is none.
+    /// [`Error::Notation`] for an invalid spec.
     pub fn bots(&self, spec: &str) -> Result<Vec<BotReport>, Error> {
         coached(spec.parse::<AnyGame>()?, Bots(self))
     }
@@ -177,7 +178,7 @@ impl<'a> Coach<'a> {
     /// spot, else estimates.
     ///
     /// # Errors
-    /// What hinders the solve, if there are no estimates either.
+    /// Any failure of the solve, if there are no estimates either.
     pub(super) fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
         let (slot, _) = self.slots(game.spec(), bytes(game));
         let known = || locked(&slot.known).clone()?.downcast::<Arc<dyn Values<G>>>().ok();
@@ -193,7 +194,7 @@ impl<'a> Coach<'a> {
         Ok(values)
     }
 
-    /// The lock of a solve, once whoever has it is done with it, unless the observer
+    /// The lock of a solve, once its current owner is done with it, unless the observer
     /// cancels before.
     fn patiently<'m>(&self, solving: &'m Mutex<()>) -> Result<MutexGuard<'m, ()>, Error> {
         loop {
@@ -252,7 +253,7 @@ impl<'a> Coach<'a> {
         Ok(make(materials, source, optimal)?.strategy)
     }
 
-    /// Whether optimal play is at hand: by a kernel that takes well under a second, or
+    /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
     fn has_optimal<G: Coached>(&self, materials: &Materials<G>) -> bool {
         let game = &materials.game;
@@ -348,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Whoever has no time gets what is known, but neither solves nor waits for a solve.
+    /// A caller without time gets what is known, and neither solves nor waits for a solve.
     #[test]
     fn without_time_nothing_is_solved_or_waited_for() {
         let coach = Coach::new(Engine { folder: None, ..Engine::default() });

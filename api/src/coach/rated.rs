@@ -1,5 +1,5 @@
-//! Values and options of many positions: what [`crate::value`] and [`crate::options`]
-//! tell, each game being solved once.
+//! Values and options of many positions: the answers of [`crate::value`] and
+//! [`crate::options`], each game being solved once.
 
 use super::{Coach, Effort};
 use crate::Error;
@@ -118,7 +118,7 @@ fn guarantee(basis: Basis) -> String {
 mod tests {
     use super::*;
 
-    /// The same as is told of one position, whatever solves.
+    /// The answer is the same as for a single position, whatever solves.
     #[test]
     fn many_positions_are_told_as_one_is() {
         let coach = Coach::default();

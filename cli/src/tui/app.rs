@@ -1,4 +1,4 @@
-//! A game on a terminal without the terminal: its state, and what keys do to it.
+//! A game on a terminal, without the terminal: its state, and how keys change it.
 
 use super::cursor;
 use super::save::Saved;
@@ -9,7 +9,7 @@ use retrodice::api::coach::{
 };
 use std::path::Path;
 
-/// What stands beside the board.
+/// What is shown beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
     /// What happened.
@@ -31,7 +31,7 @@ pub enum Panel {
 pub enum Hint {
     /// Nothing.
     None,
-    /// Whether to go on.
+    /// Whether to continue.
     Nudge,
     /// The best move.
     Best,
@@ -53,13 +53,13 @@ pub struct App<'a> {
     coach: &'a Coach<'a>,
     table: Box<dyn Table>,
     saved: Option<Saved>,
-    /// How the game is opened anew.
+    /// How the game is reopened.
     reopen: Box<dyn Fn() -> anyhow::Result<Box<dyn Table>> + 'a>,
     /// What everybody sees.
     pub view: MatchView,
     /// The place of the move that Enter makes.
     pub selected: usize,
-    /// What stands beside the board.
+    /// What is shown beside the board.
     pub panel: Panel,
     /// How much of a hint is shown.
     pub hint: Hint,
@@ -119,12 +119,12 @@ impl<'a> App<'a> {
         self.saved.as_ref().map(Saved::path)
     }
 
-    /// Whether a strategy is to go on by itself.
+    /// Whether a strategy should play on by itself.
     pub fn bot_is_next(&self) -> bool {
         self.typing.is_none() && self.table.bot_is_next()
     }
 
-    /// Lets the strategy at move go on. What it did in this turn stays in sight.
+    /// Lets the strategy to move play on. What it did in this turn stays visible.
     pub fn bot_step(&mut self) -> anyhow::Result<()> {
         let turn = (self.view.seat, self.view.turn);
         let step = self.table.bot_step()?;

@@ -1,4 +1,4 @@
-//! The boards in letters and lines: what they say does not depend on colours.
+//! The boards in letters and lines, readable without colours.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -12,8 +12,8 @@ pub fn letter(seat: usize) -> char {
     LETTERS.get(seat).copied().unwrap_or('?')
 }
 
-/// The colour of a seat: told apart by those who do not see colours, too, as the
-/// letters say the same.
+/// The colour of a seat. It never carries information alone: the letters
+/// say the same.
 pub fn style(seat: usize) -> Style {
     const COLOURS: [Color; 4] = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green];
     Style::new().fg(COLOURS.get(seat).copied().unwrap_or(Color::White))

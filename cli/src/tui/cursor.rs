@@ -1,4 +1,4 @@
-//! Where the cursor begins among the moves, and how dice are held by their numbers.
+//! Where the cursor starts among the moves, and how dice are held by their numbers.
 
 use retrodice::api::coach::{ChoiceView, MatchView};
 

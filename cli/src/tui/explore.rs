@@ -5,8 +5,8 @@ use retrodice::api::Error;
 use retrodice::api::coach::{Board, ColumnView, MatchView};
 use retrodice::api::odds;
 
-/// The chance that the next roll loses the turn: as the markers stand, and with each
-/// column that a free marker could go to.
+/// The chance that the next roll loses the turn: with the markers as they are, and with each
+/// column that a free marker could enter.
 pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
     let Board::CantStop { columns, markers_left, .. } = &view.board else {
         let elsewhere = "Columns and their odds are those of Can't Stop. `retrodice stats` and \

@@ -1,4 +1,4 @@
-//! Play on a terminal: what is shown, and what keys do.
+//! Playing on a terminal: the screens and the keys.
 
 #[cfg(feature = "play")]
 mod app;

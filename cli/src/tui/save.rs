@@ -12,23 +12,23 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct Saved {
     path: PathBuf,
     tags: BTreeMap<String, String>,
-    /// Whether the file is this game's; until then nothing may stand there.
+    /// Whether the file is this game's; until then none may exist.
     begun: Cell<bool>,
 }
 
 impl Saved {
-    /// A game begun today, in a file that is not there yet.
+    /// A game started today, in a file that does not exist yet.
     pub fn new(path: PathBuf) -> Self {
         let tags = BTreeMap::from([("Date".to_owned(), today())]);
         Self { path, tags, begun: Cell::new(false) }
     }
 
-    /// A game begun today, in a file of this folder that is named for the time.
+    /// A game started today, in a file of this folder named after the time.
     pub fn dated(folder: &Path) -> Self {
         Self::new(free(folder.join(format!("{}.jsonl", now()))))
     }
 
-    /// A game that goes on in its own file.
+    /// A game that continues in its own file.
     pub fn resumed(path: PathBuf) -> Self {
         Self { begun: Cell::new(true), ..Self::new(path) }
     }
@@ -102,7 +102,7 @@ fn seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-/// The date so many days after the first of January 1970: H. Hinnant,
+/// The date this many days after the first of January 1970: H. Hinnant,
 /// "chrono-compatible low-level date algorithms", 2014.
 pub fn date(days: i64) -> String {
     let shifted = days + 719_468;

@@ -1,4 +1,4 @@
-//! The terminal itself: keys come in, screens go out.
+//! The terminal itself: keys in, screens out.
 
 use super::{App, draw};
 use ratatui::crossterm::event::{
@@ -8,7 +8,7 @@ use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, init, restore};
 use std::time::Duration;
 
-/// How long one sees what a strategy does before it goes on.
+/// How long a strategy's move stays on the screen before it plays on.
 const BOT_PAUSE: Duration = Duration::from_millis(350);
 
 /// Plays until the player leaves. The terminal is put back in any case.

@@ -1,6 +1,7 @@
 //! `retrodice advise 'POSITION'`.
 
 use super::beat::Level;
+use crate::exit::ExitCode;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
@@ -13,7 +14,6 @@ use retrodice::api::{
 };
 use rules::notation::NotationError;
 use serde::Serialize;
-use std::process::ExitCode;
 
 /// What to do in a position, and why; what every other move gives away.
 ///

@@ -1,12 +1,12 @@
 //! `retrodice beat SPEC`.
 
 use super::Ties;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
-use std::process::ExitCode;
 
 /// The best chance of a score in the Yahtzee family, or of winning against a player.
 #[derive(Args)]

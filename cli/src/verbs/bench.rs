@@ -1,10 +1,10 @@
 //! `retrodice bench`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::{Args, Subcommand};
 use retrodice::api::{self, BenchReport, EstimateReport};
 use solve::number::at_most;
-use std::process::ExitCode;
 
 /// How fast this machine solves.
 #[derive(Subcommand)]

@@ -1,9 +1,9 @@
 //! `retrodice census SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api::census;
-use std::process::ExitCode;
 
 /// How many positions a game has, by each way of counting.
 ///

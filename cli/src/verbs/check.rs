@@ -1,5 +1,6 @@
 //! `retrodice check SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api::Error;
@@ -10,7 +11,6 @@ use rules::spec::{AnyGame, GameVisitor, position_text};
 use serde::Serialize;
 use solve::lemma::{Breach, LemmaReport, check};
 use solve::retrograde::Plan;
-use std::process::ExitCode;
 
 /// Whether a game has exactly one solution: the conditions of Lemma 2.
 ///

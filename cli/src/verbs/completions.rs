@@ -1,10 +1,10 @@
 //! `retrodice completions SHELL`.
 
+use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 /// Write a script with which a shell completes verbs and options.
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! `retrodice distribution SPEC`.
 
 use super::Ties;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
@@ -8,7 +9,6 @@ use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, Engine, distribution};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// The exact distribution of the final score in the Yahtzee family.
 #[derive(Args)]

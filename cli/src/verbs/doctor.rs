@@ -1,11 +1,11 @@
 //! `retrodice doctor`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api;
 use serde::Serialize;
 use std::path::Path;
-use std::process::ExitCode;
 
 /// What this machine offers: processor, memory, tables found.
 #[derive(Args)]

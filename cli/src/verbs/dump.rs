@@ -1,12 +1,12 @@
 //! `retrodice dump SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
 use retrodice::api::{DumpFormat, Engine, Error, dump};
 use std::io::{BufWriter, stdout};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// All values of a game, for other programs: one for each anchor, by its index.
 ///

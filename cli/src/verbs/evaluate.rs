@@ -1,13 +1,13 @@
 //! `retrodice evaluate SPEC STRATEGY`.
 
 use super::Ties;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{EvaluateOptions, EvaluateReport, evaluate};
 use solve::number::at_most;
-use std::process::ExitCode;
 
 /// The exact value of a strategy: in the Yahtzee family and on boards up to (5,2).
 #[derive(Args)]

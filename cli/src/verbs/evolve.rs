@@ -1,5 +1,6 @@
 //! `retrodice evolve cantstop`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use anyhow::Context;
@@ -8,7 +9,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lab::evolve::{save, write};
 use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
 #[derive(Args)]

@@ -1,5 +1,6 @@
 //! `retrodice export SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, grouped};
 use crate::progress::Progress;
 use anyhow::Context;
@@ -11,7 +12,6 @@ use rules::spec::{AnyGame, GameVisitor};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Write the explicit graph of a one-player game, for the Storm model checker.
 ///

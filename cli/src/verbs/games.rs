@@ -1,11 +1,11 @@
 //! `retrodice games`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::position::position;
 use clap::Args;
 use rules::spec::catalogue;
 use serde::Serialize;
-use std::process::ExitCode;
 
 /// The games there are, with examples of their specs.
 #[derive(Args)]

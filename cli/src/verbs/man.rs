@@ -1,9 +1,9 @@
 //! `retrodice man`.
 
+use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::{Args, CommandFactory};
 use std::io;
-use std::process::ExitCode;
 
 /// Write the manual page to standard output.
 #[derive(Args)]

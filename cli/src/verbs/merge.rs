@@ -1,7 +1,8 @@
-//! `retrodice merge FILES…`, and the shards that it puts together.
+//! `retrodice merge FILES…`, and the shards that it merges.
 
 use super::rivals;
 use super::simulate::show;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use play::shard::Shard;
@@ -9,7 +10,6 @@ use retrodice::api::Error;
 use retrodice::api::shards::{Merged, Part, merge};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// Put the shards of a simulation or of a tournament together.
 ///

@@ -1,4 +1,4 @@
-//! In the place of a verb that this program was built without.
+//! Stands in for a verb that this program was built without.
 
 use clap::Args;
 use std::ffi::OsString;

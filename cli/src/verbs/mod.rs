@@ -37,10 +37,10 @@ mod turn;
 mod value;
 mod verify;
 
+use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::Subcommand;
 use retrodice::api::TieOrder;
-use std::process::ExitCode;
 
 /// Which of equally good moves is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -1,5 +1,6 @@
 //! `retrodice options 'POSITION'`.
 
+use crate::exit::ExitCode;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
@@ -7,7 +8,6 @@ use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::coach::Coach;
 use retrodice::api::{Engine, options_with};
-use std::process::ExitCode;
 
 /// The legal moves of a position with dice on the table, the best first.
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! `retrodice play SPEC`.
 
 use super::review::read_record;
+use crate::exit::ExitCode;
 use crate::output::Output;
 use crate::source;
 use crate::tui::{App, Saved, run};
@@ -11,7 +12,6 @@ use rules::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Play in the terminal, against strategies or friends at one screen.
 ///

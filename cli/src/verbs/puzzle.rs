@@ -1,5 +1,6 @@
 //! `retrodice puzzle SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use crate::tui::today;
@@ -7,7 +8,6 @@ use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
 use rules::notation::NotationError;
-use std::process::ExitCode;
 
 /// Positions to practise on, and answers marked.
 ///

@@ -1,5 +1,6 @@
 //! `retrodice review GAME.jsonl`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
@@ -10,7 +11,6 @@ use retrodice::api::coach::{
 use retrodice::api::{Engine, Error};
 use rules::notation::NotationError;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// Look back on a game: every decision graded, luck told apart from skill.
 ///

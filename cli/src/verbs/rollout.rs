@@ -1,21 +1,23 @@
 //! `retrodice rollout 'POSITION'`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::Engine;
-use retrodice::api::coach::{Coach, RolloutOption, RolloutReport};
-use std::process::ExitCode;
+use retrodice::api::coach::{Coach, RolloutOption, RolloutOptions, RolloutReport};
 
 /// Play every move of a position out many times, for where no exact value exists.
 ///
 /// All moves are followed by the same dice, so that their difference is known better
-/// than their values. Ctrl-C ends it and prints what is known so far.
+/// than their values. The player `mind` knows what its turns are worth: the luck of the
+/// dice is taken out of its games, and far fewer of them are needed. Ctrl-C ends it and
+/// prints what is known so far.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --games 2000\n  \
+    retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --until-decided\n  \
     retrodice rollout 'cantstop(6,3) | - | - | 1-1-6-6' --strategy rule28 --format csv")]
 pub struct Rollout {
     /// The position: a spec and the fields of the game's notation, dice included.
@@ -26,6 +28,10 @@ pub struct Rollout {
     /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
     #[arg(long)]
     strategy: Option<String>,
+    /// End as soon as the best move is beyond doubt: every other one is worse by 3.4
+    /// standard errors.
+    #[arg(long)]
+    until_decided: bool,
     /// The seed of the dice.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -37,22 +43,31 @@ impl Rollout {
         let progress = Progress::new("games for each move");
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
         let strategy = self.strategy.as_deref().map(source).transpose()?;
-        let most = (self.games, self.seed);
+        let Self { games, seed, until_decided, .. } = self;
+        let options = RolloutOptions { games, seed, until_decided };
         let position = &position(&self.position)?;
-        let report = coach.rollout(position, strategy.as_ref(), most, &progress, &mut |_| true)?;
+        let report =
+            coach.rollout(position, strategy.as_ref(), options, &progress, &mut |_| true)?;
         drop(coach);
         drop(progress);
-        let RolloutReport { unit, strategy, seed, .. } = &report;
+        let RolloutReport { unit, strategy, seed, luck_adjusted, decided, .. } = &report;
+        let luck = if *luck_adjusted { ", the luck of the dice taken out" } else { "" };
         let (games, most) = (grouped(report.games.into()), grouped(report.most.into()));
         output.say(&format!(
-            "{}\n{unit}; {strategy} plays on; {games} of {most} games for each move, seed {seed}",
+            "{}\n{unit}; {strategy} plays on{luck}; {games} of {most} games for each move, seed {seed}",
             report.position
         ))?;
         let header = ["move", "value", "95 % interval", "gives away", "95 % interval of that"];
         let mut rows = Rows::new(header).best_first().records(&report.options);
         report.options.iter().for_each(|option| rows.add(row(option)));
         output.print(&report, rows)?;
-        Ok(output.played(report.games, report.most))
+        match decided {
+            Some(true) => {
+                output.say("The best move is beyond doubt.")?;
+                Ok(ExitCode::SUCCESS)
+            }
+            _ => Ok(output.played(report.games, report.most)),
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! `retrodice serve`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use anyhow::Context;
 use clap::Args;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// The coach in a browser: play, analyse, review, practise, explore.
 #[derive(Args)]

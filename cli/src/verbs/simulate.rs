@@ -3,13 +3,13 @@
 use super::Ties;
 use super::merge::{Sharding, write};
 use crate::count::count;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
 use clap::Args;
 use retrodice::api::shards;
 use retrodice::api::{Engine, SheetsReport, SimulateOptions, SimulateReport, Simulated, simulate};
-use std::process::ExitCode;
 
 /// Play many games and report the average with its 95 % interval.
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! `retrodice solve SPEC`.
 
 use super::bench::{estimate_rows, parts};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use clap::Args;
@@ -10,7 +11,6 @@ use rules::spec::AnyGame;
 use solve::engine::{Solvable, SolvableVisitor, solvable};
 use solve::number::at_most;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Rows that `--estimate` times.
 const SAMPLED_ROWS: u64 = 2000;

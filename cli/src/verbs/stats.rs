@@ -1,11 +1,11 @@
 //! `retrodice stats SPEC`.
 
 use super::Ties;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{Engine, StatsReport, stats};
-use std::process::ExitCode;
 
 /// What a strategy scores in each box of the Yahtzee family, exactly.
 #[derive(Args)]

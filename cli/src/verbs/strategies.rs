@@ -1,10 +1,10 @@
 //! `retrodice strategies SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use retrodice::api::{Engine, strategies};
 use rules::spec::catalogue;
-use std::process::ExitCode;
 
 /// The strategies that can play a game, the strongest first, and what else they can do.
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! `retrodice thresholds SPEC`.
 
 use crate::count::count;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
@@ -8,7 +9,6 @@ use clap::Args;
 use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{ThresholdsReport, thresholds};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// What a strategy is worth at each of several thresholds, as a table and a plot.
 #[derive(Args)]

@@ -1,5 +1,6 @@
 //! `retrodice value 'POSITION'`.
 
+use crate::exit::ExitCode;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
@@ -7,7 +8,6 @@ use crate::progress::Progress;
 use clap::Args;
 use retrodice::api::coach::Coach;
 use retrodice::api::{Engine, value_with};
-use std::process::ExitCode;
 
 /// The value of a position, for the seat at move.
 #[derive(Args)]

@@ -1,5 +1,6 @@
 //! `retrodice verify FILE`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use clap::Args;
@@ -9,7 +10,6 @@ use rules::notation::Notation;
 use rules::spec::{AnyGame, GameVisitor};
 use solve::number::at_most;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// Read every byte of a table and check every checksum.
 #[derive(Args)]

@@ -104,7 +104,7 @@ pub(super) fn reachable(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(found.into(), "positions"))
 }
 
-/// What one solve told.
+/// The result of one solve.
 struct Solved {
     start: PositionValue,
     seconds: f64,
@@ -169,7 +169,7 @@ pub(super) fn seconds_fast(parameters: &Parameters, context: &Context) -> Findin
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
 
-/// What one solve in `f32` told of a board.
+/// The result of one solve in `f32` of a board.
 struct Large {
     values: Values<f32>,
     seconds: f64,

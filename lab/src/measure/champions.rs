@@ -265,7 +265,7 @@ pub(super) fn linear_best(parameters: &Parameters, context: &Context) -> Finding
     })
 }
 
-/// Whether a variation differs from the same run with 16 % for the champion and as many
+/// Whether a variation differs from the same run with 16 % for the champion and equal
 /// evaluations for each generation.
 pub(super) fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "linear-differs-from-standard";

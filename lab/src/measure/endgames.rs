@@ -1,4 +1,4 @@
-//! Endgames of two players that are solved by themselves, as boards of that size
+//! Endgames of two players, solved by themselves because boards of that size
 //! cannot be solved from their start.
 
 use super::{Kind, Measured, Value, boards, required};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 type Finding = Result<Measured, LabError>;
 
-/// The position before a roll that the parameter `position` tells.
+/// The position before a roll given by the parameter `position`.
 fn anchor(
     parameters: &Parameters,
     measure: &'static str,

@@ -152,7 +152,7 @@ pub(super) fn exact(parameters: &Parameters, context: &Context) -> Finding {
     })
 }
 
-/// How many rolls a set of pairings stands for.
+/// How many rolls a set of pairings represents.
 pub(super) fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;

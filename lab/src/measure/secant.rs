@@ -31,11 +31,11 @@ pub(super) const PARAMETERS: &[Parameter] = &[
 ///
 /// A sweep computes f(x), the value of the anchor if a lost turn leads to a value of x.
 /// From 1 the next guess is f(1), each further one the fixed point of the line through
-/// the last two points (x, f(x)); where that line has the slope of one, it is the older
+/// the last two points (x, f(x)); if that line has slope one, it is the older
 /// f. The last sweep is the one that finds f(x) = x exactly; in rounded arithmetic that
 /// need not happen, and then it is the first for a guess that was tried before.
 ///
-/// How many sweeps that takes depends on how f(x) is rounded, so on the order in which
+/// The number of sweeps depends on how f(x) is rounded, and so on the order in which
 /// rolls are added. Here the rolls of four dice up to order are added one by one, in
 /// lexicographic order, each with its probability.
 fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {

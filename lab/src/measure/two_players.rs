@@ -14,7 +14,7 @@ const CHECKED: u64 = 100_000;
 
 type Finding = Result<Measured, LabError>;
 
-/// What one solve told.
+/// The result of one solve.
 struct Solved {
     start: f64,
     boards: u64,

@@ -10,16 +10,16 @@ use kuva::render::plots::Plot;
 use kuva::render::render::render_multiple;
 use std::sync::Arc;
 
-/// Colours that colour-blind readers tell apart (Okabe and Ito, 2008), in the
-/// order of the series; then they repeat with other dashes.
+/// Colours that colour-blind readers can distinguish (Okabe and Ito, 2008), in the
+/// order of the series; after that they repeat with other dashes.
 const COLOURS: [&str; 7] =
     ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"];
-/// The font that the library brings along.
+/// The font that ships with the library.
 const FONT: &str = "DejaVu Sans, sans-serif";
 
 impl Axis {
-    /// Where the library draws a number. Its own logarithmic axes lift whatever
-    /// is below 1e-10 up to there, so we take logarithms ourselves.
+    /// Where the library draws a number. Its own logarithmic axes raise everything
+    /// below 1e-10 to that value, so we take logarithms ourselves.
     fn place(&self, number: f64) -> f64 {
         match self.scale {
             Scale::Linear => number,
@@ -151,7 +151,7 @@ fn draw_heat(
     (plots, layout)
 }
 
-/// The power of ten that a tick stands for, in few letters.
+/// The power of ten of a tick, in few letters.
 fn power_of_ten(exponent: f64) -> String {
     match exponent.round() as i32 {
         small @ -3..=3 => format!("{}", 10f64.powi(small)),

@@ -9,9 +9,9 @@ use odds::{ColumnSet, Odds, luck};
 use rules::cantstop::{CantStop, Pairings};
 use rules::pushyourluck::SuccessProbability;
 
-/// The triples that are answered side by side.
+/// The triples shown side by side.
 const TRIPLES: [&str; 4] = ["6-7-8", "2-3-12", "4-6-8", "5-7-9"];
-/// Probabilities of success that are answered side by side.
+/// Probabilities of success shown side by side.
 const CHANCES: [&str; 5] = ["1/2", "2/3", "3/4", "9/10", "149/162"];
 /// Turns, or games, of each simulation.
 const SIMULATED: u64 = 20_000;

@@ -1,8 +1,8 @@
 //! The eight questions of "Beating Can't Stop" (exercise sheet, 2021), answered.
 //!
-//! Questions 1 to 4 are exact and quick: [`document`] computes them anew each
+//! Questions 1 to 4 are exact and fast: [`document`] recomputes them each
 //! time, with their checks by simulation. Questions 5 to 8 are about play that
-//! only many games can compare; what they came to is kept in a [`Played`] record,
+//! only many games can compare; their results are kept in a [`Played`] record,
 //! part by part ([`PARTS`]), and [`measure`] plays a part again.
 
 mod alone;

@@ -1,4 +1,4 @@
-//! Questions 5 to 8: what many games came to.
+//! Questions 5 to 8: results of many games.
 
 use crate::error::LabError;
 use crate::record::Provenance;
@@ -68,7 +68,7 @@ pub struct Line {
     pub rating: Option<(f64, f64)>,
 }
 
-/// What one part came to.
+/// The results of one part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
     /// Games asked for.
@@ -81,7 +81,7 @@ pub struct Part {
     pub lines: Vec<Line>,
 }
 
-/// What all parts came to, as the file `lab/questions.json` keeps it.
+/// The results of all parts, as stored in the file `lab/questions.json`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Played(pub BTreeMap<String, Part>);
 

@@ -1,4 +1,4 @@
-//! Positions by what is closed and marked.
+//! Positions given by their closed columns and markers.
 
 use retrodice_odds::ColumnSet;
 use rules::cantstop::{CantStop, Options, RollPosition};

@@ -71,7 +71,7 @@ pub fn published_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| !StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The published parameters of this name; `None` if there are none.
+/// The published parameters of this name; `None` if unknown.
 ///
 /// ```
 /// use retrodice_play::cantstop::published;
@@ -88,7 +88,7 @@ pub fn staged_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The strategy by stages of this name; `None` if there is none.
+/// The strategy by stages of this name; `None` if unknown.
 ///
 /// ```
 /// use retrodice_play::cantstop::staged;

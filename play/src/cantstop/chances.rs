@@ -1,4 +1,4 @@
-//! The next roll, if only certain columns are of use.
+//! The next roll, if only certain columns can be used.
 
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Column, ColumnSet, RollClass, Scope};
@@ -46,7 +46,7 @@ impl Chances {
         self.total
     }
 
-    /// How many of them are of no use.
+    /// How many of them cannot be used.
     pub(super) fn busts(&self, live: u16) -> i64 {
         self.busts[usize::from(live)]
     }

@@ -1,9 +1,9 @@
 //! The exact value of a policy on small boards.
 //!
-//! The index of Can't Stop gives mirror images one address, because their
+//! The index of Can't Stop gives mirror images the same address, because their
 //! values are equal under optimal play. Under a policy they need not be: ties
 //! between the lower and the higher sum are broken one way on both sides of the
-//! board. So policies are valued with [`Unfolded`] addresses.
+//! board. So policies are evaluated with [`Unfolded`] addresses.
 
 use super::Heuristic;
 use crate::error::PlayError;
@@ -40,8 +40,7 @@ pub fn value_of(
 }
 
 /// The exact value of the start under the Rule of 28 for each of these
-/// thresholds, in the objective's unit: the best threshold of a board is read
-/// off here.
+/// thresholds, in the objective's unit: shows the best threshold of a board.
 ///
 /// # Errors
 /// As for [`value_of`].

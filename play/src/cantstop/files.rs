@@ -7,9 +7,9 @@ use serde::{Serialize, de::DeserializeOwned};
 /// not overflow.
 pub(super) const LARGEST: i32 = 100_000;
 
-/// Parameters that stand in a file.
+/// Parameters stored in a file.
 pub(super) trait ParameterFile: Serialize + DeserializeOwned {
-    /// Its name, and the sides of the dice that it is made for.
+    /// Its name, and the sides of the dice for which it was made.
     fn made_as(&self) -> (&str, u8);
 
     /// Refuses what does not fit together.

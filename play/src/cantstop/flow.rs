@@ -1,10 +1,10 @@
-//! Optimal play of solitaire by very many games at once.
+//! Optimal solitaire play of very many games at once.
 //!
-//! Games that stand at the same anchor are alike, so they are moved together:
+//! Games at the same anchor are alike, so they are moved together:
 //! anchors are taken in the order of play, the turn of each is rebuilt once, by
-//! one sweep, and every game that has come there plays turns until it leaves.
-//! Which move is best is worked out through the rules' own moves when a roll first
-//! calls for it. Ten million games of (4,3) visit a few hundred thousand turns
+//! one sweep, and every game that has reached it plays turns until it leaves.
+//! The best move for a roll is found through the rules' own moves when first
+//! needed. Ten million games of (4,3) visit a few hundred thousand turns
 //! instead of rebuilding one for each of the 27 million turns that they play.
 //!
 //! The dice at an anchor come from a stream of its own, so results are the same,
@@ -21,7 +21,7 @@ use solve::kernels::cantstop::{Real, Values, scalar::Component};
 use solve::observer::Observer;
 use std::collections::BTreeMap;
 
-/// What the games came to.
+/// The results of the games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flow {
     /// Turns of a game, the last one included.
@@ -32,19 +32,19 @@ pub struct Flow {
     pub rolls: u64,
 }
 
-/// Games between two looks at whether to stop.
+/// Games between two checks whether to stop.
 const GAMES_PER_LOOK: u64 = 4096;
 
-/// Turns played so far → games; the games that stand at one anchor.
+/// Turns played so far → games, for the games at one anchor.
 type Waiting = BTreeMap<u32, u64>;
 
 /// Plays `games` games on the current rayon pool, by the values of a solved board.
 ///
-/// Time: a sweep in `f64` of each anchor that some game comes to, and some 50 ns a
+/// Time: a sweep in `f64` of each anchor that some game reaches, and some 50 ns a
 /// roll; memory: some hundred bytes an anchor.
 ///
-/// Games are in play together until the longest is over, so there is no part of the
-/// result: the observer is told of games that have ended.
+/// Games are in play together until the longest is over, so there is no partial
+/// result: the observer is notified of games that have ended.
 ///
 /// # Errors
 /// [`PlayError::NoGames`], [`PlayError::Unsupported`] if the values are those of

@@ -7,7 +7,7 @@ use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
 use chance::Stream;
-use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sums, Then};
+use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition, Sharing, Sums, Then};
 use rules::game::Next;
 use rules::spec::ArgumentReader;
 
@@ -78,7 +78,7 @@ pub struct PairReading {
 /// value; with all markers out the difficulty of their columns is added. The
 /// turn stops at the threshold, but never while a marker is free and more
 /// columns are open than markers placed. A pair is worth the weights of the
-/// spaces it climbs, less the cost of each new marker, less the difficulty of
+/// spaces it climbs, minus the cost of each new marker, minus the difficulty of
 /// the columns that result if all markers are then out; the best pair is
 /// taken. A turn that wins stops.
 ///
@@ -118,7 +118,7 @@ const CHOICE: Parameter = Parameter {
 
 /// The entries, each of a file that comes with the program.
 impl Heuristic {
-    /// Weights for dice of so many sides or fewer.
+    /// Weights for dice with this many sides or fewer.
     pub(super) fn entry(text: &'static str, strength: &'static str) -> Entry<CantStop> {
         let all = Parameters::from_toml(text).expect("the embedded files are tested");
         let Parameters { name, description, source, .. } = all.clone();
@@ -338,7 +338,7 @@ impl Heuristic {
         after.iter().map(progress).sum::<i32>() + self.difficulty(after, &self.weights)
     }
 
-    /// The progress after each move: what is held against the threshold. `None`
+    /// The progress after each move, to be compared with the threshold. `None`
     /// for a lost turn.
     pub fn counts(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Option<i32>> {
         let mut counts = vec![None; moves.len()];
@@ -363,7 +363,7 @@ fn word<T: PartialEq + Copy>(words: &[(&'static str, T)], wanted: T) -> &'static
     words.iter().find(|(_, known)| *known == wanted).map_or("", |(word, _)| word)
 }
 
-/// Where a way to use these dice stands in the tree of [`Ties::Tree`]: the larger sum of
+/// The place of a use of these dice in the tree of [`Ties::Tree`]: the larger sum of
 /// its pairing, then the column.
 fn tree_place(dice: rules::dice::Dice, sums: Sums) -> (u8, u8) {
     let total: u8 = dice.faces().iter().sum();
@@ -390,7 +390,7 @@ pub(super) fn is_stuck(game: &CantStop, at: &RollPosition, after: &[(Column, u8)
     !rolls_for_a_free_marker(game, at, after) && after.iter().all(at_top)
 }
 
-/// One way to use the dice: where the markers then stand, and the indices of
+/// One way to use the dice: the resulting markers, and the indices of
 /// the moves that stop there and roll on.
 pub(super) struct Use {
     pub(super) sums: Sums,
@@ -433,7 +433,7 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
             Then::Roll => entry.roll = Some(place),
         }
         match &step.next {
-            // Tells more than the sums where squares are jumped.
+            // A misreading takes markers off the board.
             Next::Roll(next) => entry.after = next.markers().collect(),
             Next::End(_) => entry.wins = true,
             Next::Pass(_) => {}
@@ -442,14 +442,21 @@ pub(super) fn uses(game: &CantStop, at: &RollPosition, moves: &[MoveOf<CantStop>
     known.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// The markers after one space for each of the sums.
+/// The markers after one step for each of the sums, squares of others jumped where that is
+/// the rule.
 fn advanced(game: &CantStop, at: &RollPosition, sums: Sums) -> Vec<(Column, u8)> {
+    let jumps = game.options().sharing == Sharing::Jump;
+    let seats = game.options().players;
+    let is_taken = |column, height| (1..seats).any(|seat| at.square(seat, column) == height);
     let moved = |column: Column| {
-        let height = at.marker(column).unwrap_or(0);
-        match sums.spaces(column) {
-            0 => (column, height),
-            steps => (column, height.max(at.square(0, column)) + steps),
+        let mut height = at.marker(column).unwrap_or(0);
+        for _ in 0..sums.spaces(column) {
+            height = height.max(at.square(0, column)) + 1;
+            while jumps && is_taken(column, height) {
+                height += 1;
+            }
         }
+        (column, height)
     };
     game.columns().map(moved).filter(|&(_, height)| height > 0).collect()
 }

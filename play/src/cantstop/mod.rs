@@ -1,9 +1,9 @@
 //! Strategies for Can't Stop.
 //!
-//! [`Heuristic`] is the Rule of 28 and what became of it, on any board;
+//! [`Heuristic`] is the Rule of 28 and its descendants, on any board;
 //! [`Parameters`] are its files. [`StepCount`] and [`Survival`] are simpler
-//! rules of thumb, [`Staged`] is what a larger search found. [`fast`] simulates
-//! the tabled ones ([`Tabled`]) quickly and values them exactly on boards up to
+//! rules of thumb, [`Staged`] is the result of a larger search. [`fast`] simulates
+//! the tabled ones ([`Tabled`]) quickly and evaluates them exactly on boards up to
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
 //! [`rivals`] plays with two to four seats.
 

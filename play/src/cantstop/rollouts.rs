@@ -10,8 +10,8 @@ use rayon::prelude::*;
 use rules::cantstop::{CantStop, MovePosition, RollPosition};
 use rules::game::{Game, Next};
 
-/// Games for each value unless told otherwise: a standard error of some 0.03
-/// turns, of differences between moves less.
+/// Default number of games for each value: a standard error of some 0.03
+/// turns, less for differences between moves.
 const GAMES: u64 = 4096;
 
 /// Turns to come if the strategy `stages` plays on: means over games, the same

@@ -10,7 +10,7 @@ use rules::notation::NotationError;
 use solve::solution::bust_probability;
 
 /// Counts steps: rolls until every marker is out, and stops once the markers
-/// have climbed so many spaces in this turn.
+/// have climbed a given number of spaces in this turn.
 ///
 /// Pairs: the most spaces, then the fewest new markers, then the longest
 /// columns, then the order of moves. A pair that wins is taken at once.
@@ -82,9 +82,9 @@ policy_is_strategy!([] StepCount, CantStop);
 ///
 /// With q the chance that the next roll loses the turn, and p the progress at
 /// risk (the sum over markers of spaces climbed / length of the column), it
-/// rolls on while p · q < gain · (1 − q): while what a roll loses on average is
-/// less than what it wins, `gain` being the progress that a roll is thought to
-/// bring. Pairs: the best chance to survive the next roll, then the most
+/// rolls on while p · q < gain · (1 − q): while a roll loses less on average
+/// than it wins, `gain` being the assumed progress of a
+/// roll. Pairs: the best chance to survive the next roll, then the most
 /// progress, then the order of moves. A pair that wins is taken at once.
 #[derive(Clone, Debug)]
 pub struct Survival {
@@ -93,7 +93,7 @@ pub struct Survival {
 }
 
 impl Survival {
-    /// Thinks that a roll brings `gain`, in columns. Negative numbers and NaN
+    /// Assumes that a roll gains `gain`, in columns. Negative numbers and NaN
     /// make it stop as soon as it may.
     pub fn new(game: &CantStop, gain: f64) -> Self {
         Self { game: game.clone(), gain }

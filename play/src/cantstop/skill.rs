@@ -19,8 +19,8 @@ pub enum Skill {
     /// It turns into tables: fast games and exact values alone, fast games in the
     /// arena.
     Tabled(Tabled),
-    /// It solves its turns in the arena, and looks at their ends through a potential or a mind,
-    /// so many spaces above its squares.
+    /// It solves its turns in the arena and values their ends by a potential or a mind,
+    /// examining this many spaces above its squares.
     Looking(Eyes, u8),
     /// It knows the values of all boards of a game with two seats.
     Knowing(Arc<DuelSolution>),
@@ -36,7 +36,7 @@ impl Skill {
     }
 }
 
-/// A strategy that can be simulated fast and valued exactly.
+/// A strategy that can be simulated fast and evaluated exactly.
 #[derive(Clone, Debug)]
 pub enum Tabled {
     /// The Rule of 28 and its generalisations.
@@ -46,12 +46,12 @@ pub enum Tabled {
 }
 
 impl Tabled {
-    /// The strategy that `text` names, as the registry reads it; `None` if it is
+    /// The strategy named by `text`, as the registry reads it; `None` if it is
     /// another kind of strategy.
     ///
     /// # Errors
-    /// [`PlayError::Notation`] if there is none, or for wrong arguments; what its
-    /// making refuses.
+    /// [`PlayError::Notation`] if there is none, or for wrong arguments; any error of
+    /// making it.
     ///
     /// ```
     /// use retrodice_play::cantstop::{Tabled, fast::Fast};
@@ -141,7 +141,7 @@ impl From<Tabled> for Made<CantStop> {
     }
 }
 
-/// The most anchor slots of a board on which the solver values a policy while somebody
+/// The most anchor slots of a board on which the solver evaluates a policy while somebody
 /// waits.
 const MOST_BY_SOLVER: u64 = 5_000;
 

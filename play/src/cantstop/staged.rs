@@ -1,5 +1,5 @@
 //! A strategy with weights for each stage of the game, and the chance of a bust
-//! in the place of odd, even, high and low.
+//! instead of odd, even, high and low.
 
 use super::chances::Chances;
 use super::files::ParameterFile;
@@ -32,7 +32,7 @@ pub struct Stage {
     pub crown: i32,
     /// What a new marker costs when pairs are compared.
     pub marker: i32,
-    /// What a pair loses per chance of a bust at the next roll, if it brings out
+    /// What a pair loses per chance of a bust at the next roll, if it places
     /// the last marker or all are out.
     pub danger: i32,
     /// What a pair loses per chance that a roll misses all columns with markers,
@@ -40,8 +40,8 @@ pub struct Stage {
     pub exposure: i32,
     /// Progress at which to stop, but for [`Stage::boldness`].
     pub threshold: i32,
-    /// How much later to stop if the next roll is good: per cent of the progress
-    /// that it brings on average for each chance to lose the turn.
+    /// How much later to stop if the next roll is good: per cent of the mean progress
+    /// of the next roll for each chance to lose the turn.
     pub boldness: i32,
 }
 
@@ -55,7 +55,7 @@ pub struct StagedParameters {
     pub description: String,
     /// Who found it, and how.
     pub source: String,
-    /// Sides of the dice it is made for.
+    /// Sides of the dice for which it was made.
     pub sides: u8,
     /// The parameters by the number of columns claimed before the turn, from
     /// none on; the last serve for more.
@@ -85,7 +85,7 @@ impl StagedParameters {
     /// [`Parameters::for_sides`](super::Parameters::for_sides).
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if they are made for fewer sides than that.
+    /// [`PlayError::Parameters`] if they were made for fewer sides than that.
     pub fn for_sides(&self, sides: u8) -> Result<Self, PlayError> {
         self.check()?;
         let list = |list: &[i32]| inner(list, sides).ok_or_else(|| self.made_for(sides));
@@ -164,12 +164,12 @@ impl StageWeights {
 /// many columns are claimed.
 ///
 /// As for the [`Heuristic`](super::Heuristic), a pair is worth the weights of
-/// the spaces it climbs less the cost of new markers, a turn stops once its
+/// the spaces it climbs minus the cost of new markers, a turn stops once its
 /// progress reaches a threshold, and never while a marker is free and an open
 /// column is left for it. Three things differ:
 ///
 /// - Each number of columns claimed has weights of its own.
-/// - The difficulty of a set of columns is not told by odd, even, high and low
+/// - The difficulty of a set of columns is given not by odd, even, high and low
 ///   but by the chance of a bust: a pair loses `danger` × that chance, and the
 ///   turn stops at `threshold` + `boldness` % × (mean progress of the next roll /
 ///   chance of a bust). At a boldness of 100 and a threshold of 0 it rolls while
@@ -189,7 +189,7 @@ impl Staged {
     /// The strategy with these parameters.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if they are not made for these dice;
+    /// [`PlayError::Parameters`] if they were not made for these dice;
     /// [`PlayError::Rules`] if the game has not three markers, three columns to win and
     /// dice of at most six sides.
     pub fn new(game: &CantStop, parameters: &StagedParameters) -> Result<Self, PlayError> {
@@ -241,8 +241,8 @@ impl Staged {
     }
 
     /// The progress at which it stops with markers, none of them at the top, in
-    /// the columns of these sums, if so many columns were claimed before the
-    /// turn: what a page of thresholds says. Sums that are no columns are
+    /// the columns of these sums, if `claimed` columns were claimed before the
+    /// turn: the entry of a page of thresholds. Sums that are not columns are
     /// ignored.
     pub fn stop(&self, claimed: usize, sums: &[u8]) -> i32 {
         let slots = self.game.columns().map(Column::slot);

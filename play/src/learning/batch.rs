@@ -1,4 +1,4 @@
-//! Many games side by side, for learners who act in all of them at once.
+//! Many games side by side, for learners that act in all of them at once.
 
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Games that one thread plays on before another one takes some.
 const CHUNK: usize = 256;
 
-/// Who sits in the seats that are not the learner's.
+/// Who plays the seats that are not the learner's.
 pub enum Opponents<G: Learnable> {
     /// Nobody: the learner plays every seat.
     Nobody,
@@ -21,11 +21,11 @@ pub enum Opponents<G: Learnable> {
     Strategy(Arc<dyn Strategy<G>>, Option<usize>),
 }
 
-/// Where a [`Batch`] writes what is to be seen; one entry, or one row, for each game.
+/// Where a [`Batch`] writes its observations; one entry, or one row, for each game.
 pub struct Buffers<'a> {
     /// Observations of the learner: rows of [`Kit::observation_width`].
     pub observations: &'a mut [f32],
-    /// Legal actions, 1 each: rows of as many numbers as there are actions.
+    /// Legal actions, 1 each: rows with one number per action.
     pub masks: &'a mut [i8],
     /// What the learner gained by the step.
     pub rewards: &'a mut [f32],
@@ -37,9 +37,9 @@ pub struct Buffers<'a> {
 
 /// Games side by side, every one at a choice of the learner.
 ///
-/// Dice are rolled, and opponents play, within a step. A game that is over is begun anew
+/// Dice are rolled, and opponents play, within a step. A game that is over is restarted
 /// by the next step, whatever its action. Game number g, counted over all games of the
-/// batch (of n games: i, n + i, …), has streams of its own, so that results do not
+/// batch (of n games: i, n + i, …), has streams of its own, so results do not
 /// depend on threads.
 pub struct Batch<G: Learnable> {
     kit: Arc<Kit<G>>,
@@ -54,12 +54,12 @@ struct Running<G: Learnable> {
     decisions: Stream,
     number: u64,
     learner: usize,
-    /// What the learner had gained when last told.
+    /// The learner's gain at the last report.
     told: f64,
 }
 
 impl<G: Learnable> Batch<G> {
-    /// So many games, to be begun by [`Batch::reset`].
+    /// This many games, to be started by [`Batch::reset`].
     pub fn new(kit: &Arc<Kit<G>>, count: usize, opponents: Opponents<G>) -> Self {
         let experiment = Experiment::new(0, "learning");
         let game = |number: usize| {
@@ -82,7 +82,7 @@ impl<G: Learnable> Batch<G> {
         self.games.len()
     }
 
-    /// The games as they stand.
+    /// The games in their current state.
     pub fn sessions(&self) -> impl Iterator<Item = &Session<G>> {
         self.games.iter().map(|game| &game.session)
     }
@@ -197,7 +197,7 @@ impl<G: Learnable> Running<G> {
         }
     }
 
-    /// What this seat gained since it was last told; of who plays all seats, by this step.
+    /// The gain of this seat since its last report; if one learner plays all seats, by this step.
     fn reward(&mut self, seat: usize) -> f32 {
         let gained = self.session.gained(seat);
         let before = std::mem::replace(&mut self.told, gained);
@@ -230,7 +230,7 @@ impl<G: Learnable> Running<G> {
     }
 }
 
-/// The same error, told of this game of the batch.
+/// The same error, attributed to this game of the batch.
 fn in_game(place: usize, error: PlayError) -> PlayError {
     match error {
         PlayError::Notation(NotationError::Wrong { part, found, why }) => {

@@ -1,4 +1,4 @@
-//! Simulation in step: many games at once, so that a policy can be asked about all of
+//! Lockstep simulation: many games at once, so that a policy can be asked about all of
 //! them together.
 
 use super::{Kit, Learnable, Session};
@@ -10,9 +10,9 @@ use rules::game::Position;
 use solve::observer::Observer;
 use std::sync::Arc;
 
-/// Who sits in a seat.
+/// The player of a seat.
 pub enum Chair<'a, G: Learnable> {
-    /// Somebody who is asked position by position.
+    /// A player that is asked position by position.
     Strategy(&'a dyn Strategy<G>),
     /// Player number `number` of those who are asked about many positions at once.
     Together {
@@ -44,8 +44,8 @@ pub struct Asked<'a, G: Learnable> {
 /// Answers for each session with the place of a move among the legal ones.
 pub type Ask<'a, G> = dyn FnMut(Asked<'_, G>) -> Result<Vec<usize>, PlayError> + 'a;
 
-/// Plays the games of `simulation`, up to `together` of them at a time, and asks who is
-/// asked together by `ask`: for the place of a move among the legal ones of each session.
+/// Plays the games of `simulation`, up to `together` of them at a time. `ask` answers for all
+/// players that are asked together: the index of a move among the legal ones of each session.
 /// The games, and the report, are those of [`Simulation::run_watched`] for the same
 /// seats.
 ///

@@ -1,4 +1,4 @@
-//! Games as programs that learn see them: numbered actions, positions as rows of
+//! Games as learning programs see them: numbered actions, positions as rows of
 //! numbers, many games side by side.
 //!
 //! Every choice of a game has an **action number** that never changes. Moving and
@@ -13,10 +13,10 @@
 //! | push your luck | 0 `fail`, 1 `stop`, 2 `throw` |
 //! | Yahtzee family | the boxes from the top; then the dice to keep: fewer before more, in lexicographic order |
 //!
-//! A **row** is a position as whole numbers: what belongs to each seat, the seat at move
-//! first, then what belongs to the turn ([`Learnable::seat_features`],
-//! [`Learnable::turn_features`]). An **observation** is the same divided by the most
-//! that each number can be, from the viewpoint of any seat: see [`Session::observe`].
+//! A **row** is a position as integers: what belongs to each seat, starting with the seat to
+//! move, then what belongs to the turn ([`Learnable::seat_features`],
+//! [`Learnable::turn_features`]). An **observation** is the same divided by the maximum
+//! of each number, from the viewpoint of any seat: see [`Session::observe`].
 
 mod batch;
 mod cantstop;
@@ -87,7 +87,7 @@ pub trait Learnable: Playable {
     fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError>;
 }
 
-/// Something to be done with a game that can be learned, whatever its type.
+/// An operation on a learnable game, whatever its type.
 pub trait LearnableVisitor {
     /// What comes of it.
     type Output;

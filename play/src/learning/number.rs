@@ -1,5 +1,5 @@
 //! Games whose positions are a few numbers: Pig, Farkle, push your luck. Rows are read
-//! through the notation, which guards what can be.
+//! through the notation, which rejects impossible ones.
 
 use super::{Feature, Learnable, check_width, count_faces, counted, set_number, sets, sets_below};
 use rules::farkle::{DICE, Farkle, FarkleChoice, Goal as FarkleGoal};

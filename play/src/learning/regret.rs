@@ -1,4 +1,4 @@
-//! What a player gives away to exact play, decision by decision.
+//! What a player loses to exact play, decision by decision.
 
 use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;
@@ -28,11 +28,11 @@ pub struct Decided {
     pub action: usize,
     /// The value of the best move, in the unit of the game.
     pub value: f64,
-    /// What the action gives away against it; never negative.
+    /// The action's regret; never negative.
     pub regret: f64,
 }
 
-/// What a player gives away.
+/// The regrets of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Regrets {
     /// Games played.
@@ -46,7 +46,7 @@ pub struct Regrets {
 }
 
 impl Regrets {
-    /// The mean of what is given away in a game.
+    /// The mean sum of regrets in a game.
     pub fn estimate(&self) -> Estimate {
         self.moments.estimate()
     }
@@ -56,10 +56,10 @@ impl Regrets {
 pub const TIE: f64 = 1e-12;
 
 /// Plays `games` games, `pupil` in one seat (each in turn) and best play in the others,
-/// and sums up what the pupil's decisions give away. Against best play the luck of the
+/// and sums up the regrets of the pupil's decisions. Against best play the luck of the
 /// dice drops out of that sum: its mean is how much less the pupil gets than best play
 /// does. `values` must be exact, and the game be for one or two seats. Every decision is
-/// shown to `see` in the order of the games.
+/// passed to `see` in the order of the games.
 ///
 /// If the observer cancels, the result is that of the games played so far.
 ///
@@ -110,7 +110,7 @@ pub fn regrets<G: Learnable>(
     Ok(all)
 }
 
-/// What the pupil gives away in one game.
+/// The pupil's sum of regrets in one game.
 fn one_game<G: Learnable>(
     kit: &Arc<Kit<G>>,
     pupil: &dyn Strategy<G>,

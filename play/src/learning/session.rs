@@ -160,7 +160,7 @@ impl<G: Learnable> Session<G> {
         &self.played
     }
 
-    /// What a seat has got so far, more being better: points, minus the turns begun, or
+    /// A seat's gain so far, more being better: points, minus the turns started, or
     /// its share of the win.
     pub fn gained(&self, seat: usize) -> f64 {
         let parts = match self.kit.game.objective() {
@@ -186,7 +186,7 @@ impl<G: Learnable> Session<G> {
         self.land(number)
     }
 
-    /// The dice show roll number `number` of the position.
+    /// Sets the dice to roll number `number` of the position.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if no roll is due; [`PlayError::Notation`] if there is no
@@ -211,11 +211,11 @@ impl<G: Learnable> Session<G> {
         Ok(())
     }
 
-    /// The place among the legal moves of the action of this number.
+    /// The index, among the legal moves, of the action with this number.
     ///
     /// # Errors
     /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`], listing the
-    /// legal ones, if it is none of them.
+    /// legal ones, if it is not legal.
     pub fn find(&self, action: usize) -> Result<usize, PlayError> {
         if self.moves.is_empty() {
             return Err(self.not_now("act"));
@@ -249,11 +249,11 @@ impl<G: Learnable> Session<G> {
         })
     }
 
-    /// Makes the move of this place among the legal ones.
+    /// Makes the move with this index among the legal ones.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`] if there are not
-    /// so many.
+    /// [`PlayError::NotNow`] if no action is due; [`PlayError::Notation`] if the index is
+    /// too large.
     pub fn act(&mut self, place: usize) -> Result<(), PlayError> {
         if place >= self.moves.len() {
             let count = self.moves.len();

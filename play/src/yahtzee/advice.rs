@@ -16,7 +16,7 @@ pub struct Advice {
     pub value: f64,
 }
 
-/// Tells the values of positions inside a turn.
+/// Computes the values of positions inside a turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Advisor<'a> {
     solution: &'a YahtzeeSolution,

@@ -1,5 +1,5 @@
-//! Strategies that keep dice without a look at the upper total: most that people
-//! can play. One flow serves all sheets of a row, so that they are evaluated in
+//! Strategies that keep dice without looking at the upper total: most that people
+//! can play. One flow serves all sheets of a row, so they are evaluated in
 //! well under a second.
 
 use super::policy::TurnPolicy;
@@ -20,8 +20,8 @@ pub trait ByRow: Sync {
     fn keep(&self, turn: &RowTurn<'_>, left: usize, roll: usize) -> usize;
 
     /// The way to score roll number `roll`, by its number among
-    /// [`RowTurn::ways`]. Appends to `bonus` the ways that are taken instead if they
-    /// win the upper bonus, the first that does.
+    /// [`RowTurn::ways`]. Appends to `bonus` the ways that are chosen instead if they
+    /// win the upper bonus; the first that does is taken.
     fn score(&self, turn: &RowTurn<'_>, roll: usize, bonus: &mut Vec<usize>) -> usize;
 }
 
@@ -112,8 +112,8 @@ fn wins(turn: &RowTurn<'_>, lane: usize, way: usize) -> bool {
     way.gain(lane) > f64::from(way.scoring.points) + f64::from(way.scoring.extra)
 }
 
-/// Simulated games of any [`ByRow`], some microseconds each, without a look at what
-/// it would do elsewhere: for searches that try thousands of strategies.
+/// Simulated games of any [`ByRow`], some microseconds each, asking it only for the positions
+/// that occur: for searches that try thousands of strategies.
 pub struct RowGames<'a> {
     tables: &'a Tables,
     turns: Vec<RowTurn<'a>>,
@@ -209,7 +209,7 @@ fn row_means<C: ByRow>(policy: &C, turn: &RowTurn<'_>, solved: &[f64]) -> Vec<f6
         .collect()
 }
 
-/// The probability that each roll is scored, when `keeps` tells what is kept.
+/// The probability that each roll is scored, where `keeps` gives what is kept.
 fn scored(lattice: &Lattice, keeps: &[usize]) -> Vec<f64> {
     let (first, count) = (lattice.first_roll(), lattice.rolls().len());
     let mut rolls = lattice.chances().to_vec();

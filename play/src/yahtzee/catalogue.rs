@@ -20,8 +20,8 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// For players of this game who make the first of equally good moves. The game is
-    /// solved when somebody needs that.
+    /// For players of this game that make the first of equally good moves. The game is
+    /// solved when first needed.
     pub fn new(game: &Yahtzee) -> Self {
         Self { game: game.clone(), ties: Ties::First, solution: OnceLock::new() }
     }

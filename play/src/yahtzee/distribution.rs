@@ -58,8 +58,8 @@ impl ScoreDistribution {
     }
 }
 
-/// The share of wins of each of several players with these scores, none of whom
-/// looks at another's sheet: the highest score wins, equals share.
+/// The share of wins of each of several players with these score distributions, none of whom
+/// sees another's sheet: the highest score wins, ties share.
 pub fn win_shares(players: &[&ScoreDistribution]) -> Vec<f64> {
     let most = players.iter().map(|player| player.chances.len()).max().unwrap_or(0);
     let mut shares = vec![0.0; players.len()];
@@ -103,13 +103,13 @@ pub fn distribution<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
 }
 
 /// The distribution of the number of extra Yahtzees that earn their bonus in a
-/// game under `policy`: with it the distribution of those bonuses, which one
-/// forward pass cannot tell.
+/// game under `policy`, and thus of those bonuses, which one
+/// forward pass cannot give.
 pub fn extra_yahtzees<P: TurnPolicy>(policy: &P) -> ScoreDistribution {
     distribution_of(policy, |way, _| usize::from(way.scoring.extra > 0))
 }
 
-/// The distribution of the sum over a game of what `counts` tells for each way to
+/// The distribution of the sum over a game of the `counts` of each way to
 /// score.
 fn distribution_of<P: TurnPolicy>(
     policy: &P,

@@ -1,8 +1,8 @@
-//! Two players who see each other's sheets: play for the win, approximately.
+//! Two players who see each other's sheets: playing for the win, approximately.
 //!
 //! The game of two sheets is too large to be solved. [`Style::Lead`] looks ahead to
-//! the end of its turn and takes what is to come after it, on both sheets, to be as
-//! under optimal solitaire play and normally distributed (Glenn 2007, section IV,
+//! the end of its turn and assumes that what comes after it, on both sheets, is
+//! optimal solitaire play with normally distributed points (Glenn 2007, section IV,
 //! question 4).
 
 use super::evaluate::{Moments, evaluate};
@@ -15,7 +15,7 @@ use solve::kernels::yahtzee::{
     BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, YahtzeeSolution, plan_best, plan_valued,
 };
 
-/// How somebody plays against another.
+/// How a player plays against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// For the most expected points, whatever the other one has.
@@ -31,7 +31,7 @@ pub struct Duel<'a> {
     turns: Vec<RowTurn<'a>>,
 }
 
-/// What some games came to for the first style.
+/// The results of some games for the first style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuelReport {
     /// Games won, level and lost.

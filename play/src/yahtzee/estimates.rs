@@ -15,8 +15,8 @@ use std::sync::Arc;
 pub enum UpperBonus {
     /// Not at all.
     None,
-    /// In full if the upper total, with what the open upper boxes are expected to
-    /// bring, reaches the threshold. This reading gives the published values of
+    /// In full if the upper total, plus the expected points of the open upper boxes,
+    /// reaches the threshold. This reading gives the published values of
     /// equations 12 and 13.
     #[default]
     Step,
@@ -27,7 +27,7 @@ pub enum UpperBonus {
     Normal,
 }
 
-/// What each box is expected to bring.
+/// The expected points of each box.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Estimates {

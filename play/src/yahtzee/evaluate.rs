@@ -1,4 +1,4 @@
-//! Mean and variance of the points that a policy has still to come, sheet by
+//! Mean and variance of the points still to come under a policy, sheet by
 //! sheet.
 
 use super::policy::{Looker, TurnPolicy};

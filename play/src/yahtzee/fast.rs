@@ -19,7 +19,7 @@ use std::ops::Range;
 /// Games per block; a block is played by one thread.
 const GAMES: u64 = 8192;
 
-/// Games played side by side, so that the memory works on several at once.
+/// Games played side by side, so that several loads are in flight at once.
 const SIDE: usize = 32;
 
 /// The most players at a table: a win is counted in 840 parts.
@@ -43,7 +43,7 @@ struct Sheets {
     lanes: u32,
 }
 
-/// A policy with all its choices written down: some 250 MB for the usual game.
+/// A policy with all its choices tabulated: some 250 MB for the usual game.
 pub struct FastPlayer {
     throws: Throws,
     /// Dice of a roll.
@@ -136,7 +136,7 @@ impl FastPlayer {
         })
     }
 
-    /// Bytes of the choices written down.
+    /// Bytes of the tabulated choices.
     pub fn bytes(&self) -> usize {
         self.choices.len()
     }
@@ -151,10 +151,10 @@ impl FastPlayer {
         Ok(rivals.seats.swap_remove(0).report)
     }
 
-    /// Plays games among several players of one game, each with a sheet and dice of
-    /// its own; the highest total wins, equals share. A function of the players, the
+    /// Plays games among several players of one game, each with their own sheet and dice;
+    /// the highest total wins, ties share. A function of the players, the
     /// number of games and the seed: the same for any number of threads. If the observer
-    /// cancels, what is told is that of the first games.
+    /// cancels, the result is that of the first games.
     ///
     /// # Errors
     /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight

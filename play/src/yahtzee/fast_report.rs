@@ -1,4 +1,4 @@
-//! What simulated games of the Yahtzee family came to: exact counts only.
+//! Results of simulated games of the Yahtzee family: exact counts only.
 
 use super::fast::FastPlayer;
 use chance::{Estimate, Histogram};
@@ -6,7 +6,7 @@ use chance::{Estimate, Histogram};
 /// Parts of a win, so that up to eight players share it exactly.
 const PARTS: u32 = 840;
 
-/// What the games of one player came to.
+/// The results of one player's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FastReport {
     /// Games played.
@@ -21,14 +21,14 @@ pub struct FastReport {
     pub extra_yahtzees: Vec<u64>,
 }
 
-/// What the games of a table came to.
+/// The results of the games of several players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rivals {
     /// One for each player.
     pub seats: Vec<Rival>,
 }
 
-/// What they came to for one player.
+/// The results for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rival {
     /// The sheets.

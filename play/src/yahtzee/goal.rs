@@ -1,4 +1,4 @@
-//! Play for something else than points: to reach a score, to beat one, or to
+//! Playing for something other than points: to reach a score, to beat one, or to
 //! beat a player whose score is not seen.
 
 use super::advice::Advice;
@@ -18,17 +18,17 @@ pub const NEGLIGIBLE: f64 = 1e-16;
 /// higher one are taken for it when the opponent's score is not seen.
 pub const TRIM: f64 = 1e-13;
 
-/// Rows that are looked at side by side in a forward pass.
+/// Rows that are processed side by side in a forward pass.
 const ROWS: usize = 32;
 
-/// What somebody plays for who does not see the other player's score, which has
+/// The payoff of a player who does not see the other player's score, which has
 /// these chances; a tie is worth `tie` of a win.
 pub fn blind(other: &ScoreDistribution, tie: f64) -> Payoff {
     Payoff::against(other.chances(), tie).trimmed(TRIM)
 }
 
 /// The worth of playing second, when the first player's final score is known
-/// and has these chances: the mean of `best`, which tells the best worth
+/// and has these chances: the mean of `best`, which gives the best worth
 /// against each score.
 pub fn second_seat(first: &ScoreDistribution, best: impl Fn(usize) -> f64) -> f64 {
     // From the small end, as tails are.

@@ -3,8 +3,8 @@
 //! A way to play is a [`TurnPolicy`]. [`Best`] is the best one for given values
 //! of the sheets; with values other than the solution's it is the play of a
 //! program that believes in them. [`Choices`] is any function from positions to
-//! choices. Whatever it is, [`statistics`], [`evaluate`] and [`distribution`]
-//! look at it exactly.
+//! choices. [`statistics`], [`evaluate`] and [`distribution`]
+//! analyse each of them exactly.
 
 mod advice;
 mod by_row;

@@ -6,13 +6,13 @@ use solve::kernels::yahtzee::{RowTurn, Tables};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Keeps the dice of which there are most, whatever else they make, and scores
+/// Keeps the dice of the most frequent face, whatever else they make, and scores
 /// as many points as the turn allows, ties going to the box that is hardest to
 /// get; where nothing scores, zero goes to the hardest box, the Yahtzee box last.
 ///
 /// Source: J. Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section
-/// III.A, "Yahtzee Bonus". The paper does not say which of two faces shown as
-/// often is kept; here it is the higher one, or with [`Novice::preferring_open`] the
+/// III.A, "Yahtzee Bonus". The paper does not say which of two equally frequent faces
+/// is kept; here it is the higher one, or with [`Novice::preferring_open`] the
 /// highest whose upper box is open. Nor does it say how hard boxes are to get; here the
 /// less likely a single roll of all dice is to score in a box, the harder it is, unless
 /// [`Novice::in_order`] says otherwise.

@@ -1,4 +1,4 @@
-//! Players of the Yahtzee family, each ready to be looked at exactly.
+//! Players of the Yahtzee family, each in a form that can be analysed exactly.
 
 use super::by_row::RowPolicy;
 use super::distribution::{ScoreDistribution, distribution, extra_yahtzees};
@@ -38,7 +38,7 @@ enum Kind {
     Rules(RowPolicy<RulePlayer>),
 }
 
-/// Does something with the policy of a player, whatever its type.
+/// Performs an operation on the policy of a player, whatever its type.
 macro_rules! with_policy {
     ($player:expr, $policy:ident => $body:expr) => {{
         let Player { solution, ties, kind, .. } = $player;
@@ -92,7 +92,7 @@ impl Player {
     /// Believes in these estimates.
     ///
     /// # Errors
-    /// [`PlayError::Parameters`] if they are made for another sheet.
+    /// [`PlayError::Parameters`] if they were made for another sheet.
     pub fn estimating(
         solution: &Arc<YahtzeeSolution>,
         ties: Ties,
@@ -103,8 +103,8 @@ impl Player {
         Ok(made.described(&estimates.description))
     }
 
-    /// Expects of every open box the mean of optimal play, or with `times` above one of
-    /// the player before, so many times.
+    /// Expects of every open box the mean of optimal play; with `times` above one, the mean
+    /// under the player of the previous iteration.
     pub fn means(solution: &Arc<YahtzeeSolution>, ties: Ties, times: u32) -> Self {
         let name = match times {
             0 | 1 => "means".to_owned(),
@@ -236,7 +236,7 @@ impl Player {
         with_policy!(self, policy => distribution(policy))
     }
 
-    /// The player with all its choices written down, for simulation.
+    /// The player with all its choices tabulated, for simulation.
     ///
     /// # Errors
     /// As for [`FastPlayer::new`].
@@ -279,8 +279,8 @@ impl Hardness {
         [("roll", Self::Roll), ("roll-up", Self::RollUp), ("play", Self::Play)];
 }
 
-/// Takes the upper bonus from what a turn is seen to bring: a sheet that has won it is
-/// worth as much less.
+/// Subtracts the upper bonus from the result of a turn as the player sees it: a sheet that
+/// has won it is worth that much less.
 fn leave_bonus(values: &mut [f64], tables: &Tables) {
     let rules = tables.game().rules();
     for row in tables.rows() {
@@ -305,7 +305,7 @@ impl Order {
     /// The words for them in texts.
     pub const WORDS: [(&'static str, Self); 2] = [("down", Self::Down), ("up", Self::Up)];
 
-    /// Estimates too small to matter but for equal points: a box that comes first is
+    /// Estimates too small to matter except at ties: a box that comes first is
     /// worth least while it is open.
     fn trifles(self, rules: &RuleSet) -> Vec<f64> {
         const TRIFLE: f64 = 1e-7;

@@ -18,8 +18,8 @@ pub trait TurnPolicy: Sync {
     /// Fresh memory.
     fn room(&self) -> Self::Room;
 
-    /// Fills `plan` for the lanes of `turn` from `lane` on, as many as there
-    /// are, at most [`BLOCK`]. Pure: the same turn always gets the same plan.
+    /// Fills `plan` for the lanes of `turn` from `lane` on, all that remain,
+    /// at most [`BLOCK`]. Pure: the same turn always gets the same plan.
     fn plan(&self, turn: &RowTurn<'_>, lane: usize, room: &mut Self::Room, plan: &mut Plan);
 }
 
@@ -41,7 +41,7 @@ impl<'a> Best<'a> {
     /// by [`Tables::place`].
     ///
     /// # Panics
-    /// If `anchors` are not as many as the tables ask for.
+    /// If the number of `anchors` is not that of the tables.
     pub fn by_values(tables: Arc<Tables>, anchors: &'a [f64], ties: Ties) -> Self {
         assert_eq!(anchors.len(), tables.size(), "one value for each place of the tables");
         Self { tables, anchors, ties }

@@ -59,7 +59,7 @@ pub struct KeepRule {
     /// Which face, where several fit.
     #[serde(default)]
     pub prefer: Prefer,
-    /// The faces that count for `kindN`; all if there are none.
+    /// The faces that count for `kindN`; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
     /// Whether `kindN` means N dice and no more.
@@ -83,7 +83,7 @@ pub struct ScoreRule {
     /// For upper boxes: whether no more than `count` dice may show it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub exact: bool,
-    /// For upper boxes: which; all if there are none.
+    /// For upper boxes: which ones; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
     /// For upper boxes: which one first.

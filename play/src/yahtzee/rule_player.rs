@@ -60,7 +60,7 @@ struct Target {
     when: Vec<Condition>,
 }
 
-/// The sheet and turn that conditions look at.
+/// The sheet and turn that conditions are tested on.
 #[derive(Clone, Copy)]
 struct Seen {
     open: u16,

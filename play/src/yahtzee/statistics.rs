@@ -1,4 +1,4 @@
-//! What a policy scores box by box, by one pass forwards (Glenn 2007, section
+//! The scores of a policy box by box, by one forward pass (Glenn 2007, section
 //! II.C, algorithm 3).
 
 use super::policy::{Looker, TurnPolicy};
@@ -90,8 +90,8 @@ struct Passed {
     chance: f64,
 }
 
-/// Looks at `policy` exactly. The work is that of a few solutions of the game;
-/// rows are shared among the threads of the current rayon pool, and the result
+/// Analyses `policy` exactly. The work is that of a few solves of the game;
+/// rows are distributed to the threads of the current rayon pool, and the result
 /// has the same bits for any number of them.
 pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
     let tables = policy.tables();

@@ -1,9 +1,9 @@
-//! Dice thrown onto kept ones: one draw and one look-up.
+//! Dice thrown in addition to kept ones: one draw and one look-up.
 
 use chance::Stream;
 use solve::kernels::yahtzee::Lattice;
 
-/// What every roll may come to, by the dice that were kept.
+/// The possible results of every roll, by the dice that were kept.
 #[derive(Clone, Debug)]
 pub struct Throws {
     /// For each keep where its outcomes begin, and how many there are, all equally

@@ -1,4 +1,4 @@
-//! Boards and strategies of many kinds.
+//! Various boards and strategies.
 #![allow(dead_code)]
 
 use chance::{Experiment, Purpose};

@@ -61,10 +61,10 @@ impl fmt::Debug for Column {
     }
 }
 
-/// Everything that tells one game of Can't Stop from another.
+/// The options that distinguish games of Can't Stop.
 ///
 /// [`Options::new`] gives the solitaire game of the (n,k) board; change the
-/// fields that differ and hand it to [`CantStop::with`](super::CantStop::with).
+/// fields that differ and pass it to [`CantStop::with`](super::CantStop::with).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Sides of each of the four dice, `2..=8`.
@@ -205,7 +205,7 @@ pub enum BoardError {
         /// The number asked for.
         got: usize,
     },
-    /// All columns can be claimed while nobody has won.
+    /// All columns can be claimed without anybody having won.
     #[error(
         "the game need not end: columns >= players * (win - 1) + 1 must hold, but \
          {columns} < {players} * ({win} - 1) + 1 = {needed}"

@@ -1,6 +1,6 @@
 //! How many positions a board has, counted without visiting them.
 //!
-//! Four counts of roll positions are told apart, each at most the one before:
+//! There are four counts of roll positions, each at most the one before:
 //! the **bound** of the papers; the **placements**; those of them that **turns**
 //! can lead to, from any anchor ([`CantStop::turn_positions`]); and those that
 //! can be **reached** from the start ([`crate::perft::reachable`]). Only the
@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 /// The sizes of a game. Everything saturates at `u128::MAX`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Census {
-    /// Anchors in which the game goes on, whether or not play leads there:
+    /// Anchors at which the game is not over, whether or not play leads there:
     /// "anchor vertices" of Glenn, Fang and Kruskal (2006), table 1. With jump
-    /// sharing and forced rolls no two seats stand on one square.
+    /// sharing and forced rolls no two seats share a square.
     pub anchors: u128,
     /// The same with mirror images taken as one; equal to `anchors` on boards
     /// that are not symmetric.
@@ -66,8 +66,8 @@ impl CantStop {
         Census { anchors, mirror_classes, placements, bound: anchors.saturating_mul(largest - 1) }
     }
 
-    /// Counts the roll positions that occur in turns begun at any anchor in
-    /// which the game goes on, whether or not play leads to that anchor; the
+    /// Counts the roll positions that occur in turns from any anchor at
+    /// which the game is not over, whether or not play leads to that anchor; the
     /// anchors are among them. `None` if the anchors have no index.
     ///
     /// Visits every anchor up to symmetry and every position of its turns.
@@ -102,8 +102,8 @@ impl CantStop {
         Codes { open, marked, is_claimable: true }
     }
 
-    /// Sum over the anchors that go on of the placements of up to `markers`
-    /// markers; every column stands for `copies` equal ones.
+    /// Sum over the anchors at which the game is not over of the placements of up to `markers`
+    /// markers; every column represents `copies` equal ones.
     fn count(&self, columns: &[Codes], copies: u8, markers: usize) -> u128 {
         self.tally(columns, copies, markers).values().fold(0, |sum, &n| sum.saturating_add(n))
     }

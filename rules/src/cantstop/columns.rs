@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The bits that stand for columns.
+/// The bits that represent columns.
 const ALL: u16 = (1 << MOST_COLUMNS) - 1;
 
 /// A set of columns, written `6-7-8`; the empty one `-`.
@@ -95,7 +95,7 @@ impl ColumnSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

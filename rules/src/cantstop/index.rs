@@ -5,11 +5,11 @@
 //! whose base-l digits are l − 1 − square of the seats, the mover's first (lᵏ
 //! codes). In solitaire the digit is thus the number of spaces left.
 //!
-//! On boards whose mirror image is the same board the halves left and right of
+//! On boards that are their own mirror image the halves left and right of
 //! the middle column are read from the outside in, as two numbers of the same
 //! radix; the larger is called a, the smaller b, and the anchor's index is
 //! (a·(a+1)/2 + b)·m + middle digit, where m is the radix of the middle column.
-//! Mirror images so share an index, and their values are equal. Other boards
+//! Mirror images thus share an index, and their values are equal. Other boards
 //! read all columns as one number, the lowest column first.
 //!
 //! Every successor of a solitaire anchor has a smaller index (or is the anchor
@@ -180,8 +180,8 @@ impl Indexed for CantStop {
         IndexScheme { name: "cantstop-columns", version: 1 }
     }
 
-    /// `u64::MAX` for games whose anchors do not fit:
-    /// [`CantStop::checked_index_bound`] tells.
+    /// `u64::MAX` for games whose anchors do not fit: see
+    /// [`CantStop::checked_index_bound`].
     fn index_bound(&self) -> u64 {
         self.rules.addresses.bound.unwrap_or(u64::MAX)
     }

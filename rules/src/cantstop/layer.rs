@@ -4,8 +4,8 @@
 //! So claimed columns count first, then the squares of all seats in open
 //! columns; the sum of squares alone would fall where a claim removes the
 //! opponents' squares. A lost turn leaves both as they are and hands the dice
-//! on, so the anchors that busts lead through have the same rank, unless some
-//! seat cannot lose its turn: then no anchor of them comes back, and they are
+//! on, so the anchors linked by busts have the same rank, unless some
+//! seat cannot lose its turn: then none of them can recur, and they are
 //! ranked one after the other, that seat's last.
 
 use super::position::{MovePosition, RollPosition};
@@ -47,11 +47,11 @@ fn place_in_chain(game: &CantStop, anchor: &RollPosition) -> u64 {
     0
 }
 
-/// A sufficient reason why the mover can lose the turn that begins here, found
-/// at once. Any column can be entered alone, by a roll of its sum twice. If in
+/// A sufficient, immediate reason why the mover can lose the turn that starts
+/// here. Any column can be entered alone, by a roll of its sum twice. If in
 /// one column more than there are markers such a roll stays below the top, the
 /// markers can be put into them, leaving out one even column 2f, and four times
-/// the face f is then of no use.
+/// the face f then cannot be used.
 fn has_room(game: &CantStop, anchor: &RollPosition) -> bool {
     let reach = 2 * if game.options().sharing == Sharing::Jump { game.seats() } else { 1 };
     let roomy = game.columns().filter(|&column| {

@@ -11,12 +11,12 @@
 //! A pairing of which neither sum can be used is not available, and if no
 //! pairing is available the turn is lost. The same sum twice moves a marker two
 //! spaces, or one if only one is left. A marker at the top of a column is of no
-//! more use in this turn, but stays there; the column is claimed by stopping,
+//! more use in this turn, but stays there; stopping claims the column,
 //! which closes it to everybody and removes the opponents' squares in it.
 //!
 //! Source: S. Sackson's game as described by J. Glenn, H. Fang and C. P.
 //! Kruskal, "A Retrograde Approximation Algorithm for One-Player Can't Stop"
-//! (2006), appendix, made precise so that their table 1 comes out.
+//! (2006), appendix, made precise so that it reproduces their table 1.
 
 mod arguments;
 mod board;
@@ -150,8 +150,8 @@ impl CantStop {
         self.tops(&at.rows()[distance])
     }
 
-    /// The steps that each column still needs by the mover's squares: an anchor as the
-    /// kernel for solitaire tells it.
+    /// The steps that each column still needs by the mover's squares: an anchor in the form of the
+    /// solitaire kernel.
     pub fn steps_left(&self, at: &RollPosition) -> Vec<u8> {
         let lengths = self.options().lengths.iter();
         lengths.zip(at.rows()[0]).map(|(length, height)| length - height).collect()
@@ -175,7 +175,7 @@ impl CantStop {
         &self.rules.lengths
     }
 
-    /// In how many columns this row stands at the top.
+    /// The number of columns in which this row is at the top.
     pub(crate) fn tops(&self, row: &Row) -> usize {
         row.iter().zip(self.lengths()).filter(|(height, length)| height == length).count()
     }

@@ -28,7 +28,7 @@ pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
     !available
 }
 
-/// A roll position, looked at once for all pairings.
+/// A roll position, analysed once for all pairings.
 pub(super) struct Turn<'a> {
     game: &'a CantStop,
     at: &'a RollPosition,

@@ -125,7 +125,7 @@ impl<'a> IntoIterator for &'a Pairings {
 /// A distinct roll of four dice: all rolls that can be paired in the same ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollClass {
-    /// How many of the `sides⁴` equally likely rolls it stands for.
+    /// How many of the `sides⁴` equally likely rolls it represents.
     pub weight: u32,
     /// The first of them in ascending order.
     pub dice: Dice,
@@ -160,8 +160,8 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Every ordered roll by itself, its pairings as a sorted list, the classes in the
-    /// order in which they are met.
+    /// Every ordered roll by itself, its pairings as a sorted list, the classes in
+    /// order of appearance.
     #[test]
     fn classes_are_those_of_all_ordered_rolls() {
         let published = [5, 15, 32, 62, 109];

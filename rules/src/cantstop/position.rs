@@ -11,10 +11,10 @@ use std::hash::{Hash, Hasher};
 /// mover's first, and the markers of this turn.
 ///
 /// A seat that has claimed a column has its square at the top of it, and no
-/// other seat has a square there. A marker is kept apart from the squares, so
+/// other seat has a square there. Markers are stored separately from the squares, so
 /// that a marker at the top and a claimed column never look alike.
 ///
-/// 81 bytes. Equal positions of different games compare equal; keep them apart.
+/// 81 bytes. Positions of different games can compare equal; do not mix them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RollPosition {
     pub(crate) squares: [Row; MOST_PLAYERS],

@@ -1,4 +1,4 @@
-//! How many positions play can lead to on a solitaire board, without visiting
+//! How many positions play can reach on a solitaire board, without visiting
 //! them.
 //!
 //! Two observations make it a sum of products.
@@ -18,7 +18,7 @@
 //! reaches. On boards of three columns there is no fourth sum to be refused, so
 //! those are not counted here.
 //!
-//! Both are held against [`crate::perft::reachable`], which visits, by tests.
+//! Tests compare both with [`crate::perft::reachable`], which visits the positions.
 
 use super::{CantStop, Scope};
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ use std::collections::HashMap;
 /// What play from the start can lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// Anchors in which the game goes on, the start included.
+    /// Anchors at which the game is not over, the start included.
     pub anchors: u128,
     /// Roll positions, the anchors among them.
     pub positions: u128,

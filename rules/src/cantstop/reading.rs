@@ -1,4 +1,4 @@
-//! The choices that players make about the rules themselves.
+//! Variants of the rules themselves.
 
 /// What happens when a marker meets an opponent's square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -9,7 +9,7 @@ pub enum Sharing {
     /// A marker that would land on an opponent's square moves on to the next
     /// free space. The start below a column is shared by all.
     Jump,
-    /// One may not stop while a marker stands on an opponent's square, not even
+    /// A player may not stop while a marker is on an opponent's square, not even
     /// to win.
     ForcedRoll,
 }
@@ -18,7 +18,7 @@ impl Sharing {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Free, Self::Jump, Self::ForcedRoll];
 
-    /// The word that stands for it in specs.
+    /// Its word in specs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Free => "free",
@@ -32,8 +32,8 @@ impl Sharing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Reading {
     /// Both sums must be used if both can be; if only one can, it must be; if
-    /// either can but not both, the player chooses. All published numbers stand
-    /// on this reading.
+    /// either can but not both, the player chooses. All published numbers use
+    /// this reading.
     #[default]
     Standard,
     /// A house rule: of two usable sums the player may use just one.
@@ -44,7 +44,7 @@ pub enum Reading {
 }
 
 impl Reading {
-    /// The argument of a spec that stands for it; the standard one may be left out.
+    /// Its argument in specs; the standard one may be left out.
     pub(super) fn argument(self) -> String {
         match self {
             Self::Standard => "decline=no".to_owned(),
@@ -87,7 +87,7 @@ pub mod misreadings {
             Self::DoubleNeedsTwoSteps,
         ];
 
-        /// The word that stands for it in specs.
+        /// Its word in specs.
         pub const fn name(self) -> &'static str {
             match self {
                 Self::BothSumsMustBePlayable => "both-sums-must-be-playable",

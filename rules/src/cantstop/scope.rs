@@ -1,4 +1,4 @@
-//! Which games a solver, a simulator or a count is made for.
+//! The games that a solver, a simulator or a count supports.
 
 use super::board::{MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options};
 use super::misreadings::Misreading;
@@ -20,7 +20,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Scope {
-    /// What is made for these games, for errors.
+    /// What supports these games, for errors.
     pub of: &'static str,
     /// Sides of the dice.
     pub sides: RangeInclusive<usize>,
@@ -32,7 +32,7 @@ pub struct Scope {
     pub columns_to_win: RangeInclusive<usize>,
     /// Markers of a turn.
     pub markers: RangeInclusive<usize>,
-    /// What may happen on an opponent's square; not looked at for a single seat.
+    /// What may happen on an opponent's square; ignored for a single seat.
     pub sharing: &'static [Sharing],
     /// Readings of the rule on using sums.
     pub readings: &'static [Reading],
@@ -116,11 +116,11 @@ const READINGS: [Reading; 2 + Misreading::ALL.len()] = {
     all
 };
 
-/// A game with a rule that something was not made for.
+/// A game with a rule that something does not support.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{of} plays {expected} only, not {got}; {instead}")]
 pub struct OutOfScope {
-    /// What was not made for it.
+    /// What does not support it.
     pub of: &'static str,
     /// What it plays, as the argument of a spec: `players=1`.
     pub expected: String,

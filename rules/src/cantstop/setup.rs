@@ -1,4 +1,4 @@
-//! Positions from values.
+//! Positions built from values.
 
 use super::board::{Column, Row};
 use super::position::{RollPosition, entries};
@@ -13,7 +13,7 @@ use thiserror::Error;
 /// Heights by column; zero is the start.
 pub type Heights = BTreeMap<Column, u8>;
 
-/// A roll position before it is looked at: [`CantStop::position`] makes one of it.
+/// A roll position not yet checked: [`CantStop::position`] checks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// The squares of each seat, the mover's first. One at the top of its column is a
@@ -41,7 +41,7 @@ pub struct PositionError {
 pub enum SetupPart {
     /// The squares of all seats.
     Players,
-    /// The squares of the seat so many places after the mover.
+    /// The squares of the seat this many places after the mover.
     Squares(usize),
     /// The markers.
     Markers,
@@ -84,8 +84,8 @@ impl CantStop {
     /// ```
     ///
     /// # Errors
-    /// [`PositionError`] naming the part that cannot stand on this board. Games that
-    /// are over are no positions.
+    /// [`PositionError`] naming the part that is impossible on this board. Games that
+    /// are over are not positions.
     pub fn position(&self, setup: &Setup) -> Result<RollPosition, PositionError> {
         if setup.squares.len() != self.seats() {
             let rows: Vec<String> = setup.squares.iter().map(write_heights).collect();
@@ -154,7 +154,7 @@ impl CantStop {
         Ok(())
     }
 
-    /// Why this seat's square cannot stand beside those of the others.
+    /// Why this seat's square cannot coexist with those of the others.
     fn conflict(&self, at: &RollPosition, seat: usize, column: Column) -> Option<String> {
         let height = at.square(seat, column);
         if let Some(owner) = self.owner(at, column).filter(|&owner| owner != seat) {

@@ -1,7 +1,7 @@
-//! The ways to use a roll: the one implementation of the rule on using sums.
+//! The ways to use a roll: the only implementation of the rule on using sums.
 //!
-//! Which sums can be used depends on three things only, [`Markers`]: where markers
-//! stand, which columns are open, and how many markers are left.
+//! Which sums can be used depends on three things only, the [`Markers`]: where markers
+//! are, which columns are open, and how many markers are left.
 
 use super::columns::ColumnSet;
 use super::pairing::{Pairing, Pairings};
@@ -13,7 +13,7 @@ pub struct Markers {
     /// Columns with a marker: a step there takes no other.
     pub placed: ColumnSet,
     /// Columns that are neither claimed nor topped in this turn, with a marker or
-    /// without. Others on the board are of no use.
+    /// without. Other columns cannot be used.
     pub open: ColumnSet,
     /// Markers that are left.
     pub free: usize,
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use crate::cantstop::{Column, roll_classes};
 
-    /// The rule as the module's documentation tells it, one sum after the other.
+    /// The rule as stated in the module's documentation, one sum after the other.
     fn told(markers: Markers, (low, high): (Column, Column), may_decline: bool) -> Vec<Sums> {
         let play = |markers: Markers, column: Column| {
             let needs = !markers.placed.contains(column);

@@ -5,13 +5,13 @@
 //! die, all of them scoring ([`Table`] says what scores), and then holds or rolls
 //! the dice that are left. Once all six are set aside all six are rolled again
 //! ("hot dice"), and the points are kept. A roll that scores nothing loses the
-//! turn's points. Who holds takes all the points of the roll: setting aside less
+//! turn's points. Holding takes all the points of the roll: setting aside less
 //! and then holding is not offered, as it only gives points away.
 //!
-//! **The ending.** Who holds with the target reached wins at once; there is no last
+//! **The ending.** The first to hold with the target reached wins at once; there is no last
 //! round for the others. With one player the target is to be reached in as few
-//! turns as possible. As soon as holding would win, holding is the only move: so a
-//! turn, which hot dice could lengthen without end, is finite.
+//! turns as possible. As soon as holding would win, holding is the only move: this keeps
+//! turns finite, which hot dice could lengthen without end.
 //!
 //! **Minimum.** `entry` is what a player must hold to get on the board, that is
 //! while their score is 0; `bank` is what must be held in every turn. Below it the
@@ -78,7 +78,7 @@ pub struct Rules {
 /// When the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// As soon as somebody holds with this score.
+    /// As soon as a player holds with this score.
     Target(u32),
     /// After one turn, played for points.
     Turn,
@@ -260,7 +260,7 @@ impl Farkle {
         below && score.is_multiple_of(STEP) && (score == 0 || score >= self.minimum(0))
     }
 
-    /// Whether the mover with this score can be about to roll so many dice with this
+    /// Whether the mover with this score can be about to roll this many dice with this
     /// turn total.
     fn can_stand(&self, score: u32, turn: u32, dice: usize) -> bool {
         let known = self.totals.get((turn / STEP) as usize);

@@ -106,7 +106,7 @@ impl Table {
     }
 
     /// What can be set aside of a roll: more points before fewer, fewer dice before
-    /// more, and as many in lexicographic order. None if the roll loses the turn.
+    /// more, equal numbers in lexicographic order. None if the roll loses the turn.
     pub fn set_asides(self, roll: &Dice) -> Vec<SetAside> {
         let faces = roll.faces();
         let some = |taken: u32| -> Option<SetAside> {
@@ -142,7 +142,7 @@ impl Rolling {
         Self { asides: tables.iter().map(of_table).collect(), tables }
     }
 
-    /// The rolls of so many dice.
+    /// The rolls of this many dice.
     pub(super) fn table(&self, dice: usize) -> &RollTable {
         &self.tables[dice]
     }
@@ -154,7 +154,7 @@ impl Rolling {
         place.map_or(&[], |place| &self.asides[count][place])
     }
 
-    /// The least turn total at which nobody should roll again, whatever the dice in
+    /// The least turn total at which rolling again is never right, whatever the dice in
     /// hand; `None` if some number of dice never loses the turn. See the
     /// [module](super).
     pub(super) fn stopping_point(&self) -> Option<u32> {
@@ -178,7 +178,7 @@ impl Rolling {
         self.asides[DICE].iter().any(Vec::is_empty)
     }
 
-    /// Whether a turn can stand at `total` points with so many dice in hand, by
+    /// Whether a turn can be at `total` points with a given number of dice in hand, by
     /// `[total / STEP][dice]`, below `limit`.
     ///
     /// A set of dice can always come in a roll that is worth no more than it, so it

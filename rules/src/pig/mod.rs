@@ -2,14 +2,14 @@
 //!
 //! Rules as in Neller and Presser, "Optimal Play of the Dice Game Pig", The
 //! UMAP Journal 25(1), 2004: the player at turn rolls a die at least once. The
-//! bust face loses what the turn has brought and passes the dice; any other
+//! bust face loses the turn total and passes the dice; any other
 //! face adds its number to the turn total, and the player rolls again or holds,
-//! which adds the turn total to the score and passes. Who holds with the target
+//! which adds the turn total to the score and passes. Holding with the target
 //! reached wins. In Pig the faces are `1..=sides` and 1 is the bust face; in
 //! Piglet a coin is tossed, tails (0) is the bust face and heads (1) adds one.
 //!
 //! As soon as holding would win, holding is the only move offered: rolling on
-//! could only lose, and turns would never have to end.
+//! could only lose, and turns might never end.
 //!
 //! With one player, the target is to be reached in as few turns as possible.
 

@@ -1,10 +1,10 @@
 //! Push your luck with independent throws, each successful with probability p.
 //!
 //! The simple game of "Beating Can't Stop" (exercise sheet, 2021), section 2: a
-//! turn is made of throws, at least one. A success adds one to the tentative
+//! turn consists of throws, at least one. A success adds one to the tentative
 //! gain; then the player may stop, which banks the gain, or throw again. A
-//! failure loses the tentative gain and ends the turn. Two games are made of
-//! this:
+//! failure loses the tentative gain and ends the turn. There are two
+//! games:
 //!
 //! * with a target, turns are played until that much is banked, as few as
 //!   possible (question 2). A gain that reaches the target must be banked;
@@ -15,9 +15,9 @@
 //! `cap` the player must stop. That changes no value: with a gain of g, one more
 //! throw and then stopping is worth p(g + 1), which is at most g as soon as
 //! g ≥ p/(1 − p). As gains only grow until they are lost, from there on stopping
-//! at once is optimal, and a cap of ⌈p/(1 − p)⌉ or more forbids only what
-//! nobody should do. Smaller caps are refused. By default the cap is
-//! twice that and eight more, so that a solver meets the decision itself. For
+//! at once is optimal, and a cap of ⌈p/(1 − p)⌉ or more forbids only
+//! bad play. Smaller caps are refused. The default is
+//! twice that plus eight, so that a solver still meets the decision. For
 //! p = 1 the gain has no bound, and the single turn is refused.
 
 mod index;
@@ -133,7 +133,7 @@ impl PushYourLuck {
     /// # Errors
     /// [`NotationError`] if the goal is not in `1..=`[`HIGHEST_GOAL`]; for a
     /// target with p = 0, which is never reached; and for a single turn with
-    /// p = 1, which nobody should ever end, or with a cap below
+    /// p = 1, which it never pays to end, or with a cap below
     /// [`SuccessProbability::stopping_point`].
     pub fn new(p: SuccessProbability, goal: Goal) -> Result<Self, NotationError> {
         let wrong = |part, found: u32, why: String| {

@@ -1,4 +1,4 @@
-//! A check that cannot fail is none: every law is broken here once, or in as
+//! A check that cannot fail checks nothing: every law is broken here once, or in as
 //! many ways as it has parts.
 
 use super::*;

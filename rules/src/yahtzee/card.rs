@@ -1,4 +1,4 @@
-//! What of a score sheet matters for the rest of the game, and how scoring
+//! The part of a score sheet that matters for the rest of the game, and how scoring
 //! changes it.
 
 use super::category::{Category, all_alike};
@@ -19,7 +19,7 @@ impl Boxes {
         Self(bits)
     }
 
-    /// Bit `n` stands for box number `n`.
+    /// Bit `n` represents box number `n`.
     pub const fn bits(self) -> u16 {
         self.0
     }
@@ -34,7 +34,7 @@ impl Boxes {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

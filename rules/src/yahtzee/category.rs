@@ -1,4 +1,4 @@
-//! The vocabulary of boxes on a score sheet, and what dice score in them.
+//! The kinds of boxes on a score sheet, and what dice score in them.
 
 use crate::dice::Dice;
 
@@ -56,7 +56,7 @@ pub enum Category {
         small: u8,
         /// What it pays.
         points: Points,
-        /// Whether `large + small` dice of one face are a full house, too.
+        /// Whether `large + small` dice of one face are also a full house.
         all_alike: bool,
     },
     /// `length` consecutive faces, wherever they begin.
@@ -134,7 +134,7 @@ impl Category {
         }
     }
 
-    /// What the box pays, where that is a matter of its own.
+    /// How the box's points are counted, where the category leaves a choice.
     pub const fn points(self) -> Option<Points> {
         match self {
             Self::OfAKind { points, .. }

@@ -5,7 +5,7 @@ use crate::index::{IndexScheme, Indexed};
 
 impl Yahtzee {
     /// How many upper totals and how many contents of the Yahtzee box an index
-    /// tells apart.
+    /// distinguishes.
     fn radices(&self) -> (u64, u64) {
         let contents = if self.rules().remembers_yahtzee() { 2 } else { 1 };
         (u64::from(self.rules().upper_cap()) + 1, contents)

@@ -2,16 +2,16 @@
 //! fill one box of a score sheet per turn.
 //!
 //! The rules are data ([`RuleSet`]): dice, boxes, bonuses and jokers of
-//! Yahtzee, Yatzy, Kniffel, Yacht and sheets of one's own. The game is played
+//! Yahtzee, Yatzy, Kniffel, Yacht and custom sheets. The game is played
 //! by one seat for points; every bonus is booked when it is earned. What
 //! matters between turns is a [`Card`]: the boxes filled, the upper total up to
 //! the threshold of its bonus, and whether the Yahtzee box holds its points
 //! (Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section II.A).
 //!
 //! The moves of a position come in this order, which breaks ties: first the
-//! boxes to score in, from the top of the sheet to its bottom; then, while a
+//! boxes to score in, from the top of the sheet to the bottom; then, while a
 //! roll is left, the dice to keep, never all of them: more dice before fewer,
-//! and as many in lexicographic order.
+//! and equal numbers in lexicographic order.
 
 mod card;
 mod category;
@@ -187,7 +187,7 @@ impl Game for Yahtzee {
     }
 }
 
-/// The different ways to keep some of `dice`: more dice before fewer, as many in
+/// The different ways to keep some of `dice`: more dice before fewer, equal numbers in
 /// lexicographic order. The first keeps all of them.
 pub fn keeps(dice: &Dice) -> Vec<Dice> {
     let faces = dice.faces();

@@ -1,10 +1,10 @@
 //! Positions as text: `sheet | rolls left | dice`.
 //!
-//! The sheet lists the filled boxes, `-` if there are none, and then what of
-//! their points matters later: `ones,sixes,yahtzee; upper=27; yahtzee=50`. That
+//! The sheet lists the filled boxes, `-` if there are none, and then whatever of
+//! their points matters later: `ones,sixes,yahtzee; upper=27; yahtzee=50`. This
 //! is the form that is written. A sheet may also be read with its points,
-//! `ones:3,sixes:24,yahtzee:50`; the rest is then worked out, and what is said
-//! twice must agree. An upper total of the threshold means that much or more.
+//! `ones:3,sixes:24,yahtzee:50`; the rest is then derived, and anything stated
+//! twice must agree. An upper total equal to the threshold means that much or more.
 //!
 //! The dice are `1-3-3-4-6`; fewer than all of them are the dice kept before a
 //! roll, `-` if none. The sheet alone is the start of a turn.

@@ -1,4 +1,4 @@
-//! A score sheet with the rules that go with it, as data.
+//! A score sheet with its rules, as data.
 
 use super::category::{Category, MOST_FACES, Points};
 use crate::notation::NotationError;
@@ -89,7 +89,7 @@ impl RuleSet {
         Self { joker: Joker::None, extra_bonus: 0, ..Self::forced() }
     }
 
-    /// Kniffel: the sheet of Yahtzee; an extra Kniffel brings nothing unless a
+    /// Kniffel: the sheet of Yahtzee; an extra Kniffel scores nothing unless a
     /// bonus is agreed on.
     pub fn kniffel() -> Self {
         Self::simple()

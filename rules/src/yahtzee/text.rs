@@ -235,7 +235,7 @@ impl Yahtzee {
     }
 
     /// The game of a spec such as `yatzy(key=value, …)` whose name already
-    /// tells the rule set that the arguments change.
+    /// selects the rule set that the arguments change.
     ///
     /// # Errors
     /// [`NotationError`] naming the argument that is wrong.

@@ -1,4 +1,4 @@
-//! A deliberately naive reading of the rules of Can't Stop, to check the real
+//! A deliberately naive implementation of the rules of Can't Stop, to check the real
 //! one: tables of squares, one step at a time, every ordered roll by itself.
 
 use retrodice_rules::cantstop::{Options, Reading, Sharing};

@@ -1,8 +1,8 @@
-//! From a game to equations: a depth-first walk through the turns of a component.
+//! From a game to equations: a depth-first search through the turns of a component.
 
 use super::*;
 
-/// Picks one of the moves of a move position: a policy in the place of "best".
+/// Picks one of the moves of a move position: a policy instead of "best".
 pub type Choose<'a, G> = dyn Fn(&<G as Game>::MovePosition, &[Move<<G as Game>::RollPosition, <G as Game>::Choice>]) -> usize
     + Sync
     + 'a;
@@ -143,8 +143,8 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         equations.anchors.retain(kept);
     }
 
-    /// Compiles what is left of the turn at each of these roll positions and
-    /// tells their slots; every anchor that a turn leads to is an exit.
+    /// Compiles the rest of the turn at each of these roll positions and
+    /// returns their slots; every anchor that a turn leads to is an exit.
     ///
     /// # Errors
     /// As for [`Compiler::component`].

@@ -4,13 +4,13 @@ use super::*;
 
 impl Equations {
     /// Computes every row from the exits, endings and guesses already in
-    /// `slots`. Time: one operation per option; no memory is taken.
+    /// `slots`. Time: one operation per option; nothing is allocated.
     pub fn sweep<N: Number>(&self, slots: &mut [N]) {
         self.sweep_recording(slots, |_, _| {});
     }
 
-    /// As [`Equations::sweep`], and tells `record` for each merged roll (by its
-    /// number) which of its options was best, the first of equals.
+    /// As [`Equations::sweep`], and passes to `record`, for each merged roll (by its
+    /// number), which of its options was best, the first of equals.
     pub fn sweep_recording<N: Number>(
         &self,
         slots: &mut [N],
@@ -95,7 +95,7 @@ impl Equations {
     }
 
     /// The value for the seat `seat` places after the mover: once the dice are
-    /// handed on, that seat is one place nearer to the new mover.
+    /// passed on, that seat is one place nearer to the new mover.
     fn seen_from_mover<'s, N>(&self, arc: &Arc, seat: usize, slots: &'s [N]) -> &'s N {
         let width = self.width();
         let seat = if arc.pass { (seat + width - 1) % width } else { seat };

@@ -59,7 +59,7 @@ pub fn board(game: &CantStop) -> Result<Board, Unfit> {
 /// The kernel of solitaire boards that are solved in `f64`.
 pub const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
 
-/// Anchor slots; as many as there are numbers where they have no index.
+/// Anchor slots; `u64::MAX` where they have no index.
 fn slots(game: &CantStop) -> u64 {
     game.checked_index_bound().unwrap_or(u64::MAX)
 }
@@ -94,8 +94,8 @@ impl Solitaire {
         Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
     }
 
-    /// The board, or one whose start is an anchor: a value depends on nothing but the
-    /// steps left. A column that is complete gets one space, and stands at its top in
+    /// The board, or one whose start is an anchor: a value depends only on the
+    /// steps left. A column that is complete gets one space, and is at its top in
     /// every anchor asked for.
     fn part(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Board, Unfit> {
         let whole = board(game)?;

@@ -1,4 +1,4 @@
-//! What a kernel tells the engine.
+//! What a kernel declares to the engine.
 
 use crate::error::SolveError;
 use crate::executor::Executor;
@@ -47,14 +47,14 @@ pub struct Task<'a, G: Indexed> {
     pub from: Option<&'a G::RollPosition>,
     /// Who watches, and may interrupt.
     pub observer: &'a dyn Observer,
-    /// A folder for what is finished, from which the next run goes on. Kernels that
-    /// take no more than seconds leave it alone.
+    /// A folder for finished work, from which the next run resumes. Kernels that
+    /// take only seconds ignore it.
     pub checkpoint: Option<PathBuf>,
     /// Who runs its levels; by default the current rayon pool.
     pub executor: Option<Arc<dyn Executor>>,
 }
 
-/// A fast solver made for one type of game.
+/// A fast solver for one type of game.
 pub trait Kernel<G: Indexed>: Sync {
     /// Its name, as users read it.
     fn name(&self) -> &'static str;
@@ -99,16 +99,16 @@ pub trait Kernel<G: Indexed>: Sync {
     }
 }
 
-/// Games that an [`Engine`](super::Engine) solves. For a game of one's own
+/// Games that an [`Engine`](super::Engine) solves. For a game of your own
 /// `impl Solvable for MyGame {}` is enough; it is then solved by the generic solver.
 pub trait Solvable: Indexed + 'static {
-    /// The kernels made for this type of game, the first that fits being used.
+    /// The kernels for this type of game; the first that fits is used.
     fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
         &[]
     }
 
-    /// The anchor at which the turn of this position began, or another one from which
-    /// the rest of the turn can be reached too; `None` if the position does not tell.
+    /// The anchor at which the turn of this position started, or another one from which
+    /// the rest of the turn can be reached too; `None` if the position does not determine one.
     fn turn_start(&self, position: &PositionOf<Self>) -> Option<Self::RollPosition> {
         match position {
             Position::Roll(at) if self.is_anchor(at) => Some(at.clone()),
@@ -141,7 +141,7 @@ impl Solvable for Farkle {
 impl Solvable for Pig {}
 impl Solvable for PushYourLuck {}
 
-/// Something to be done with a game that can be solved, whatever its type.
+/// An operation on a solvable game, whatever its type.
 pub trait SolvableVisitor {
     /// What comes of it.
     type Output;

@@ -1,4 +1,4 @@
-//! What is solved by whom, and up to which size: the only place with such numbers.
+//! Which solver is used up to which size: the only place with such numbers.
 //!
 //! Sizes are in anchor slots, [`rules::index::Indexed::index_bound`]; for endgames in
 //! anchors that can follow.
@@ -17,7 +17,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What is solved while somebody waits: some ten seconds of two cores.
+    /// What may be solved while somebody waits: some ten seconds of two cores.
     pub const ON_THE_SPOT: Self = Self {
         generic: 50_000,
         kernel: 2_000_000,
@@ -25,7 +25,7 @@ impl Limits {
         generic_endgame: 50_000,
     };
 
-    /// Whatever fits into memory, for as long as it takes.
+    /// Everything that fits into memory, for as long as it takes.
     pub const NONE: Self = Self {
         generic: u64::MAX,
         kernel: u64::MAX,
@@ -45,10 +45,10 @@ impl Default for Limits {
 /// about a second for them, and counts positions and sweeps too.
 pub const SMALL_BOARD: u64 = 5_000;
 
-/// Solitaire boards with as many slots are solved in `f32` and kept packed: in `f64`
+/// Solitaire boards with at least this many slots are solved in `f32` and stored packed: in `f64`
 /// they would take gigabytes.
 pub const LARGE_BOARD: u64 = 20_000_000;
 
-/// Boards for two seats with as many slots are not solved as a whole: 8 bytes a slot
+/// Boards for two seats with at least this many slots are not solved as a whole: 8 bytes a slot
 /// do not fit into memory.
 pub const LARGE_DUEL: u64 = 500_000_000;

@@ -1,8 +1,8 @@
-//! Finds the values of a game by the best means there are, and says which.
+//! Finds the values of a game by the best available means, and says which.
 //!
 //! [`Engine`] looks for a table, then asks each [`Kernel`] of the game whether it
-//! [fits](Kernel::fits), then takes the generic solver. Where a game is too large for
-//! all of them, [`Engine::near`] solves what can follow a position. Sizes up to which
+//! [fits](Kernel::fits), then uses the generic solver. Where a game is too large for
+//! all of them, [`Engine::near`] solves what can follow a position. The sizes up to which
 //! each is used are in [`limits`].
 //!
 //! ```
@@ -55,7 +55,7 @@ pub type Found<G> = (Solution<G>, Origin);
 /// Finds or computes the values of games.
 #[derive(Clone)]
 pub struct Engine<'a> {
-    /// The folder with tables of earlier solves, if any is to be looked into.
+    /// The folder with tables of earlier solves, if one is to be searched.
     pub tables: Option<PathBuf>,
     /// Who watches solves, and may interrupt them.
     pub observer: &'a dyn Observer,
@@ -63,8 +63,8 @@ pub struct Engine<'a> {
     pub limits: Limits,
     /// Who runs the levels of a solve; by default the current rayon pool.
     pub executor: Option<Arc<dyn Executor>>,
-    /// A folder for what a kernel that solves a whole game has finished, from which the
-    /// next run goes on; see [`Task::checkpoint`].
+    /// A folder for the finished work of a kernel that solves a whole game, from which the
+    /// next run resumes; see [`Task::checkpoint`].
     pub checkpoint: Option<PathBuf>,
 }
 
@@ -88,7 +88,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// [`SolveError::TooLargeOnTheSpot`] beyond the limits,
-    /// [`SolveError::TooManyAnchors`] beyond what memory holds, and what hinders the
+    /// [`SolveError::TooManyAnchors`] beyond what memory holds, and any failure of the
     /// solve.
     pub fn solve<G: Solvable>(&self, game: G) -> Result<Found<G>, SolveError> {
         if let Some(found) = self.by_kernel(&game)? {
@@ -109,7 +109,7 @@ impl Engine<'_> {
     /// Solves a game by the first kernel that fits; nothing if none does.
     ///
     /// # Errors
-    /// What hinders the solve.
+    /// Any failure of the solve.
     pub fn by_kernel<G: Solvable>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
         let Some(kernel) = self.fitting(game, None, self.limits.kernel) else { return Ok(None) };
         self.go_on()?;
@@ -135,7 +135,7 @@ impl Engine<'_> {
     }
 
     /// What it takes to answer questions about this position: the values of the game,
-    /// or around it those of a packed table; where neither can be had, of what can
+    /// or those of a packed table around it; if neither is available, the values of what can
     /// follow the position.
     ///
     /// # Errors
@@ -166,7 +166,7 @@ impl Engine<'_> {
     /// The values of all that can follow an anchor; nothing if that is too much.
     ///
     /// # Errors
-    /// What hinders the solve.
+    /// Any failure of the solve.
     pub fn endgame<G: Solvable>(
         &self,
         game: G,
@@ -190,7 +190,7 @@ impl Engine<'_> {
         Ok(solution.map(|solution| (solution, Origin::GenericEndgame)))
     }
 
-    /// Nothing is begun, not even what takes no time, once the observer has cancelled.
+    /// Nothing is started, not even what takes no time, once the observer has cancelled.
     fn go_on(&self) -> Result<(), SolveError> {
         match self.observer.cancelled() {
             true => Err(SolveError::Interrupted { done: 0, total: 0 }),

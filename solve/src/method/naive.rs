@@ -1,12 +1,12 @@
-//! Naive iteration: the witness.
+//! Naive iteration, the method to check others against.
 
 use super::*;
 use crate::number::Field;
 
-/// Guess the anchors, sweep, take what comes out as the next guess.
+/// Guess the anchors, sweep, take the result as the next guess.
 ///
-/// Converges linearly, its error ratio tending to the probability of coming
-/// back to the anchor. Source: Glenn, Fang and Kruskal 2006, algorithm 2.
+/// Converges linearly, its error ratio tending to the probability of returning
+/// to the anchor. Source: Glenn, Fang and Kruskal 2006, algorithm 2.
 #[derive(Clone, Copy, Debug)]
 pub struct Naive {
     /// The first guess for every unknown.

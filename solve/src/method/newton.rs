@@ -50,8 +50,8 @@ impl Default for Newton {
 
 /// The most unknowns the method takes on.
 pub const MOST_UNKNOWNS: usize = 8;
-/// No root is sought further out than this: where no end can be reached there is
-/// none, and beyond 2^53 the cost of a turn would drown in rounding and feign one.
+/// No root is sought beyond this: where no end can be reached there is
+/// none, and beyond 2^53 the cost of a turn would be lost in rounding and simulate one.
 const FARTHEST: f64 = 1e12;
 /// Sweeps without a step of less than half the smallest one before it is asked
 /// whether rounding is all that is left.
@@ -91,7 +91,7 @@ impl<N: Field> Method<N> for Newton {
 pub struct Step<N> {
     /// The guess.
     pub guess: N,
-    /// What a sweep made of it.
+    /// The result of sweeping it.
     pub fresh: N,
     /// The slope there.
     pub slope: N,
@@ -266,9 +266,9 @@ impl Newton {
         }
     }
 
-    /// Several unknowns, `K` being at least as many. Three and more seats are
+    /// Several unknowns, at most `K` of them. Three and more seats are
     /// general-sum: the best reply jumps at ties and a fixed point need not
-    /// exist, so this may honestly fail to settle.
+    /// exist, so this may legitimately fail to converge.
     fn several<N: Field, const K: usize>(
         &self,
         equations: &Equations,
@@ -329,9 +329,9 @@ impl Newton {
     }
 }
 
-/// Whether a sweep in intervals cannot tell on which side of the guess the root lies,
-/// and how far away it is at most: rounding is then all that is left. The new value
-/// minus the guess never rises with the guess, so that a sweep which is sure of its
+/// Whether an interval sweep cannot tell on which side of the guess the root lies,
+/// and how far away it is at most: only rounding is left then. The new value
+/// minus the guess never rises with the guess, so a sweep that is sure of its
 /// sign on either side encloses the root.
 fn enclosed<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<f64> {
     let mut slots: Vec<_> = slots.iter().map(|slot| Interval::point(slot.to_f64())).collect();

@@ -1,4 +1,4 @@
-//! Exact rationals: the number of the oracles.
+//! Exact rationals: the number type of the oracles.
 
 use super::{Field, Number, Portable, is_better};
 use dashu_int::{IBig, UBig};

@@ -1,4 +1,4 @@
-//! Double precision: the number of value iteration and of tables.
+//! Double precision: the number type of value iteration and of tables.
 
 use super::{Field, Number, Portable, is_better};
 use rules::objective::Sense;

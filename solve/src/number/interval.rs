@@ -1,4 +1,4 @@
-//! Intervals with outward rounding: the number of certificates.
+//! Intervals with outward rounding: the number type of certificates.
 
 use super::{Number, Portable};
 use rules::objective::Sense;

@@ -1,4 +1,4 @@
-//! Games written down place by place: doubles that break what real games keep.
+//! Games written out place by place: test doubles that break the laws of real games.
 
 use rules::dice::{Dice, Roll, RollTable};
 use rules::game::{Ending, Game, Move, Moves, Next};

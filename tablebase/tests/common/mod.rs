@@ -1,4 +1,4 @@
-//! What the tests of this room share.
+//! Shared by the tests of this crate.
 #![allow(dead_code)] // Each test program uses a part of it.
 
 use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject};

@@ -1,20 +1,20 @@
-//! A separable CMA-ES for parameters in a box, some of them whole numbers.
+//! A separable CMA-ES for parameters in a box, some of them integers.
 //!
 //! The covariance matrix is kept diagonal (Ros and Hansen, *A Simple
 //! Modification in CMA-ES Achieving Linear Time and Space Complexity*, 2008),
 //! with the constants of Hansen's tutorial (arXiv:1604.00772), those of the
-//! covariance times (n + 2)/3 as in section 3 of the former. It is indifferent
-//! to the scale of each parameter, but does not learn that two of them go
-//! together.
+//! covariance times (n + 2)/3 as in section 3 of the former. It is invariant
+//! to the scale of each parameter, but does not learn correlations between
+//! them.
 //!
 //! - **Box.** The search runs in the unit cube, mirrored at its faces: every
-//!   point of space is folded into the box before it is judged.
-//! - **Whole numbers.** A dimension of k levels divides the unit interval into k
+//!   point of space is folded into the box before it is evaluated.
+//! - **Integers.** A dimension of k levels divides the unit interval into k
 //!   equal parts, and its standard deviation is kept at no less than
 //!   [`INTEGER_SPREAD`] of one level, so that the search does not freeze between
 //!   two levels (after Hansen, *A CMA-ES for Mixed-Integer Nonlinear
 //!   Optimization*, 2011).
-//! - **Noise.** Each point is judged by the mean of a fixed number of samples;
+//! - **Noise.** Each point is evaluated by the mean of a fixed number of samples;
 //!   recombination averages over half the offspring. At the end the last
 //!   offspring and the distribution's mean race for the title, with a share of
 //!   all evaluations.
@@ -344,7 +344,7 @@ impl Cmaes {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Goes on from a checkpoint to the end, or to where the observer stops it.
+    /// Continues from a checkpoint to the end, or to where the observer stops it.
     ///
     /// # Errors
     /// If the checkpoint is not one of this algorithm, or the objective fails.

@@ -88,8 +88,8 @@ impl Checkpoint {
         serde_json::to_string(self).map_err(|error| Error::Json(error.to_string()))
     }
 
-    /// Reads what [`Checkpoint::to_json`] wrote, to the same bits. Whether it
-    /// fits together is checked when a run goes on from it.
+    /// Reads what [`Checkpoint::to_json`] wrote, to the same bits. Its consistency
+    /// is checked when a run resumes from it.
     ///
     /// # Errors
     /// If the text is not a checkpoint.
@@ -97,7 +97,7 @@ impl Checkpoint {
         serde_json::from_str(text).map_err(|error| Error::Json(error.to_string()))
     }
 
-    /// Whether a run of these settings can go on from here.
+    /// Whether a run with these settings can resume from here.
     pub(super) fn check(&self, settings: &Settings, bits: u32, spent: u64) -> Result<(), Error> {
         let fits = |what, expected: u64, got: u64| {
             if expected == got { Ok(()) } else { Err(Error::checkpoint(what, expected, got)) }

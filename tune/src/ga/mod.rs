@@ -5,13 +5,13 @@
 //! evaluated, each individual by the mean of a few samples, and bred into the
 //! next: two-round tournament selection, two-point crossover, mutation. In the
 //! **champion phase** the last generation races for the title with a share of
-//! all evaluations that was set aside for it (the phase schedule). How the rest
-//! is spread over the generations is the between-generations schedule.
+//! all evaluations that was reserved for it (the phase schedule). How the rest
+//! is distributed over the generations is the between-generations schedule.
 //!
-//! What the paper leaves open, and what is taken here unless [`Settings`] says
+//! What the paper leaves open, and the choice made here unless [`Settings`] says
 //! otherwise:
 //!
-//! | open | taken |
+//! | open | choice |
 //! | --- | --- |
 //! | crossover rate | 0.6 a pair (De Jong 1975) |
 //! | mutation rate | 1/length a bit (Mühlenbein 1992) |

@@ -97,8 +97,8 @@ impl Ga {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Goes on from a checkpoint to the end, or to where the observer stops it.
-    /// The observer is told after each generation, with the checkpoint after it.
+    /// Continues from a checkpoint to the end, or to where the observer stops it.
+    /// The observer is called after each generation, with the checkpoint after it.
     ///
     /// # Errors
     /// If the checkpoint is not one of this algorithm, or the objective fails.
@@ -196,7 +196,7 @@ impl Ga {
     }
 }
 
-/// What an observer is told of a generation.
+/// What an observer gets for a generation.
 struct Seen {
     best: Genome,
     best_estimate: SampleMean,

@@ -7,7 +7,9 @@ use crate::openapi::{Api, Operation};
 use crate::state::Shared;
 use crate::visit::Visit;
 use api::StrategySource;
-use api::coach::{Advice, Bands, Coach, Effort, HeatReport, Record, Review, RolloutReport};
+use api::coach::{
+    Advice, Bands, Coach, Effort, HeatReport, Record, Review, RolloutOptions, RolloutReport,
+};
 use axum::Json;
 use axum::routing::get;
 use rules::objective::Unit;
@@ -48,6 +50,9 @@ struct Rollout {
     /// The seed of the dice.
     #[serde(default)]
     seed: u64,
+    /// Whether to end once the best move is beyond doubt.
+    #[serde(default)]
+    until_decided: bool,
 }
 
 fn games() -> u64 {
@@ -93,14 +98,15 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
     let state = visit.state.clone();
     stream(&visit, move |teller| {
         let strategy = asked.strategy.map(StrategySource::from);
-        let most = (asked.games, asked.seed);
+        let Rollout { games, seed, until_decided, .. } = asked;
+        let options = RolloutOptions { games, seed, until_decided };
         let mut look = |report: &RolloutReport| {
             teller.tell(News::Partial(report.clone()));
             true
         };
         let (position, strategy) = (&asked.position, strategy.as_ref());
         let coach = state.coach.watched(teller);
-        Ok(coach.rollout(position, strategy, most, teller, &mut look)?)
+        Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
     })
     .await
 }

@@ -1,4 +1,4 @@
-//! The games there are, and who can play them.
+//! The games, and the strategies that can play them.
 
 use crate::error::Refusal;
 use crate::extract::Asked;

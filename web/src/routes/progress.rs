@@ -1,4 +1,4 @@
-//! Long computations that tell how far they are.
+//! Long computations that report their progress.
 
 use crate::error::{Explanation, Refusal};
 use crate::extract::Asked;
@@ -30,7 +30,7 @@ use {
 #[cfg(feature = "server")]
 const LONGEST_DEAF: Duration = Duration::from_secs(15);
 
-/// The longest computation that is told of. A rollout ends with the games so far.
+/// The longest computation that reports progress. A rollout ends with the games so far.
 const LONGEST_STREAM: Duration = Duration::from_secs(600);
 
 /// News of a computation, as a server-sent event of the name of its kind.
@@ -113,7 +113,7 @@ impl<T: Serialize + Send> Teller<T> {
         }
     }
 
-    /// Whether nobody reads what is told: the connection is closed, or it is open and
+    /// Whether nobody reads the reports: the connection is closed, or it is open and
     /// nothing has been taken from it for long.
     fn is_deaf(&self) -> bool {
         match &self.listener {
@@ -183,7 +183,7 @@ impl<T: Serialize + Send> Observer for Teller<T> {
 /// Server-sent events, or nothing where the listener is [here](Workers::Asker).
 pub type Events = Result<Response, Refusal>;
 
-/// Starts `work` in the pool for streams and sends what it tells.
+/// Starts `work` in the pool for streams and sends its reports.
 ///
 /// # Errors
 /// 503 if the queue is full.

@@ -118,7 +118,7 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-/// Refuses what is no day, and days that have begun nowhere yet.
+/// Refuses invalid days, and days that have not begun anywhere yet.
 fn check_day(day: &str) -> Result<(), Refusal> {
     match has_begun(day) {
         Some(true) => Ok(()),

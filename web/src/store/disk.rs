@@ -1,5 +1,4 @@
-//! Games and ratings in one file, `retrodice.sqlite`: a server that was killed goes on
-//! where it was.
+//! Games and ratings in one file, `retrodice.sqlite`: a killed server resumes where it was.
 
 use super::{
     Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found, missing, read,
@@ -27,8 +26,8 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(20);
 /// The most pages of the file, of 4 KiB each: 1 GiB.
 const MOST_PAGES: i64 = 1 << 18;
 
-/// Bytes beside the file that are given up when games are to be deleted on a full disk:
-/// deleting, too, writes before it makes room.
+/// Bytes beside the file that are freed when games are to be deleted on a full disk:
+/// deleting, too, writes before it frees space.
 const RESERVE: usize = 4 << 20;
 
 const TABLES: &str = "
@@ -50,13 +49,13 @@ const TABLES: &str = "
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
 ";
 
-/// The file, and that nobody else serves it.
+/// The file, and a lock that no other server uses it.
 pub struct OnDisk {
     writing: Mutex<Connection>,
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
     path: PathBuf,
-    /// What was opened, whatever is at the path now.
+    /// What was opened, regardless of what is at the path now.
     opened: Identity,
     /// Since when another program holds the file, and when that was last seen.
     held: Mutex<Option<(Instant, Instant)>>,
@@ -142,7 +141,7 @@ impl OnDisk {
         Ok(store)
     }
 
-    /// SQLite would go on with a file that nobody can find.
+    /// SQLite would continue with a file that can no longer be found.
     fn check_file(&self) -> Stored<()> {
         let why = match identity(&self.path) {
             Ok(there) if there == self.opened => return Ok(()),
@@ -201,7 +200,7 @@ impl OnDisk {
         self.path.with_extension("reserve")
     }
 
-    /// Sets room aside again; if there is none, so be it.
+    /// Reserves the space again; failure is accepted.
     fn keep_reserve(&self) {
         let path = self.reserve();
         let there = std::fs::metadata(&path).is_ok_and(|there| there.len() == RESERVE as u64);
@@ -282,6 +281,7 @@ impl Store for OnDisk {
         found(games.map(|game| Ok(game?)), search, most)
     }
 
+    /// On a full disk space is freed for that.
     fn delete(&self, id: &str) -> Stored<bool> {
         let delete = |write: &Transaction<'_>| {
             Ok(write.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
@@ -339,7 +339,7 @@ impl Store for OnDisk {
     }
 }
 
-/// What tells a file from another one at the same path.
+/// What distinguishes a file from another one at the same path.
 #[cfg(unix)]
 type Identity = (u64, u64);
 /// Elsewhere an open file can be neither removed nor replaced.

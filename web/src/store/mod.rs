@@ -1,7 +1,7 @@
 //! Where games and ratings are kept.
 //!
-//! A game is what began it and the steps that were taken, each kept before it is
-//! answered: `disk` keeps them for a server, [`memory`] for a page without one.
+//! A game is its start and the steps taken, each kept before it is answered: by `disk`
+//! for a server, by [`memory`] for a page without one.
 
 #[cfg(feature = "server")]
 pub mod disk;
@@ -19,7 +19,7 @@ pub const MOST_GAMES: u32 = 10_000;
 pub struct Start {
     /// The game.
     pub spec: String,
-    /// Who sits where, as the library reads it.
+    /// The players of the seats, as the library reads it.
     pub seats: Vec<String>,
     /// The seed of the dice; text, as JSON has no numbers this large.
     pub seed: String,
@@ -39,7 +39,7 @@ pub enum Step {
     Say(String),
     /// A seat gave up.
     Resign(usize),
-    /// Somebody remarked something on the roll of this number, from 1.
+    /// A remark on the roll of this number, from 1.
     Comment(usize, String),
     /// Back.
     Undo,
@@ -75,12 +75,12 @@ pub struct Outcome {
     pub score: f64,
 }
 
-/// How a game stands after its last step.
+/// The state of a game after its last step.
 #[derive(Clone, Debug)]
 pub struct Now {
     /// What lists say of it, as JSON.
     pub summary: String,
-    /// How its seats did, once it is over; in the place of what was said before.
+    /// The results of its seats, once it is over; replaces earlier results.
     pub outcomes: Vec<Outcome>,
 }
 
@@ -99,7 +99,7 @@ pub trait Store: Send + Sync {
     /// [`MOST_GAMES`].
     fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()>;
 
-    /// Steps that follow the first `after` ones, and how the game stands from now on;
+    /// Steps that follow the first `after` ones, and the new state of the game;
     /// all of it or nothing.
     fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()>;
 
@@ -109,11 +109,11 @@ pub trait Store: Send + Sync {
     /// The games whose dice have this seed, the oldest first.
     fn of_seed(&self, seed: &str) -> Stored<Vec<String>>;
 
-    /// The games changed last of those whose summary has every word of `search` in
-    /// it, in whatever case.
+    /// The most recently changed games whose summary has every word of `search` in
+    /// it, in any case.
     fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>>;
 
-    /// Forgets a game; whether there was one.
+    /// Deletes a game; returns whether there was one.
     fn delete(&self, id: &str) -> Stored<bool>;
 
     /// The outcomes of all games, those changed the longest ago first, by seat.

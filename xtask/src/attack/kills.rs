@@ -1,4 +1,4 @@
-//! Kills in mid-write, of solvers and servers.
+//! Solvers and servers killed in mid-write.
 
 use super::client::{Server, at};
 use super::{Attack, said};
@@ -11,8 +11,8 @@ const SOLVERS: u64 = 60;
 /// Kills of a server.
 const SERVERS: u64 = 40;
 
-/// A killed solve goes on and ends with the same bytes; a killed server loses no step that
-/// it had acknowledged, and every game goes on.
+/// A killed solve resumes and ends with the same bytes; a killed server loses no step that
+/// it had acknowledged, and every game can be continued.
 pub fn run(attack: &mut Attack) -> Result<()> {
     solvers(attack)?;
     servers(attack)

@@ -1,4 +1,4 @@
-//! Files that somebody else has: locked, served, written, or no files at all.
+//! Files that somebody else holds: locked, served, written, or no files at all.
 
 use super::client::{Server, at, probe};
 use super::{Attack, refused, said, text, wait};
@@ -14,7 +14,7 @@ held.execute('BEGIN IMMEDIATE')
 print('held', flush=True)
 time.sleep(60)";
 
-/// Whoever comes second is refused by name, and what is locked changes nothing.
+/// The second one is refused by name, and what is locked does not change.
 pub fn run(attack: &mut Attack) -> Result<()> {
     second_server(attack)?;
     locked_file(attack)?;

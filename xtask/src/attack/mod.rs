@@ -1,6 +1,6 @@
 //! An attack on the built program: damage, kills, hostile requests, full disks.
 //!
-//! Every part is seeded, counts what it does, and writes down what should not have
+//! Every part is seeded, counts what it does, and records what should not have
 //! happened. `docs/reliability.md` says what is promised and shows the counts.
 
 mod client;
@@ -48,7 +48,7 @@ pub(crate) struct Attack {
 /// Runs these parts, or all of them.
 ///
 /// # Errors
-/// What the program got wrong, or what hinders the attack.
+/// What the program got wrong, or what prevented the attack.
 pub fn run(seed: u64, only: &[String]) -> Result<()> {
     for name in only {
         let known = PARTS.map(|(name, _)| name);

@@ -1,4 +1,4 @@
-//! Hostile requests: a list by hand, and sound ones changed at random.
+//! Hostile requests: a hand-made list, and valid ones mutated at random.
 
 use super::Attack;
 use super::client::{Server, probe};
@@ -88,7 +88,7 @@ pub fn run(attack: &mut Attack) -> Result<()> {
     Ok(())
 }
 
-/// Puts a piece of one of these into a text behind its path, in the place of some of it.
+/// Inserts a piece of one of these into a text after its path, replacing some of it.
 fn change(attack: &mut Attack, text: &mut String) {
     const PIECES: [&str; 20] = [
         "9",

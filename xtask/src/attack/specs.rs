@@ -1,4 +1,4 @@
-//! Expensive work: on the command line it hears that it is to stop, on the server it ends
+//! Expensive work: on the command line it stops when asked to, on the server it ends
 //! with its request and keeps nobody else waiting.
 
 use super::client::{Server, at, probe};
@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a verb may go on after it was asked to stop.
+/// How long a verb may continue after it was asked to stop.
 const SOON: Duration = Duration::from_millis(1500);
 
 /// Every verb that can take long.

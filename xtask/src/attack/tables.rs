@@ -11,7 +11,7 @@ const FLIPS: u64 = 250;
 /// Ends cut off each file.
 const CUTS: u64 = 60;
 
-/// Every damage of a table is refused wherever it is read, and a solve that goes on from
+/// Every damage of a table is refused wherever it is read, and a solve that resumes from
 /// a damaged journal ends with the same table.
 pub fn run(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("tables")?;
@@ -89,7 +89,7 @@ fn saved(attack: &mut Attack) -> Result<()> {
     Ok(())
 }
 
-/// The journal of a killed solve: what goes on from it ends with the same table.
+/// The journal of a killed solve: resuming from it ends with the same table.
 fn journal(attack: &mut Attack) -> Result<()> {
     let folder = attack.fresh_folder("journal")?;
     let (whole, file) = (at(&folder, "whole.rdt")?, at(&folder, "killed.rdt")?);

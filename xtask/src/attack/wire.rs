@@ -1,4 +1,4 @@
-//! Connections that say half of what they want, nothing, or garbage, and readers that
+//! Connections that send half of what they want, nothing, or garbage, and readers that
 //! never read.
 
 use super::Attack;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 const HELD: usize = 600;
 /// Garbage sent, one connection each.
 const GARBAGE: u64 = 300;
-/// How long somebody else may wait meanwhile.
+/// How long others may wait meanwhile.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a stream that nobody reads may keep its worker.

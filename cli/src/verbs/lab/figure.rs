@@ -1,10 +1,10 @@
 //! `retrodice lab figure SPEC`.
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::Args;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Draw how Newton's method and naive iteration close in on the value of a game.
 #[derive(Args)]

@@ -6,12 +6,12 @@ mod report;
 mod run;
 mod verify;
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, Subcommand};
 use lab::{Definition, Watcher};
 use solve::observer::Observer;
-use std::process::ExitCode;
 
 /// Published tables, reproduced and compared.
 #[derive(Subcommand)]

@@ -1,13 +1,13 @@
 //! `retrodice lab questions`.
 
 use crate::count::count;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
 use lab::questions::{PARTS, Played, agreement_figure, document, measure};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Answer the eight questions of "Beating Can't Stop", as Markdown.
 ///

@@ -1,12 +1,12 @@
 //! `retrodice lab report`.
 
+use crate::exit::ExitCode;
 use crate::output::Output;
 use anyhow::Context as _;
 use clap::Args;
 use lab::Record;
 use rules::notation::NotationError;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Write the report of all records as Markdown.
 #[derive(Args)]

@@ -1,12 +1,12 @@
 //! `retrodice lab run`.
 
 use super::Bars;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
 use serde::Serialize;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Measure the cells of tables and compare them with those printed.
 ///

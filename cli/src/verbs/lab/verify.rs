@@ -1,12 +1,12 @@
 //! `retrodice lab verify`.
 
 use super::{Bars, chosen, run::shown};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use anyhow::Context as _;
 use clap::Args;
 use lab::{Cost, Record, Watcher};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// Measure recorded cells again; exit code 1 if one does not come out as recorded.
 #[derive(Args)]

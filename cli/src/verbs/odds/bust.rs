@@ -1,11 +1,11 @@
 //! `retrodice odds bust`.
 
 use super::{Board, percent};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use ::odds::ColumnSet;
 use clap::Args;
 use retrodice::api::Error;
-use std::process::ExitCode;
 
 /// The chance that the next roll loses the turn.
 #[derive(Args)]

@@ -1,11 +1,11 @@
 //! `retrodice odds closing`.
 
 use super::Board;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use ::odds::ColumnSet;
 use clap::Args;
 use retrodice::api::Error;
-use std::process::ExitCode;
 
 /// The fewest expected turns in which columns are closed, nothing else being open.
 ///

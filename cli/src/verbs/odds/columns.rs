@@ -1,13 +1,13 @@
 //! `retrodice odds columns`.
 
 use super::{Board, WorthOf, percent};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use ::odds::{ColumnSet, Odds};
 use clap::Args;
 use lab::plot::{Figure, Series};
 use retrodice::api::odds as api;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// The table of columns; or the chance, expected worth and best pairings of a
 /// set of columns.

@@ -6,10 +6,10 @@ mod columns;
 mod rolls;
 mod triples;
 
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::{Args, Subcommand};
 use retrodice::api::Error;
-use std::process::ExitCode;
 
 /// The odds of a roll of Can't Stop, exactly.
 ///

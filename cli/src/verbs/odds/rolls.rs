@@ -1,10 +1,10 @@
 //! `retrodice odds rolls`.
 
 use super::Board;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api::odds::RollLine;
-use std::process::ExitCode;
 
 /// The distinct rolls: 109 on the official board.
 #[derive(Args)]

@@ -1,13 +1,13 @@
 //! `retrodice odds triples`.
 
 use super::{Board, WorthOf, percent};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lab::plot::{Figure, Series};
 use retrodice::api::odds::Criterion;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// All sets of three columns, ranked: the odds of a roll and of the best turn.
 ///

@@ -1,6 +1,7 @@
 //! `retrodice duel` and `retrodice tournament`.
 
 use crate::count::count;
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::sources;
@@ -8,7 +9,6 @@ use crate::verbs::merge::{Sharding, write};
 use clap::Args;
 use retrodice::api::rivals::{Table, TournamentReport};
 use retrodice::api::shards;
-use std::process::ExitCode;
 use std::time::Instant;
 
 /// One player of Can't Stop against another.

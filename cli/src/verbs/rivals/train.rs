@@ -1,6 +1,7 @@
 //! `retrodice train`.
 
 use crate::count::count;
+use crate::exit::ExitCode;
 use crate::interrupt;
 use crate::output::{Output, Rows, duration};
 use crate::progress::Progress;
@@ -12,7 +13,6 @@ use rules::spec::AnyGame;
 use serde::Serialize;
 use solve::observer::Observer;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::time::Instant;
 
 /// Games between two writings of the file.

@@ -3,6 +3,7 @@
 mod show;
 
 use super::odds::{Board, WorthOf, percent};
+use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
 use ::odds::{ColumnSet, Fraction};
 use clap::Args;
@@ -10,7 +11,6 @@ use retrodice::api::turn::{TurnOptions, turn};
 use retrodice::api::{Error, odds as api};
 use rules::notation::NotationError;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::time::Instant;
 
 /// The best turn of Can't Stop by itself: its worth, when to stop, which pair to use.

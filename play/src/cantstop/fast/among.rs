@@ -1,4 +1,4 @@
-//! A turn of a tabled strategy at a table with several seats: it does not look at
+//! A turn of a tabled strategy in a game with several seats: it ignores
 //! the others' squares, but columns that they have closed are closed to it too.
 
 use super::Fast;
@@ -6,7 +6,7 @@ use super::board::MOST_SLOTS;
 use super::tactics::{Among, FIRST, LAST, RANDOM, TREE};
 use chance::Stream;
 
-/// Where a player stands at the start of a turn.
+/// A player's squares at the start of a turn.
 #[derive(Clone)]
 pub(in crate::cantstop) struct Standing {
     /// Own squares.

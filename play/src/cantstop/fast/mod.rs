@@ -1,8 +1,8 @@
-//! Solitaire games of heuristic strategies, a million and more a second.
+//! Solitaire games of heuristic strategies, a million or more a second.
 //!
 //! The same games as [`crate::simulate`] plays with [`Heuristic`], move by move
-//! and roll by roll, from tables: which sums a roll allows, what a step in a
-//! column weighs, how difficult a set of markers is. No memory is taken within
+//! and roll by roll, but from tables: which sums a roll allows, what a step in a
+//! column weighs, how difficult a set of markers is. Nothing is allocated within
 //! a game. The dice of game number g are a function of the seed, the experiment
 //! and g alone, so strategies are compared on common random numbers.
 
@@ -34,13 +34,13 @@ use std::sync::Arc;
 /// Games per block; a block is played by one thread.
 const BLOCK: u64 = 4096;
 
-/// Games between two looks at whether to stop.
+/// Games between two checks whether to stop.
 const GAMES_PER_LOOK: u64 = 256;
 
 /// Turns counted in an array; longer games go to the map at once.
 const SHORT: usize = 128;
 
-/// Rolls after which a game counts as endless, unless told otherwise.
+/// Rolls after which a game counts as endless, by default.
 const LONGEST: u64 = 1_000_000;
 
 /// A strategy that can be turned into tables.
@@ -71,7 +71,7 @@ pub struct Fast {
     longest: u64,
 }
 
-/// What one game came to.
+/// The result of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     /// Turns, the last one included.
@@ -95,8 +95,8 @@ impl Fast {
     }
 
     /// The tables of another strategy on the same board, with the same longest
-    /// game. Much cheaper than [`Fast::new`], a few microseconds: what depends on
-    /// the board alone is shared.
+    /// game. Much cheaper than [`Fast::new`], a few microseconds: what depends only on
+    /// the board is shared.
     ///
     /// # Errors
     /// [`PlayError::Parameters`] if the strategy is made for another board.
@@ -216,7 +216,7 @@ impl Fast {
         self.run(&Simulation::new(games, seed).experiment(experiment), observer)
     }
 
-    /// The games of a simulation, but for the most rolls of a game, which are those of
+    /// The games of a simulation, except that the most rolls of a game are those of
     /// [`Fast::longest`].
     ///
     /// # Errors

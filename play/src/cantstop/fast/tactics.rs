@@ -1,8 +1,8 @@
 //! Decisions from tables: which sums of a roll to use, and whether to stop.
 //!
-//! One set of tables serves the simulator and the exact evaluation alike, so
-//! that what they play is the same. The obvious form of every strategy here,
-//! its [`Policy`](crate::policy::Policy), shares nothing with it.
+//! The simulator and the exact evaluation use the same tables, so
+//! they play the same strategy. The obvious form of every strategy here,
+//! its [`Policy`](crate::policy::Policy), shares nothing with them.
 
 use super::board::{BoardTables, MOST_SLOTS, Pairing, Split};
 use crate::cantstop::heuristic::{Heuristic, Ties};
@@ -29,7 +29,7 @@ pub(super) const RANDOM: u8 = 2;
 /// the first.
 pub(super) const TREE: u8 = 3;
 
-/// The tables of a strategy while so many columns are claimed.
+/// The tables of a strategy for one number of claimed columns.
 pub(super) struct Stage {
     /// Weight of the step from each height of each column; from row
     /// [`MOST_SLOTS`] on that of two steps.
@@ -48,7 +48,7 @@ pub(super) struct Stage {
     pub(super) first_twice: bool,
 }
 
-/// How equal pairs are told apart.
+/// How ties between equal pairs are broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Among {
     First,
@@ -69,7 +69,7 @@ pub(super) struct Tactics {
     pub(super) live: bool,
 }
 
-/// Where a turn stands.
+/// The state of a turn.
 #[derive(Clone)]
 pub(super) struct Turn {
     /// Heights of markers where there are any, else of squares.
@@ -154,7 +154,7 @@ impl Tactics {
         Ok(Self { board, stages: vec![stage], among, live: false })
     }
 
-    /// The tables for a turn that begins with so many columns claimed.
+    /// The tables for a turn that starts with this many columns claimed.
     #[inline]
     pub(super) fn stage(&self, claimed: u32) -> &Stage {
         &self.stages[(claimed as usize).min(self.stages.len() - 1)]
@@ -303,7 +303,7 @@ impl Tactics {
         weight(pairing.places[0]) + weight(pairing.places[1])
     }
 
-    /// The columns that this brings to the top.
+    /// The columns that this moves to the top.
     #[inline]
     fn topping(&self, turn: &Turn, how: Use) -> u16 {
         let mut topped = 0;

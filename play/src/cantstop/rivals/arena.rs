@@ -29,7 +29,7 @@ const MOST_COUNTED: u64 = 1 << 48;
 /// How the players of a tournament are seated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seating {
-    /// Every pair of players, or every set of as many as there are seats, equally
+    /// Every pair of players, or every set that fills the seats, equally
     /// often.
     Everyone,
     /// The first player of the lineup at each table, in the company of copies of
@@ -45,7 +45,7 @@ pub struct Lineup<'a> {
     pub seating: Seating,
 }
 
-/// What a tournament came to.
+/// The result of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standings {
     /// The players, in the order of the lineup; those who have not played yet are left
@@ -98,8 +98,8 @@ impl Arena {
     /// The table for this game.
     ///
     /// # Errors
-    /// [`PlayError::Rules`] unless it has two to four seats, free sharing,
-    /// the standard reading, three markers and dice of at most six sides.
+    /// [`PlayError::Rules`] unless it has two to four seats, the standard
+    /// reading, three markers and dice of at most six sides.
     pub fn new(game: &CantStop) -> Result<Self, PlayError> {
         Ok(Self { board: Board::of_several(game)? })
     }
@@ -168,7 +168,7 @@ impl Arena {
         self.results(lineup, games, seed, Shard::WHOLE, observer)?.standings()
     }
 
-    /// What a shard of the games of a [tournament](Arena::tournament) comes to.
+    /// The result of a shard of the games of a [tournament](Arena::tournament).
     ///
     /// # Errors
     /// As for [`Arena::tournament`].
@@ -218,14 +218,12 @@ impl Arena {
                 totals[player].add(&total);
             }
         };
-        let units = among * sequences.div_ceil(BLOCK);
-        let asked: u64 = shard
-            .numbers(units)
-            .map(|unit| {
-                let first = unit / among * BLOCK;
-                sequences.min(first + BLOCK) - first
-            })
-            .sum();
+        let blocks = sequences.div_ceil(BLOCK);
+        let units = among * blocks;
+        let own = shard.numbers(units);
+        // The last block of each set of players may be short.
+        let short = own.end.saturating_sub(own.start.max(units - among));
+        let asked = (own.end - own.start) * BLOCK - short * (blocks * BLOCK - sequences);
         let asked = asked * seats as u64;
         observer.started(asked);
         let units = in_blocks(units, 1, shard, observer, play, take);
@@ -286,7 +284,7 @@ fn names(players: &[&Player], seated: &[usize]) -> String {
     names.join(" against ")
 }
 
-/// What games of a tournament came to: counts alone.
+/// The result of some games of a tournament: counts only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     /// The players, in the order of the lineup.
@@ -332,7 +330,7 @@ impl Results {
         self.wins.iter().flatten().sum()
     }
 
-    /// Whether games can have come to these counts, which may have been read from a file.
+    /// Whether some games can have these counts, which may have been read from a file.
     pub fn is_sound(&self) -> bool {
         let Self { players, meetings, wins, totals, .. } = self;
         let few = |count: &u64| *count <= MOST_COUNTED;
@@ -365,10 +363,10 @@ impl Results {
         self.totals.iter_mut().zip(&other.totals).for_each(|(this, that)| this.add(that));
     }
 
-    /// How the players did.
+    /// The players' results.
     ///
     /// # Errors
-    /// [`PlayError::Chance`] if no games can have come to this.
+    /// [`PlayError::Chance`] if no games can have this result.
     pub fn standings(&self) -> Result<Standings, PlayError> {
         let ratings = ratings(&self.meetings, &self.wins, self.players.len());
         let standing = |(number, total): (usize, &Total)| {

@@ -1,4 +1,4 @@
-//! Any strategy in a seat of the arena, asked through the rules for every move.
+//! Any strategy as a player of the arena, asked through the rules for every move.
 
 use super::players::{Ended, Luck};
 use super::squares::{Board, Squares};
@@ -10,7 +10,7 @@ use rules::cantstop::{CantStop, Heights, RollPosition, Setup};
 use rules::game::{Game, Next};
 
 /// Plays a turn of `strategy` from these squares and settles them; `None` if it takes
-/// too many rolls, or picks a move that there is not.
+/// too many rolls or picks a move that does not exist.
 pub(super) fn turn(
     strategy: &dyn Strategy<CantStop>,
     game: &CantStop,

@@ -1,24 +1,21 @@
-//! What a mind's numbers are off by, found in its own games.
+//! The error of a mind's values, measured in its own games.
 //!
-//! A move is worth what its player comes to by going on as the mind does. One game from
-//! there says little; but the luck of the dice can be taken out of it. Before each roll
-//! the mind's turn is worth its mean over all dice, solved exactly, and what a turn comes
-//! to differs from that by luck alone. What is left are the residuals: what a turn solved
-//! on the mind is worth, less what the mind said of the board. Their sum over the rest of
-//! a game, for the seat that moved, is what its number is off by, up to noise with mean
-//! zero.
+//! The true value of a move is what its player gets if the mind plays on. One game from
+//! there says little, but with the luck of the dice [taken out](super::adjusted) it gives
+//! the error of the mind's value, up to noise with mean zero.
 //!
-//! Two games from the same place have noise of their own, so the mean of the product of
+//! Two games from the same place have independent noise, so the mean of the product of
 //! their sums over many places is the mean of the squared error, without bias.
 
+use super::adjusted::{Adjusted, Onward, viewer};
 use super::mind::Mind;
 use super::players::{Ended, Luck, Viewer};
 use super::programs::uses;
-use super::school::{LONGEST, of_all};
+use super::school::LONGEST;
 use super::seeing::Seeing;
 use super::shipped::PHASES;
-use super::squares::{Board, MOST_SEATS, Squares};
-use super::turn::{Turn, topped};
+use super::squares::{Board, Squares};
+use super::turn::topped;
 use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
@@ -28,10 +25,10 @@ use rules::cantstop::{CantStop, Pairings};
 /// What was found of a mind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
-    /// What each turn of the games is worth, solved on the mind, less what the mind says
+    /// The value of each turn of the games, solved on the mind, minus the mind's value
     /// of its board, for the seat to move, with the phase of the game.
     pub residuals: Vec<(usize, f64)>,
-    /// Decisions, one of each phase a game at most, in which nobody wins at once.
+    /// Decisions, at most one per phase and game, in which nobody wins at once.
     pub decisions: Vec<Decided>,
 }
 
@@ -40,7 +37,7 @@ pub struct Found {
 pub struct Decided {
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
     pub phase: usize,
-    /// For its two best moves as the coach sees them, what their values are off by, from
+    /// The errors of the values of its two best moves as the coach sees them, from
     /// two games each.
     pub off: [[f64; 2]; 2],
 }
@@ -54,37 +51,24 @@ struct Place {
     roll: Pairings,
 }
 
-/// Something to do with a roll, none that wins.
+/// Something to do with a roll, none that wins, and what the coach says of it.
 #[derive(Clone, Copy)]
 struct Move {
-    mask: u16,
-    heights: [u8; MOST_SLOTS],
-    stops: bool,
+    onward: Onward,
     value: f64,
 }
 
-/// What a move came to in one game.
-struct Came {
-    /// With the luck taken out.
-    total: f64,
-    /// As it was: 1 for a win; alone, less the turns that followed.
-    #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
-    outcome: f64,
-}
-
-/// A mind at play: `L` lanes tell of all seats, one is what the coach shows.
+/// A mind at play, and the one lane that the coach shows.
 struct Observed<'a, const L: usize> {
-    board: &'a Board,
-    mind: &'a Mind,
-    player: Viewer<Seeing<'a>, L>,
+    table: Adjusted<'a, L>,
     coach: Viewer<Seeing<'a>, 1>,
 }
 
-/// Plays so many games of a mind against itself and looks at decisions from them. In parts
+/// Plays this many games of a mind against itself and examines decisions from them. In parts
 /// of one; the same for the same seed.
 ///
 /// # Errors
-/// [`PlayError::Parameters`] if the mind is made for another game.
+/// [`PlayError::Parameters`] if the mind belongs to another game.
 pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found, PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
@@ -96,7 +80,7 @@ pub fn find(game: &CantStop, mind: &Mind, games: u64, seed: u64) -> Result<Found
 }
 
 fn find_with<const L: usize>(board: &Board, mind: &Mind, games: u64, seed: u64) -> Found {
-    let mut observed = Observed::<L> { board, mind, player: viewer(mind), coach: viewer(mind) };
+    let mut observed = Observed::<L>::new(board, mind);
     let source = Experiment::new(seed, "errors of a mind");
     let mut found = Found::default();
     for number in 0..games {
@@ -107,26 +91,33 @@ fn find_with<const L: usize>(board: &Board, mind: &Mind, games: u64, seed: u64) 
         for (phase, place) in places.into_iter().enumerate() {
             let Some(place) = place else { continue };
             let Some(moves) = observed.two_best(&place) else { continue };
-            let mut off = [[0.0; 2]; 2];
-            for again in 0..2 {
+            let off = |made: &Move, again: usize| {
                 // The same dice for both moves.
                 let part = (1 + 2 * phase + again) as u64;
-                for (off, made) in off.iter_mut().zip(&moves) {
-                    let came = observed.play_on(place.at, made, &mut streams(part));
-                    off[again] = came.total - made.value;
-                }
-            }
-            found.decisions.push(Decided { phase, off });
+                let came = observed.table.play_on(place.at, made.onward, &mut streams(part))?;
+                Some(came.total - made.value)
+            };
+            found.decisions.extend(decided(phase, &moves, off));
         }
     }
     found
 }
 
-fn viewer<const L: usize>(mind: &Mind) -> Viewer<Seeing<'_>, L> {
-    Viewer { view: Seeing::new(mind), turn: Turn::new(u8::MAX), worths: None, curiosity: 0.0 }
+/// Both moves twice; nothing if a game does not end.
+fn decided(
+    phase: usize,
+    moves: &[Move; 2],
+    mut off: impl FnMut(&Move, usize) -> Option<f64>,
+) -> Option<Decided> {
+    let mut twice = |made| Some([off(made, 0)?, off(made, 1)?]);
+    Some(Decided { phase, off: [twice(&moves[0])?, twice(&moves[1])?] })
 }
 
-impl<const L: usize> Observed<'_, L> {
+impl<'a, const L: usize> Observed<'a, L> {
+    fn new(board: &'a Board, mind: &'a Mind) -> Self {
+        Self { table: Adjusted::new(board, mind, u8::MAX), coach: viewer(mind, u8::MAX) }
+    }
+
     /// Plays a game; one decision of each phase, any with the same chance.
     fn game(
         &mut self,
@@ -136,11 +127,12 @@ impl<const L: usize> Observed<'_, L> {
     ) -> [Option<Place>; PHASES] {
         let mut places = [None; PHASES];
         let mut seen = [0u64; PHASES];
+        let Adjusted { board, mind, player } = &mut self.table;
         let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
-        let mut at = Squares::empty(self.board.seats);
+        let mut at = Squares::empty(board.seats);
         loop {
-            let (before, phase) = (at, self.mind.phase(&at));
-            let ended = self.player.turn_watched(self.board, &mut at, &mut luck, |decision| {
+            let (before, phase) = (at, mind.phase(&at));
+            let ended = player.turn_watched(board, &mut at, &mut luck, |decision| {
                 seen[phase] += 1;
                 if draws.below(seen[phase]) == 0 {
                     let (markers, heights) = (decision.markers, *decision.heights);
@@ -148,9 +140,9 @@ impl<const L: usize> Observed<'_, L> {
                         Some(Place { at: before, markers, heights, roll: *decision.roll });
                 }
             });
-            let turn = self.player.turn.expected(self.board, &mut self.player.view)[0];
-            let worth = turn - self.mind.cost();
-            residuals.push((phase, worth - self.mind.values(&before)[0]));
+            let turn = player.turn.expected(board, &mut player.view)[0];
+            let worth = turn - mind.cost();
+            residuals.push((phase, worth - mind.values(&before)[0]));
             match ended {
                 None | Some(Ended::Won) => return places,
                 Some(_) => at.pass(),
@@ -161,7 +153,7 @@ impl<const L: usize> Observed<'_, L> {
     /// The two best moves as the coach sees them; none if a move wins, or there is only
     /// one.
     fn two_best(&mut self, place: &Place) -> Option<[Move; 2]> {
-        let Self { board, coach: Viewer { turn, view, .. }, .. } = self;
+        let Self { table: Adjusted { board, .. }, coach: Viewer { turn, view, .. } } = self;
         turn.begin(board, &place.at, view);
         let usable = board.all & !place.at.closed() & !topped(board, place.markers, &place.heights);
         let mut ways = Vec::new();
@@ -176,10 +168,10 @@ impl<const L: usize> Observed<'_, L> {
                 }
                 View::<1>::markers(view, mask);
                 let [value] = view.stop(&heights, tops);
-                moves.push(Move { mask, heights, stops: true, value });
+                moves.push(Move { onward: Onward::Stop(mask, heights), value });
             }
             let [value] = turn.on_roll(board, mask, &heights, view);
-            moves.push(Move { mask, heights, stops: false, value });
+            moves.push(Move { onward: Onward::Roll(mask, heights), value });
         }
         moves.sort_by(|one, other| other.value.total_cmp(&one.value));
         match moves[..] {
@@ -187,93 +179,18 @@ impl<const L: usize> Observed<'_, L> {
             _ => None,
         }
     }
-
-    /// What a move comes to for its player in one game.
-    fn play_on(
-        &mut self,
-        mut at: Squares,
-        made: &Move,
-        [dice, decisions]: &mut [Stream; 2],
-    ) -> Came {
-        let Self { board, player: Viewer { turn, view, .. }, .. } = self;
-        let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
-        turn.begin(board, &at, view);
-        let tops = topped(board, made.mask, &made.heights);
-        let (mut total, mut said);
-        if made.stops {
-            View::<L>::markers(view, made.mask);
-            said = of_all::<L>(board.seats, &view.stop(&made.heights, tops));
-            total = said[0];
-            at.settle(&made.heights, tops);
-        } else {
-            total = turn.on_roll(board, made.mask, &made.heights, view)[0];
-            let before = at;
-            let from = (made.mask, made.heights);
-            let ended = self.player.go_on(board, &mut at, &mut luck, from, |_| ());
-            match self.said(ended, &before, &at) {
-                None => return Came { total, outcome: self.outcome(ended, 0, 0) },
-                Some(values) => said = values,
-            }
-        }
-        // The seat that moved, counted from the one to move.
-        let (mut seat, mut turns) = (0, 0);
-        loop {
-            at.pass();
-            turns += 1;
-            let seats = at.seats;
-            let assumed = said[seat];
-            seat = (seat + seats - 1) % seats;
-            let before = at;
-            let ended = self.player.turn(self.board, &mut at, &mut luck);
-            let worth = self.player.turn.expected(self.board, &mut self.player.view);
-            total += of_all(seats, &worth)[seat] - self.mind.cost() - assumed;
-            match self.said(ended, &before, &at) {
-                None => return Came { total, outcome: self.outcome(ended, seat, turns) },
-                Some(values) => said = values,
-            }
-        }
-    }
-
-    /// What a game that ended with a turn of `seat` came to.
-    fn outcome(&self, ended: Option<Ended>, seat: usize, turns: u32) -> f64 {
-        let won = ended == Some(Ended::Won) && seat == 0;
-        if self.board.seats == 1 { -f64::from(turns) } else { f64::from(u8::from(won)) }
-    }
-
-    /// What the turn just played assumed of its end for every seat, the mover first;
-    /// `None` where the game is over.
-    fn said(
-        &mut self,
-        ended: Option<Ended>,
-        before: &Squares,
-        after: &Squares,
-    ) -> Option<[f64; MOST_SEATS]> {
-        let view = &mut self.player.view;
-        let lanes: [f64; L] = match ended? {
-            Ended::Won => return None,
-            Ended::Lost => view.bust(),
-            Ended::Stopped => {
-                let (from, to) = (&before.rows[0], &after.rows[0]);
-                let climbed = |slot: &usize| from[*slot] != to[*slot];
-                let mask =
-                    (0..self.board.columns).filter(climbed).fold(0, |mask, slot| mask | 1 << slot);
-                View::<L>::markers(view, mask);
-                view.stop(to, after.owned[0] & !before.owned[0])
-            }
-        };
-        Some(of_all(self.board.seats, &lanes))
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::adjusted::Came;
     use super::super::school::{Schooling, train, warm_up};
     use super::*;
     use chance::{CONFIDENCE, Moments};
     use rules::cantstop::{Options, Sharing};
 
-    /// For both moves of one decision, over many games: without luck they come to the same
-    /// on average, with less noise.
+    /// For both moves of one decision, over many games: with the luck removed the means agree
+    /// with plain results, with less noise.
     fn compare<const L: usize>(players: usize, sharing: Sharing) {
         let columns_to_win = if players == 3 { 2 } else { 3 };
         let options = Options { players, columns_to_win, sharing, ..Options::new(3, 1) };
@@ -283,7 +200,7 @@ mod tests {
         warm_up(&game, &mut mind, &schooling).unwrap();
         train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
         let (board, mind) = (&board, &mind);
-        let mut observed = Observed::<L> { board, mind, player: viewer(mind), coach: viewer(mind) };
+        let mut observed = Observed::<L>::new(board, mind);
         let at = Squares::empty(players);
         let place = Place { at, markers: 0, heights: at.rows[0], roll: board.classes[7].pairings };
         for made in observed.two_best(&place).unwrap() {
@@ -292,7 +209,8 @@ mod tests {
             for number in 0..2000 {
                 let stream = |purpose| source.stream(number, purpose);
                 let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
-                let Came { total, outcome } = observed.play_on(at, &made, &mut streams);
+                let came = observed.table.play_on(at, made.onward, &mut streams);
+                let Came { total, outcome } = came.unwrap();
                 with.add(outcome);
                 without.add(total);
                 apart.add(total - outcome);

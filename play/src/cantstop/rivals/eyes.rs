@@ -1,4 +1,4 @@
-//! What a player looks at the boards at the ends of turns through.
+//! What a player uses to value the boards at the ends of turns.
 
 use super::mind::Mind;
 use super::potential::{Goal, Potential};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub enum Eyes {
     /// A potential: free sharing only.
     Potential(Arc<Potential>),
-    /// A mind, made for one rule set.
+    /// A mind, trained for one rule set.
     Mind(Arc<Mind>),
 }
 
@@ -27,7 +27,7 @@ impl Eyes {
         }
     }
 
-    /// Refuses a board that they are not made for.
+    /// Refuses a board for which they are not made.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match self {
             Self::Potential(potential) => potential.check(board),

@@ -13,8 +13,8 @@ use crate::values::{Basis, Values, Worth};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 
-/// The chance to win as a trained mind sees it, alone the turns to come: exact within the
-/// turn, an estimate at its end. The same as the player `mind` goes by.
+/// The chance to win, or with a single seat the turns to come, by a trained mind: exact within
+/// the turn, an estimate at its end. The player `mind` uses the same values.
 pub struct Judge {
     looker: Looker,
 }
@@ -25,8 +25,8 @@ impl Judge {
         Self::reaching(game, u8::MAX)
     }
 
-    /// The same for one who stops that many spaces above a square, whatever the
-    /// dice: quicker.
+    /// The same for a player that stops that many spaces above a square, whatever the
+    /// dice: faster.
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
         let mind = Mind::shipped(game).map(Eyes::from);
         let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;
@@ -43,7 +43,7 @@ impl Judge {
         Looker::new(game, eyes, reach, "judge").map(Self::of)
     }
 
-    /// By what this player goes by.
+    /// By the values that this player uses.
     pub(super) fn of(looker: Looker) -> Self {
         Self { looker }
     }
@@ -77,7 +77,7 @@ impl Values<CantStop> for Judge {
         Basis { exact: false, words }
     }
 
-    /// 1.96 times what a difference of two moves is off by.
+    /// 1.96 times the error of the difference of two moves.
     fn doubt(&self, at: &MovePosition) -> f64 {
         let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
         let [_, apart] = mind.errors(&self.looker.squares(at.before()));

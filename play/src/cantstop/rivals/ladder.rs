@@ -1,4 +1,4 @@
-//! The heights that the markers of a turn can come to, counted in steps.
+//! The heights that the markers of a turn can reach, counted in steps.
 
 use super::programs::Use;
 use super::squares::{Board, Squares};
@@ -59,7 +59,7 @@ impl Ladder {
         self.most[slot]
     }
 
-    /// The height after so many steps.
+    /// The height after this many steps.
     #[inline]
     pub fn height(&self, slot: usize, step: u8) -> u8 {
         self.heights[slot * self.stride + usize::from(step)]

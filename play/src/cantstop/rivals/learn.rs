@@ -1,5 +1,5 @@
-//! How a mind learns: steps of Adam on the cross entropy of the seats' values, or for a
-//! seat alone on half the square of the error.
+//! Training steps of a mind: Adam on the cross entropy of the seats' values, or for a
+//! single seat on half the square of the error.
 //!
 //! Source: D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization" (2015),
 //! with its constants 0.9, 0.999 and 1e-8.

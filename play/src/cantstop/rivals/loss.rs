@@ -1,4 +1,4 @@
-//! What a player gives away to exact play, by its regrets.
+//! What a player loses to exact play, by its regrets.
 
 use super::arena::{Arena, LONGEST};
 use super::players::{Luck, Player, Seat};

@@ -1,5 +1,5 @@
-//! What boards between turns are worth, by a small network: one score for each seat.
-//! For a seat alone the score is less the turns that the game still takes.
+//! Values of boards between turns, by a small network: one score for each seat.
+//! With a single seat the score is minus the turns that the game still takes.
 //!
 //! A seat's score sees the board from that seat: every open column by its own square,
 //! by those of the others, and by how far they are ahead; every closed column by who
@@ -41,7 +41,7 @@ pub struct Mind {
     to_win: usize,
     sharing: Sharing,
     lengths: Vec<u8>,
-    /// Boards it has learnt from.
+    /// Boards used in training.
     pub(super) boards: u64,
     /// Where each column's heights begin.
     offsets: Vec<usize>,
@@ -49,14 +49,14 @@ pub struct Mind {
     heights: usize,
     /// By row: the row of the mirrored column.
     pub(super) mirror: Vec<usize>,
-    /// What is learnt: rows of [`PAIRS`] weights.
+    /// The trained weights: rows of [`PAIRS`] weights.
     pub(super) weights: Vec<f32>,
     /// The same with the mirrored units.
     pub(super) wide: Vec<Units>,
 }
 
 impl Mind {
-    /// One that has learnt nothing, with random weights; more progress counts as more.
+    /// An untrained mind, with random weights; more progress counts as more.
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play;
@@ -139,7 +139,7 @@ impl Mind {
         Ok(mind)
     }
 
-    /// Brings [`Mind::wide`] up to date.
+    /// Updates [`Mind::wide`].
     pub(super) fn widen(&mut self) {
         for (row, wide) in self.wide.iter_mut().enumerate() {
             let image = self.mirror[row];
@@ -172,7 +172,7 @@ impl Mind {
         self.seats * self.to_win * self.to_win
     }
 
-    /// The context of a seat so many turns away.
+    /// The context of a seat this many turns away.
     #[inline]
     pub(super) fn context(&self, at: &Squares, seat: usize, distance: usize) -> usize {
         let last = self.to_win - 1;
@@ -216,7 +216,7 @@ impl Mind {
         }
     }
 
-    /// Calls `take` with all rows that a seat so many turns away sums up.
+    /// Calls `take` with all rows that a seat this many turns away sums up.
     pub(super) fn rows(
         &self,
         at: &Squares,
@@ -249,12 +249,12 @@ impl Mind {
         format!("{}-{}-{}", self.seats, self.to_win, self.sharing.name())
     }
 
-    /// Boards it has learnt from.
+    /// Boards used in training.
     pub fn boards(&self) -> u64 {
         self.boards
     }
 
-    /// Refuses a board that it is not made for.
+    /// Refuses a board for which it is not made.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         let lengths = &board.lengths[..board.columns];
         let fits = lengths == self.lengths
@@ -328,8 +328,9 @@ impl Mind {
         Ok(mind)
     }
 
-    /// A mind for other rules on the same board, to begin from: columns keep their weights,
-    /// and a seat is seen as one here that needs as many columns, or all if that are more.
+    /// A mind for other rules on the same board, to start training from: columns keep their
+    /// weights, and a seat is seen as one here that needs the same number of columns, or all if
+    /// that is more.
     ///
     /// # Errors
     /// As for [`Mind::new`], and if the columns differ.

@@ -1,15 +1,16 @@
 //! Can't Stop for two to four seats: strategies, duels, tournaments, training.
 //!
-//! [`Arena`] plays games fast: the free sharing and the standard reading only, but
-//! any board of dice with up to six sides. Four kinds of players sit in it:
-//! strategies with tables ([`crate::cantstop::Tabled`]), players who look at
-//! the boards at the ends of turns through a [`Potential`] and are exact within
+//! [`Arena`] plays games fast: every way of sharing, the standard reading only, on
+//! any board of dice with up to six sides. It has four kinds of players:
+//! strategies with tables ([`crate::cantstop::Tabled`]), players that value
+//! the boards at the ends of turns by a [`Potential`] and are exact within
 //! the turn ([`Player::looking`]), exact players on solved boards, and all other
 //! strategies, asked move by move.
 //!
-//! A potential is what is left to estimate once turns are solved exactly: how
+//! A potential estimates what is left once turns are solved exactly: how
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
+mod adjusted;
 mod arena;
 mod by_rules;
 pub mod errors;

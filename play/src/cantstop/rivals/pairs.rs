@@ -7,7 +7,7 @@ use crate::cantstop::fast::MOST_SLOTS;
 /// its own or another's.
 pub(super) type Seen = [usize; MOST_SLOTS];
 
-/// Where the entries of each pair of columns stand.
+/// The positions of the entries of each pair of columns.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Pairs {
     pairs: Vec<Pair>,

@@ -1,4 +1,4 @@
-//! Who can sit at a table of the arena.
+//! The players of the arena.
 
 use super::by_rules;
 use super::eyes::{Eyes, Sight};
@@ -31,7 +31,7 @@ pub(super) struct Luck<'a> {
     pub longest: u32,
 }
 
-/// Somebody who can sit at tables of the arena.
+/// A player of the arena.
 pub struct Player {
     name: String,
     kind: Kind,
@@ -45,7 +45,7 @@ enum Kind {
 }
 
 impl Player {
-    /// One who plays a tabled strategy of solitaire and does not look at the others'
+    /// A player with a tabled solitaire strategy, which ignores the others'
     /// squares.
     ///
     /// # Errors
@@ -56,9 +56,9 @@ impl Player {
         Ok(Self { name: fast.title().to_owned(), kind: Kind::Ruled(fast) })
     }
 
-    /// One who is exact within the turn and judges the squares at its end through
-    /// a potential or a mind. Spaces beyond `reach` above a square are not looked at within
-    /// a turn: who is there stops. 255 looks at all.
+    /// A player that is exact within the turn and values the squares at its end by
+    /// a potential or a mind. Spaces beyond `reach` above a square are not examined within
+    /// a turn: a marker that gets there stops. 255 examines all.
     pub fn looking(eyes: impl Into<Eyes>, reach: u8, name: &str) -> Self {
         Self { name: name.to_owned(), kind: Kind::Looking(eyes.into(), reach.max(1)) }
     }
@@ -115,7 +115,7 @@ impl Player {
         Some(PlayError::Failed { strategy: self.name.clone(), why })
     }
 
-    /// Refuses a table that it cannot sit at.
+    /// Refuses a game that it does not play.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         match &self.kind {
             Kind::Looking(eyes, _) => eyes.check(board),
@@ -143,7 +143,7 @@ impl Player {
     }
 }
 
-/// A player at one table, with memory of its own.
+/// A player in one game, with memory of its own.
 pub(super) enum Seat<'a> {
     Ruled(&'a Fast),
     ByRules(&'a dyn Strategy<CantStop>, &'a CantStop),
@@ -219,7 +219,7 @@ impl<V: View<L>, const L: usize> Viewer<V, L> {
         self.go_on(board, at, luck, (0, at.rows[0]), watch)
     }
 
-    /// Plays the turn that was begun on from markers on these columns at these heights.
+    /// Continues a turn from markers on these columns at these heights.
     pub fn go_on(
         &mut self,
         board: &Board,

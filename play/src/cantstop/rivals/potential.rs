@@ -7,7 +7,7 @@ use crate::error::PlayError;
 use rules::cantstop::{CantStop, Scope, Sharing};
 use serde::{Deserialize, Serialize};
 
-/// What a potential is made for.
+/// The games that a potential supports.
 const SCOPE: Scope = Scope {
     of: "a potential",
     sides: 2..=6,
@@ -28,30 +28,30 @@ pub enum Goal {
     Most,
 }
 
-/// What a potential tells apart beyond single columns. Default value is neither.
+/// What a potential distinguishes beyond single columns. Default value is neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Features {
     /// Entries of their own for the seat that has just moved and for the others:
     /// who is to move gains more from squares near the top.
     pub by_turn: bool,
-    /// Entries for pairs of columns. Many on long columns, and every stop is added
-    /// up anew: for small boards.
+    /// Entries for pairs of columns. On long columns there are many, and every stop adds them
+    /// up afresh: for small boards.
     pub pairs: bool,
 }
 
 /// Steps of the table of pace for each column that is still needed.
 const PACE: usize = 8;
 
-/// What a seat's squares are worth, as a sum over columns and one term for its
+/// The worth of a seat's squares, as a sum over columns and one term for its
 /// pace.
 ///
-/// A column gives an entry for the seat's own height and the greatest height of
-/// another seat; there is a table for each pair of columns owned by the seat and
+/// A column contributes an entry for the seat's own height and the greatest height of
+/// another seat; there is a table for each pair of numbers of columns owned by the seat and
 /// by the leader of the others. The pace is the sum of the seat's best columns,
-/// as many as it still needs, each as the part of it that is climbed. The chance
-/// to be the first is the softmax of these sums and of a bonus by the distance
-/// from the seat to move; for most columns, the columns still missing count by the
-/// logistic function of the sum less the mean of the others'. [`Features`] may be
+/// taking as many as it still needs, each as the fraction that is climbed. The chance
+/// to be first is the softmax of these sums and of a bonus by the distance
+/// from the seat to move; with the goal of most columns, the columns still missing count by the
+/// logistic function of the sum minus the mean of the others'. [`Features`] may be
 /// added.
 ///
 /// Mirrored columns share their entries. Trained by self-play: see
@@ -301,7 +301,7 @@ impl Potential {
         self.goal
     }
 
-    /// Refuses a game that it is not made for.
+    /// Refuses a game for which it is not made.
     pub(super) fn check(&self, board: &Board) -> Result<(), PlayError> {
         let lengths = (0..board.columns).map(|slot| board.length(slot));
         let fits = lengths.eq(self.lengths.iter().copied())

@@ -1,4 +1,4 @@
-//! A quick player for every rule set: the Rule of 28 without its tables, thousands of
+//! A fast player for every rule set: the Rule of 28 without its tables, thousands of
 //! games a second.
 
 use super::ladder::Ladder;
@@ -8,7 +8,7 @@ use super::squares::{Board, Squares};
 use super::turn::topped;
 use crate::cantstop::fast::MOST_SLOTS;
 
-/// A seat that plays by the count of the Rule of 28, whoever the others are.
+/// A seat that plays by the count of the Rule of 28, ignoring the others.
 pub(super) struct Quick {
     ladder: Ladder,
     /// It stops at this count.

@@ -1,11 +1,11 @@
 //! Training a mind: fitted retrograde values.
 //!
-//! Boards come from self-play. Each is moved towards what its whole turn is worth: the
-//! inside of the turn is solved exactly on the values of the moment, so a target is a
-//! mean over all dice, not one game. A mind that knows nothing begins with the results
-//! of many games of a quick player, which are cheap and about right.
+//! Boards come from self-play. Each is moved towards the value of its whole turn: the
+//! inside of the turn is solved exactly on the current values, so a target is a
+//! mean over all dice, not one game. An untrained mind starts with the results
+//! of many games of a quick player, which are cheap and roughly right.
 //!
-//! Games of self-play begin anywhere in games of the quick player, go on for a few
+//! Games of self-play start anywhere in games of the quick player, go on for a few
 //! turns, and now and then a decision is made at random.
 
 use super::learn::{Adam, Lesson};
@@ -32,20 +32,20 @@ pub(super) const LONGEST: u32 = 20_000;
 /// How to train a mind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Schooling {
-    /// Games of the quick player to begin with. Default value is 20,000.
+    /// Games of the quick player at the start. Default value is 20,000.
     pub warm: u64,
     /// Boards whose turns are solved, those of earlier runs excluded.
     pub boards: u64,
     /// The seed.
     pub seed: u64,
-    /// Steps looked at in each column of a turn. Default value is 255, all.
+    /// Steps examined in each column of a turn. Default value is 255, all.
     pub reach: u8,
     /// Size of the steps at the beginning and at the end. Default value is 0.002 to
     /// 0.0001.
     pub steps: (f32, f32),
     /// Lessons kept. Default value is 40,000.
     pub kept: usize,
-    /// How often each board is learnt from, on average. Default value is 16.
+    /// How often each board is used in training, on average. Default value is 16.
     pub again: usize,
 }
 
@@ -68,16 +68,16 @@ impl Default for Schooling {
 pub struct Progress {
     /// Boards solved.
     pub boards: u64,
-    /// Root of the mean square of what the turns' values differed from the mind's, over
-    /// the last boards, before they were learnt from.
+    /// Root mean square difference between the turns' values and the mind's, over
+    /// the last boards, before they were used in training.
     pub residual: f64,
 }
 
-/// Teaches the mind the results of games of the quick player. The cross entropy at the
+/// Fits the mind to the results of games of the quick player. Returns the cross entropy at the
 /// end.
 ///
 /// # Errors
-/// [`PlayError::Parameters`] if the mind is made for another game.
+/// [`PlayError::Parameters`] if the mind belongs to another game.
 pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Result<f64, PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
@@ -135,8 +135,8 @@ pub(super) fn quick_game(
     }
 }
 
-/// Trains a mind on. After every few boards `watch` is told how far it has come;
-/// training ends when it says no.
+/// Continues training a mind. After every few boards `watch` gets the progress;
+/// training ends when it returns false.
 ///
 /// # Errors
 /// [`PlayError::Parameters`] if the mind is made for another game.

@@ -1,4 +1,4 @@
-//! The view through a mind.
+//! Boards valued by a mind.
 
 use super::mind::{Mind, Units, add, score_of, worths};
 use super::squares::{Board, MOST_SEATS, Squares};

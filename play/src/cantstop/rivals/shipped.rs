@@ -52,9 +52,9 @@ impl Mind {
         blake3::hash(&self.to_bytes()).to_hex().to_string()
     }
 
-    /// The root mean square of what a move's value is off by in this phase of the game, and
-    /// of what the difference of the two best moves is off by, against what the mind itself
-    /// comes to: upper ends of measured 95 % intervals, the largest among the ways of
+    /// The root mean square error of a move's value in this phase of the game, and
+    /// of the difference of the two best moves, measured against the mind's own
+    /// play: upper ends of 95 % intervals, the largest among the ways of
     /// sharing; see the example `measure_minds`.
     pub(super) fn errors(&self, at: &Squares) -> [f64; 2] {
         let (rules, phase) = (self.rules(), self.phase(at).to_string());

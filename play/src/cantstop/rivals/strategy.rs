@@ -1,8 +1,10 @@
-//! The player who looks at the ends of turns, in games of the rules object.
+//! The player that values the ends of turns, in games of the rules object.
 
+use super::adjusted::{Adjusted, Onward};
 use super::eyes::{Eyes, Sight};
 use super::mind::Mind;
 use super::potential::{Goal, Potential, trained};
+use super::school::LONGEST;
 use super::squares::{Board, Squares};
 use super::turn::Turn;
 use super::view::View;
@@ -11,9 +13,9 @@ use crate::cantstop::heuristic::uses;
 use crate::cantstop::skill::Skill;
 use crate::entry::{Entry, Made, Parameter};
 use crate::error::PlayError;
-use crate::policy::{MoveOf, Named, Policy, Strategy};
-use chance::Stream;
-use rules::cantstop::{CantStop, Column, MovePosition, RollPosition};
+use crate::policy::{LuckAdjusted, MoveOf, Named, Policy, Strategy};
+use chance::{Experiment, Purpose, Stream};
+use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -24,7 +26,7 @@ pub struct Looker {
     pub(super) eyes: Eyes,
     reach: u8,
     name: String,
-    /// Turns looked at of late, the last one last: a game asks about the same one
+    /// Turns examined recently, the last one last: a game asks about the same one
     /// again and again, and several may ask at once.
     turns: Mutex<Vec<(Squares, Turn)>>,
 }
@@ -33,11 +35,11 @@ pub struct Looker {
 const KEPT: usize = 8;
 
 impl Looker {
-    /// The strategy with these eyes, looking at `reach` spaces above each square.
+    /// The strategy with these eyes, examining `reach` spaces above each square.
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play;
-    /// [`PlayError::Parameters`] if potential or mind are made for another one.
+    /// [`PlayError::Parameters`] if potential or mind belong to another one.
     pub fn new(
         game: &CantStop,
         eyes: impl Into<Eyes>,
@@ -111,7 +113,7 @@ impl Looker {
         Entry { parameters, ..entry }
     }
 
-    /// The reach unless told otherwise.
+    /// The default reach.
     pub(in crate::cantstop) const USUAL_REACH: u8 = 6;
 
     pub(in crate::cantstop) fn entry() -> Entry<CantStop> {
@@ -214,6 +216,74 @@ impl Strategy<CantStop> for Looker {
 
     fn as_policy(&self) -> Option<&dyn Policy<CantStop>> {
         Some(self)
+    }
+
+    fn luck_adjusted(&self) -> Option<&dyn LuckAdjusted<CantStop>> {
+        matches!(self.eyes, Eyes::Mind(_)).then_some(self)
+    }
+}
+
+impl LuckAdjusted<CantStop> for Looker {
+    fn play_on(
+        &self,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+        game: (&Experiment, u64),
+    ) -> Result<Vec<f64>, PlayError> {
+        let Eyes::Mind(mind) = &self.eyes else {
+            let why = "a potential does not tell what its turns are worth to others".to_owned();
+            return Err(PlayError::Unsupported { what: self.name.clone(), why });
+        };
+        match self.board.seats {
+            1 | 2 => self.play_on_by::<1>(mind, at, moves, game),
+            3 => self.play_on_by::<3>(mind, at, moves, game),
+            _ => self.play_on_by::<4>(mind, at, moves, game),
+        }
+    }
+}
+
+impl Looker {
+    fn play_on_by<const L: usize>(
+        &self,
+        mind: &Mind,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+        (source, number): (&Experiment, u64),
+    ) -> Result<Vec<f64>, PlayError> {
+        let squares = self.squares(at.before());
+        let alone = self.board.seats == 1;
+        let mut table = Adjusted::<L>::new(&self.board, mind, self.reach);
+        let mut came = |onward| {
+            let stream = |purpose| source.stream(number, purpose);
+            let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
+            let came = table.play_on(squares, onward, &mut streams);
+            let too_long = || PlayError::TooLong {
+                game: number,
+                limit: LONGEST.into(),
+                strategies: self.name.clone(),
+            };
+            let total = came.ok_or_else(too_long)?.total;
+            // Alone, a mind counts turns against its seat.
+            Ok::<f64, PlayError>(if alone { -total } else { total })
+        };
+        if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
+            return Ok(vec![came(Onward::Bust)?]);
+        }
+        let mut results = vec![0.0; moves.len()];
+        for way in uses(&self.game, at.before(), moves) {
+            let (mask, heights) = placed(&squares, &way.after);
+            if let Some(place) = way.stop {
+                results[place] = match (way.wins, alone) {
+                    (true, true) => 0.0,
+                    (true, false) => 1.0,
+                    (false, _) => came(Onward::Stop(mask, heights))?,
+                };
+            }
+            if let Some(place) = way.roll {
+                results[place] = came(Onward::Roll(mask, heights))?;
+            }
+        }
+        Ok(results)
     }
 }
 

@@ -4,8 +4,8 @@
 //! board at the end of each turn is then moved towards what came after it: the
 //! λ-return of temporal differences (Sutton, 1988), by the gradient of the cross
 //! entropy, so that a step is the error itself for every entry used. With
-//! [`Training::turns`] it is moved towards what the next turn is worth by solving
-//! that turn: the mean over all dice instead of those that fell.
+//! [`Training::turns`] it is moved towards the value of the next turn, found by solving
+//! that turn: the mean over all dice instead of those that were rolled.
 
 use super::arena::{Arena, Outcome};
 use super::players::{Player, Seat};
@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use rules::cantstop::CantStop;
 use solve::observer::Observer;
 
-/// Games between two updates; they are played side by side.
+/// Games between two updates; they are played in parallel.
 const BATCH: u64 = 32;
 
 /// How to train.
@@ -33,7 +33,7 @@ pub struct Training {
     /// Part of what finally came in what a board is moved towards. Default value
     /// is 0.7.
     pub lambda: f64,
-    /// Spaces looked at in a turn. Default value is 4.
+    /// Spaces examined in a turn. Default value is 4.
     pub reach: u8,
     /// Boards are moved towards the worth of the next turn, solved exactly with the
     /// entries of the moment, instead of towards the value of the board that came
@@ -70,9 +70,9 @@ impl Default for Training {
     }
 }
 
-/// Trains `potential`, behind which there are `done` games already. After every
-/// batch `watch` is told how many games are done; training ends early when it
-/// says no, and before the end of a batch, which then counts for nothing, when the
+/// Trains `potential`, which has already seen `done` games. After every
+/// batch `watch` gets the number of games done; training ends early when it
+/// returns false, and before the end of a batch, which is then discarded, when the
 /// observer cancels. The same for any number of threads. Cost: on the official board with
 /// two seats about four milliseconds a game.
 ///
@@ -126,7 +126,7 @@ struct Seen {
     /// The seat that moved.
     mover: usize,
     at: Squares,
-    /// What the next turn is worth to the seat that has it.
+    /// The value of the next turn for the seat that has it.
     next: Option<f64>,
 }
 

@@ -1,9 +1,9 @@
-//! The inside of one turn, exactly, given what stops are worth.
+//! The inside of one turn, exactly, given the values of stops.
 //!
 //! A set of columns with markers is solved as a whole, from the tops down, when
 //! the first roll leads there; sets with markers free need the larger sets that
-//! rolls lead to. At the start nothing needs to be solved: the first roll must be
-//! made. Every way of sharing squares is known: heights are counted in steps of
+//! rolls lead to. Nothing needs to be solved at the start: the first roll must be
+//! made. All ways of sharing squares are supported: heights are counted in steps of
 //! the [`Ladder`].
 
 use super::ladder::Ladder;
@@ -19,13 +19,13 @@ struct Boxed<const L: usize> {
     solved: bool,
     slots: [usize; MARKERS],
     count: usize,
-    /// Steps looked at in each column, from the square up.
+    /// Steps examined in each column, from the square up.
     most: [u8; MARKERS],
     strides: [usize; MARKERS],
     /// By steps: the values, and whether to stop.
     values: Vec<[f64; L]>,
     stops: Vec<bool>,
-    /// The value of rolling on where that is allowed and looked at, else of the stop.
+    /// The value of rolling on where that is allowed and examined, otherwise of the stop.
     rolls: Vec<f64>,
 }
 
@@ -44,11 +44,11 @@ impl<const L: usize> Default for Boxed<L> {
     }
 }
 
-/// The turn of one seat, with values in so many lanes: see [`View`].
+/// The turn of one seat, with values in `L` lanes: see [`View`].
 pub(super) struct Turn<const L: usize = 1> {
     at: Squares,
     closed: u16,
-    /// The most steps in a column that are looked at; who is there stops.
+    /// The most steps in a column that are examined; a marker that gets there stops.
     reach: u8,
     ladder: Ladder,
     /// By the set of columns with markers.

@@ -1,12 +1,12 @@
-//! What stopping is worth, for the turn that is being looked at.
+//! What stopping is worth, for the turn being solved.
 
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::cantstop::fast::MOST_SLOTS;
 use solve::kernels::duel::DuelSolution;
 
-/// Judges the boards at the ends of a turn: the first seat's value, and with more
-/// lanes those of the seats after it. The mover looks at the first lane only.
+/// Values the boards at the ends of a turn: the first seat's value, and with more
+/// lanes those of the seats after it. The mover uses only the first lane.
 pub(super) trait View<const L: usize = 1> {
     /// A turn begins here.
     fn begin(&mut self, board: &Board, at: &Squares);

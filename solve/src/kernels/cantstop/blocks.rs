@@ -1,5 +1,5 @@
 //! One pass over the blocks of a board: which are done, how one is solved, and what
-//! another process is told of it.
+//! other processes are sent of it.
 
 use super::board::Board;
 use super::checkpoint::Finished;
@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// A block that nobody has begun.
+/// A block that no thread has started.
 const OPEN: u8 = 0;
 /// One that a thread writes to.
 const AT_WORK: u8 = 1;
@@ -32,8 +32,8 @@ pub(super) struct Run<'a, V: Vector> {
     values: &'a Shared<V::Real>,
     options: &'a Options,
     pass: Pass,
-    /// By number of the block, how far it is: [`OPEN`], [`AT_WORK`] or [`DONE`]. Who makes
-    /// an open block one at work writes its values, nobody else; nobody writes those of a
+    /// By number of the block, its state: [`OPEN`], [`AT_WORK`] or [`DONE`]. Only the thread that
+    /// changes a block from open to at work writes its values; nobody writes those of a
     /// block that is done.
     state: Vec<AtomicU8>,
     /// Solvers that no thread uses now.
@@ -41,7 +41,7 @@ pub(super) struct Run<'a, V: Vector> {
     pub(super) book: Mutex<Book<'a>>,
 }
 
-/// What is written down after each block.
+/// What is recorded after each block.
 pub(super) struct Book<'a> {
     /// By number of the block; nothing for those that are not finished.
     pub(super) shown: Vec<Option<Share>>,
@@ -100,7 +100,7 @@ impl<'a, V: Vector> Run<'a, V> {
         Self { board, layout, values, options, pass, state, idle, book }
     }
 
-    /// What was written down, and what it took.
+    /// What was recorded, and its cost.
     pub(super) fn close(self) -> (Book<'a>, Tally) {
         let mut tally = Tally::default();
         lock(&self.idle).iter().for_each(|solver| tally.add(&solver.tally));

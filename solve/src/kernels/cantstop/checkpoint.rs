@@ -1,10 +1,10 @@
 //! Finished blocks on disk, so that a run can be stopped at any moment.
 //!
 //! One file: a header naming what is solved and how, then records of finished
-//! blocks, appended as they come. Each record carries an XXH3 checksum; what
-//! follows the last whole record (a run was killed while writing) is cut off on
-//! resuming. As a block depends on finished blocks alone, a resumed run gives the
-//! same bits as an undisturbed one.
+//! blocks, appended as they come. Each record carries an XXH3 checksum; anything
+//! after the last whole record (a run was killed while writing) is cut off on
+//! resuming. As a block depends only on finished blocks, a resumed run gives the
+//! same bits as an uninterrupted one.
 
 use super::error::KernelError;
 use super::lanes::Real;

@@ -1,12 +1,12 @@
-//! What a roll offers three placed markers, summed up without looking up slots.
+//! What a roll offers three placed markers, summed without looking up slots.
 //!
 //! With all three markers out, a move is one of nine: a step of one marker, two
 //! steps of one, or a step of two. Whatever the board, the columns and the
 //! complete ones among them, a roll that is not a bust offers one of the same 28
 //! sets of moves: nine single moves, fifteen pairs, four triples (a test finds no
 //! other on any board of two to eight sides). So the sum over all rolls is the
-//! same short straight line of instructions for every set of markers; only the
-//! weights differ, and those that are zero are stepped over.
+//! same short straight-line code for every set of markers; only the
+//! weights differ, and zero weights are skipped.
 
 // Closures and iterators would not be compiled for the vectors' instructions.
 #![allow(clippy::needless_range_loop)]
@@ -69,7 +69,7 @@ pub struct Classes<T> {
 }
 
 /// The weighted sum over all rolls; the two moves of the third marker alone are
-/// told twice, as `alone` where a roll offers nothing else.
+/// given twice, as `alone` where a roll offers nothing else.
 impl<T: Real> Classes<T> {
     /// For markers on these columns, some of which may be topped.
     ///
@@ -127,7 +127,7 @@ impl<T: Real> Classes<T> {
     /// The weighted sum of the best gain that each roll offers, over `K`
     /// positions side by side. `alone` are the gains of one and two steps of the
     /// third marker where the roll offers nothing else. Gains of moves that no
-    /// roll offers are not looked at.
+    /// roll offers are ignored.
     #[inline(always)]
     pub fn run<V: Vector<Real = T>, const K: usize>(
         &self,

@@ -1,4 +1,4 @@
-//! Exponential Golomb codes of rows of whole numbers, each row in the order that
+//! Exponential Golomb codes of rows of integers, each row in the order that
 //! suits it best.
 
 /// Bits that say the order of a row's codes.
@@ -73,7 +73,7 @@ impl<'a> BitReader<'a> {
         Self { bytes, at: 0 }
     }
 
-    /// A row of as many numbers as `leftovers` has places.
+    /// A row with one number for each place of `leftovers`.
     pub(super) fn row(&mut self, leftovers: &mut [i64]) {
         let order = self.bits(ORDER_BITS) as u32;
         leftovers.iter_mut().for_each(|left| *left = self.leftover(order));

@@ -1,4 +1,4 @@
-//! How long a board would take, without solving it.
+//! The time a board would take, without solving it.
 
 use super::board::{Board, MARKERS};
 use super::error::KernelError;
@@ -72,11 +72,11 @@ impl Estimate {
 
 /// Times sweeps of `rows` random rows and extrapolates.
 ///
-/// A block is drawn with its share of the placements, a row in it evenly; each
-/// row's time is weighed by what it stands for. The values swept over are made
+/// A block is drawn with its share of the placements, a row in it uniformly; each
+/// row's time is weighted by what it represents. The values swept over are made
 /// up and all blocks share the memory of one: the time of a sweep hardly depends
 /// on the values, but reads of a table that exceeds the caches cost more than
-/// here. The sweeps for each row are taken from smaller boards.
+/// here. The number of sweeps for each row is taken from smaller boards.
 ///
 /// # Errors
 /// [`KernelError::Isa`], [`KernelError::Memory`].
@@ -204,7 +204,7 @@ fn peak<V: Vector>() -> f64 {
     2.0 * CHAINS as f64 * f64::from(ROUNDS) / best
 }
 
-/// Maxima and multiply-adds in chains that do not wait for one another.
+/// Maxima and multiply-adds in independent chains.
 struct Chains<V> {
     rounds: u32,
     lanes: PhantomData<V>,
@@ -267,7 +267,7 @@ impl<'a> Sample<'a> {
         ((mixed ^ mixed >> 31) >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// A row, and how many rows of the board it stands for.
+    /// A row, and how many rows of the board it represents.
     fn draw(&mut self) -> (Place, f64) {
         let total = self.sums[self.sums.len() - 1];
         let ticket = self.random() * total;

@@ -1,4 +1,4 @@
-//! The fast solver: rows in vectors, blocks side by side.
+//! The fast solver: rows in vectors, blocks in parallel.
 //!
 //! Blocks of one level do not depend on one another and are solved by any
 //! thread; within a block rows follow in ascending order. First guesses use
@@ -51,7 +51,7 @@ pub struct Options {
     /// Who runs the blocks of a level, on the thread that calls; by default a pool of so
     /// many threads. The values do not depend on it.
     pub executor: Option<Arc<dyn Executor>>,
-    /// Told of progress.
+    /// Notified of progress.
     pub progress: Option<OnProgress>,
     /// Set it to stop the run; it ends with [`KernelError::Cancelled`].
     pub cancel: Option<Arc<AtomicBool>>,
@@ -153,7 +153,7 @@ impl<T: Real> Values<T> {
         &self.tally
     }
 
-    /// What the iteration left of each anchor's error against the root of its own
+    /// The error that the iteration left at each anchor against the root of its own
     /// equation, at most, in turns; rounding comes on top.
     pub fn tolerance(&self) -> f64 {
         self.tolerance
@@ -165,7 +165,7 @@ impl<T: Real> Values<T> {
     }
 
     /// BLAKE3 of all values, in the order of the blocks and with their bytes in
-    /// little-endian order: the same for every run with the same options but for
+    /// little-endian order: the same for every run with the same options, regardless of
     /// threads, instruction set and interruptions.
     pub fn identity(&self) -> String {
         let mut hasher = blake3::Hasher::new();

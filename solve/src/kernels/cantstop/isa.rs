@@ -1,4 +1,4 @@
-//! Instruction sets: one body, compiled for each, chosen at run time.
+//! Instruction sets: the same source compiled for each, chosen at run time.
 
 use super::board::Board;
 use super::error::KernelError;

@@ -16,7 +16,7 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// A floating-point type that tables are made of: `f32` or `f64`.
+/// A floating-point type of table values: `f32` or `f64`.
 pub trait Real:
     Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static
 {

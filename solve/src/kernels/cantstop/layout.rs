@@ -1,11 +1,11 @@
-//! Where values lie: blocks of rows, a row for each arrangement of the outer
+//! Where values are stored: blocks of rows, a row for each arrangement of the outer
 //! columns, a value for each height of the middle one.
 //!
 //! The outer columns form two halves, each counted from the rim inwards. The
 //! columns next to the middle are *inner*, the rest the *prefix*. A block holds
 //! all rows with the same two prefixes; on a symmetric board only blocks whose
-//! left prefix is not below the right one are kept, and the rows of the others
-//! are read from their mirror images. (Blocks of equal prefixes keep both images
+//! left prefix is not below the right one are stored, and the rows of the others
+//! are read from their mirror images. (Blocks of equal prefixes store both images
 //! of each row.) Blocks of fewer prefix steps never depend on those of more.
 
 use super::board::{Board, MARKERS, PlacementCount};
@@ -67,7 +67,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// So many steps on.
+    /// This many steps further.
     #[inline(always)]
     pub fn advanced(self, by: usize, step: &Self) -> Self {
         Self {
@@ -245,7 +245,7 @@ impl Layout {
         self
     }
 
-    /// Blocks that are kept, by the prefix steps still to go: those of one level
+    /// Blocks that are stored, by the prefix steps still to go: those of one level
     /// do not depend on one another.
     pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();

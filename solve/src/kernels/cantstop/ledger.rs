@@ -1,5 +1,5 @@
-//! What a run over the blocks of a board has done: kept in a checkpoint, told to who
-//! asked for progress, and where to go on from.
+//! What a run over the blocks of a board has done: stored in a checkpoint, reported to
+//! the observer, and used to resume.
 
 use super::checkpoint::{Checkpoint, Finished};
 use super::error::KernelError;
@@ -15,9 +15,9 @@ pub struct Ledger<'a> {
 }
 
 impl<'a> Ledger<'a> {
-    /// Of a run that has come so far. Every block in the checkpoint `file` of the options'
-    /// folder is handed to `found`, which tells its work, or nothing if it is none of
-    /// the run's. `settings` name what the checkpoint belongs to.
+    /// For a run with this progress. Every block in the checkpoint `file` of the options'
+    /// folder is passed to `found`, which returns its work, or nothing if it does not belong to
+    /// the run. `settings` identify what the checkpoint belongs to.
     ///
     /// # Errors
     /// [`KernelError::Storage`], [`KernelError::Checkpoint`], [`KernelError::Cancelled`].
@@ -42,12 +42,12 @@ impl<'a> Ledger<'a> {
         Ok(Self { options, progress, checkpoint })
     }
 
-    /// The run goes on to this level.
+    /// The run proceeds to this level.
     pub fn enter(&mut self, level: usize, of: usize) {
         self.progress.level = (level, of);
     }
 
-    /// A block is finished: its values are kept, its work is told.
+    /// A block is finished: its values are stored, its work is reported.
     ///
     /// # Errors
     /// [`KernelError::Storage`].

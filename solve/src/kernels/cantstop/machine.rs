@@ -1,9 +1,9 @@
-//! What the machine does now: yardsticks for times that are compared elsewhere.
+//! How fast the machine is at the moment: yardsticks for times that are compared elsewhere.
 
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Seconds of 10⁹ multiply-adds on integers that wait for one another.
+/// Seconds for 10⁹ dependent integer multiply-adds.
 pub fn reference_loop() -> f64 {
     let begun = Instant::now();
     let mut x = black_box(1u64);
@@ -32,8 +32,8 @@ pub fn read_bandwidth() -> f64 {
     (numbers.len() * 8) as f64 / best
 }
 
-/// User CPU seconds of all threads of this process so far, in hundredths; not a number
-/// where no `/proc` tells.
+/// User CPU seconds of all threads of this process so far, in hundredths; NaN
+/// where there is no `/proc`.
 pub fn cpu_seconds() -> f64 {
     told("/proc/self/stat", |text| {
         let (_, fields) = text.rsplit_once(')')?;
@@ -41,8 +41,8 @@ pub fn cpu_seconds() -> f64 {
     })
 }
 
-/// The most memory that this process has used so far, in megabytes; not a number where
-/// no `/proc` tells.
+/// The most memory that this process has used so far, in megabytes; NaN where
+/// there is no `/proc`.
 pub fn peak_megabytes() -> f64 {
     told("/proc/self/status", |text| {
         let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -3,8 +3,8 @@
 //! [`scalar`] is the obvious solver, in `f64`, after Glenn, Fang and Kruskal
 //! ("A Retrograde Approximation Algorithm for One-Player Can't Stop", 2006,
 //! Algorithm 3); [`fast`] sweeps all heights of the middle column at once, in
-//! vectors of `f32` or `f64`, and is about forty times as fast. Both speak of
-//! *anchors*: the number of steps that each column still needs, at the start of a
+//! vectors of `f32` or `f64`, and is about forty times as fast. In both an
+//! *anchor* is the number of steps that each column still needs, at the start of a
 //! turn. The value of an anchor is the expected number of turns to the end of the
 //! game under best play, the current turn and the last one included.
 //!

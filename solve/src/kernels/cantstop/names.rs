@@ -1,4 +1,4 @@
-//! Which slot of a program holds the gain of which move.
+//! The slot of a program that holds the gain of each move.
 
 use super::options::Advance;
 use super::program::SlotNames;

@@ -1,4 +1,4 @@
-//! What the rolls allow: the legal moves, merged over rolls that allow the same.
+//! What rolls allow: the legal moves, merged over rolls that allow the same.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
 use rules::cantstop::{ColumnSet as Columns, Markers, Pairing, Sums};

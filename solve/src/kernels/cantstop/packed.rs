@@ -1,16 +1,16 @@
-//! Tables for shipping: values rounded to a grid, predicted from their neighbours
-//! in the block, and what is left over coded in few bits. Any value can be read
+//! Packed tables for distribution: values rounded to a grid, predicted from their neighbours
+//! in the block, and the remainders coded in few bits. Any value can be read
 //! by decoding its block alone, a few hundred to a few thousand values.
 //!
-//! A value is rounded to the nearest multiple of `step`, so that its error is at
-//! most half a step (and the rounding of `f64`). Within a block a rounded value is
+//! A value is rounded to the nearest multiple of `step`, so its error is at
+//! most half a step (plus the rounding of `f64`). Within a block a rounded value is
 //! predicted by the vanishing mixed difference over the two inner columns, and
-//! over the middle column too where it has some steps left; beside the values of
+//! also over the middle column where it has some steps left; next to the values of
 //! columns about to be completed, which jump, the middle one is left out. The
-//! leftovers of a row are written in exponential Golomb codes.
+//! remainders of a row are written in exponential Golomb codes.
 //!
-//! The file: a magic word, the number of sides, the lengths, the step, what is
-//! promised of the table that was packed, the end of each block, an XXH3 checksum
+//! The file: a magic word, the number of sides, the lengths, the step, the guarantee
+//! of the table that was packed, the end of each block, an XXH3 checksum
 //! of all that, then the blocks, each followed by its own. Numbers are
 //! little-endian.
 
@@ -36,12 +36,12 @@ const INNER: usize = 1;
 const SMOOTH: usize = 3;
 /// Bytes of a checksum.
 const CHECKSUM: usize = 8;
-/// Bytes of the header but for lengths, ends of blocks and the checksum: the magic word,
+/// Bytes of the header except lengths, ends of blocks and the checksum: the magic word,
 /// sides, step, bytes of a value, tolerance and error.
 const HEAD: usize = 8 + 1 + 8 + 1 + 8 + 8;
 /// The finest grid: values up to a thousand turns stay below 2³¹ steps.
 const FINEST: f64 = 1e-6;
-/// Blocks that are coded side by side.
+/// Blocks that are coded in parallel.
 const BATCH: usize = 4096;
 
 /// What is promised of the table that was packed.
@@ -49,7 +49,7 @@ const BATCH: usize = 4096;
 pub struct Promise {
     /// Bytes of its values: 4 for `f32`, 8 for `f64`; fused multiply-add in both.
     pub bytes: u8,
-    /// What the iteration left of each anchor's error against the root of its own
+    /// The error that the iteration left at each anchor against the root of its own
     /// equation, at most, in turns.
     pub tolerance: f64,
     /// Bound of every value's relative error ([`super::residual`]); not a number
@@ -133,7 +133,7 @@ impl Packed {
         finish().map_err(unwritten)
     }
 
-    /// Hands on the codes of all blocks, each with its checksum behind it.
+    /// Passes on the codes of all blocks, each followed by its checksum.
     fn code_all<T: Real>(
         values: &Values<T>,
         step: f64,
@@ -234,7 +234,7 @@ impl Packed {
         self.step / 2.0 + 1e-12
     }
 
-    /// Bytes, all told.
+    /// Bytes in all.
     pub fn size(&self) -> u64 {
         self.header().len() as u64 + self.ends.last().copied().unwrap_or(0)
     }
@@ -400,7 +400,7 @@ impl Packed {
         Ok(packed)
     }
 
-    /// That so many bytes are what the blocks should take.
+    /// Checks that this many bytes are what the blocks should take.
     fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
         match self.ends.last() {
             Some(&end) if end == bytes => Ok(()),

@@ -1,10 +1,10 @@
 //! One pass over the table, or two: a draft, and one that polishes it.
 //!
 //! First guesses are so good on large boards that most of the second sweeps of a row only
-//! confirm it. The draft leaves them out: it trusts the slope of a row as far as slopes
-//! nearby were found to be right. The second pass sweeps every row once more, on the
+//! confirm them. The draft omits these: it trusts the slope of a row as far as nearby
+//! slopes were found to be right. The second pass sweeps every row once more, on the
 //! polished rows below it, with the value of the draft as its guess: it takes the step
-//! that this sweep asks for and knows the residual that it found, for every anchor.
+//! that this sweep asks for and records its residual, for every anchor.
 
 use super::board::Board;
 use super::layout::Layout;
@@ -14,8 +14,8 @@ use super::layout::Layout;
 pub enum Passes {
     /// Once, each row until it has settled.
     One,
-    /// Once, with a looser stopping test: an estimate, off by some 1e-5 turns on average
-    /// and by less than 1e-3 turns in each row, as far as slopes nearby tell.
+    /// Once, with a looser stopping test: an estimate with errors of some 1e-5 turns on average
+    /// and less than 1e-3 turns in each row, judged by nearby slopes.
     Draft,
     /// The draft, and a second pass that polishes it.
     Two,
@@ -41,13 +41,13 @@ impl Passes {
     }
 }
 
-/// What the step of a row in the draft may be off by, in turns.
+/// The error allowed in the step of a row in the draft, in turns.
 pub(super) const DRAFT: f64 = 5e-5;
 /// The same in the second pass.
 const POLISHED: f64 = 1e-6;
 /// The longest step that a row of the draft may end with at its first sweep.
 pub(super) const DRAFT_STEP: f64 = 1e-3;
-/// What no row of the draft is off by, as far as slopes nearby tell.
+/// A bound on the error of every row of the draft, judged by nearby slopes.
 const DRAFT_AT_MOST: f64 = 1e-3;
 
 /// One pass over the table.
@@ -71,10 +71,10 @@ impl Pass {
         }
     }
 
-    /// What such a file belongs to. A draft is named by what its rows are off by at most,
-    /// not by how that is reached: a kernel that meets it goes on from the blocks of
-    /// another, and its draft then has other bits than one made by a single kernel. Of the
-    /// values that the second pass makes of them this changes no more than its tolerance.
+    /// What such a file belongs to. A draft is identified by the largest error of its rows,
+    /// not by how that is reached: another kernel resumes from its blocks,
+    /// and its draft then has other bits than one made by a single kernel. That changes the
+    /// values that the second pass makes of them by no more than its tolerance.
     pub(super) fn settings(self, board: &Board, real: &str, inner: usize) -> String {
         let how = match self {
             Self::Only(tolerance) => format!("tolerance {tolerance:e}"),
@@ -86,7 +86,7 @@ impl Pass {
         format!("cantstop solitaire {:?} {real} {how} inner {inner}", board.lengths())
     }
 
-    /// What the pass leaves of an anchor's error against the root of its own equation, in
+    /// The error that the pass leaves at an anchor against the root of its own equation, in
     /// turns.
     pub(super) fn tolerance(self) -> f64 {
         match self {
@@ -99,14 +99,14 @@ impl Pass {
 /// What the sweeps of the second pass have shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Polish {
-    /// Anchors swept; mirror images count once, but for those within a block.
+    /// Anchors swept; mirror images count once, except those within a block.
     pub anchors: u64,
     /// The largest residual that a sweep found, before the last step, in turns.
     pub largest: f64,
     /// Their mean.
     pub mean: f64,
-    /// Bound of the residual of every value that was kept, in turns, and so of its
-    /// relative error, but for the rounding of a sweep (a few units in the last place).
+    /// Bound of the residual of every stored value, in turns, and so of its
+    /// relative error, up to the rounding of a sweep (a few units in the last place).
     pub bound: f64,
 }
 

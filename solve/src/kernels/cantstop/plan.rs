@@ -1,5 +1,5 @@
-//! How long several machines would take for a board, by events: the blocks of a level,
-//! shared out as [`Ranks`](crate::ranks::Ranks) shares them, the threads that become free,
+//! How long several machines would take for a board, by discrete-event simulation: the blocks
+//! of a level, distributed as by [`Ranks`](crate::ranks::Ranks), the threads that become free,
 //! and the blocks that travel to the other machines.
 
 use super::board::Board;
@@ -19,7 +19,7 @@ pub struct Machines {
     pub nodes: usize,
     /// Cores of each.
     pub cores: usize,
-    /// Bytes a second that each receives while it sends as many.
+    /// Bytes a second that each receives while it sends at the same rate.
     pub bandwidth: f64,
 }
 
@@ -61,10 +61,10 @@ impl Ord for Time {
     }
 }
 
-/// What these machines would need for a board that takes one core so many seconds.
+/// What these machines would need for a board that takes one core `core_seconds`.
 ///
-/// A block takes as much of them as it has of the board's placements, and a pass as much as
-/// any other. Blocks travel while others are solved; a level begins when all of the one
+/// A block takes a share of them equal to its share of the board's placements, and all passes
+/// take the same. Blocks travel while others are solved; a level begins when all of the one
 /// before has arrived everywhere.
 #[must_use]
 pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Planned {

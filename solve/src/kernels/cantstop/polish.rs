@@ -1,4 +1,4 @@
-//! The second pass: a sweep of each row with its value of the first as the guess.
+//! The second pass: a sweep of each row with its value from the first pass as the guess.
 
 use super::board::MARKERS;
 use super::lanes::{Real, Vector};

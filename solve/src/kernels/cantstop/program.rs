@@ -12,13 +12,13 @@ use rustc_hash::FxHashMap;
 pub const SLOTS: usize = 256;
 /// First slot that programs fill themselves.
 const OWN_SLOTS: u8 = 100;
-/// A slot that nobody fills: it stays zero.
+/// A slot that is never filled: it stays zero.
 const ZERO_SLOT: u8 = 255;
-/// Sums that do not wait for one another.
+/// Independent sums.
 const SUMS: usize = 4;
 
-/// The gains that the moves of `K` positions lead to: positions that do not
-/// depend on one another run through a program side by side.
+/// The gains that the moves of `K` positions lead to: independent positions
+/// run through a program side by side.
 pub type Slots<V, const K: usize> = [[V; K]; SLOTS];
 
 /// The weighted sum, over all rolls, of the best slot that each roll offers.
@@ -44,8 +44,8 @@ impl<T: Real> Program<T> {
     /// The program for these markers and useless columns, `middle` being the
     /// column that the lanes run over.
     ///
-    /// In one lane the middle column is of no use; where a roll offers the
-    /// middle column alone, the slots for which a bust counts as zero are taken.
+    /// In one lane the middle column cannot be used; where a roll offers the
+    /// middle column alone, the slots for which a bust counts as zero are used.
     pub fn new(
         rolls: &[RollClass],
         markers: ColumnSet,

@@ -1,7 +1,7 @@
 //! Vectors that are one register of the machine.
 //!
 //! The methods may be inlined into code compiled for their instructions only;
-//! [`super::isa`] sees to it that such code runs where they exist.
+//! [`super::isa`] ensures that such code runs only where they exist.
 
 /// A type for one kind of register, from the names of its instructions.
 macro_rules! vector {

@@ -1,18 +1,18 @@
-//! How far a finished table is from solving its own equations.
+//! How closely a finished table satisfies its own equations.
 //!
 //! Every turn costs one, which makes the residual a bound of the relative error.
 //! Let `v` be the table, `V` the optimal values, `r` the largest difference over
 //! all anchors between `v` and `f(v)`, one turn of best play on top of `v`. With
-//! the optimal policy's turns in the place of best ones, `v <= f(v) + r <= fV(v) + r`,
+//! the optimal policy's turns instead of best ones, `v <= f(v) + r <= fV(v) + r`,
 //! and that policy takes `V` turns on average, each of which adds at most `r`:
 //! `v <= V + r V`. With the policy that is best against `v`, which takes `W >= V`
 //! turns, `v >= f(v) - r`, and so `v >= W - r W >= V (1 - r)`. Hence
 //! `|v - V| <= r V` at every anchor, and as `V <= v / (1 - r)`, at most `v r / (1 - r)`.
-//! To `r` comes what the check's own arithmetic can be off by.
+//! The possible error of the check's own arithmetic is added to `r`.
 //!
 //! The sweeps are the kernel's own, in `f64`, on the table's values: nothing is
 //! taken from the run that made the table, neither guesses nor stopping test. Blocks
-//! do not wait for one another here; what each has shown can be kept in a checkpoint.
+//! do not wait for one another here; the results of each can be kept in a checkpoint.
 
 use super::board::{Board, MARKERS};
 use super::error::KernelError;
@@ -34,7 +34,7 @@ const RESIDUALS: &str = "cantstop.residuals.partial";
 /// The residuals of a table, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Residual {
-    /// Anchors looked at; mirror images count once, but for those within a block.
+    /// Anchors checked; mirror images count once, except those within a block.
     pub anchors: u64,
     /// The largest, in absolute value.
     pub largest: f64,
@@ -89,7 +89,7 @@ pub(super) fn residual_here<T: Lanes + Into<f64>>(
     Ok(Residual { anchors: anchors as u64, largest, mean, relative_error, start_error })
 }
 
-/// What a sweep in `f64` can be off by, relative to the largest value. Each roll of a
+/// The possible error of a sweep in `f64`, relative to the largest value. Each roll of a
 /// turn sums a product for every kind of roll, and a turn has at most as many rolls as
 /// the three longest columns have spaces.
 fn rounding(board: &Board) -> f64 {
@@ -104,7 +104,7 @@ fn rounding(board: &Board) -> f64 {
 /// What a block has shown: the largest residual, their sum, and how many there are.
 type Share = [f64; 3];
 
-/// What is written down after each block.
+/// What is recorded after each block.
 struct Book<'a> {
     /// By place in the list of blocks.
     shares: Vec<Option<Share>>,

@@ -22,11 +22,11 @@ const TRIED: f64 = 0.01;
 /// How much less that becomes from one row to the next.
 const FADING: f64 = 1.05;
 
-/// Lanes at most; those beyond a row's are not looked at.
+/// Lanes at most; those beyond a row's are ignored.
 pub(super) const N: usize = MARGIN;
 
-/// Slopes of a row's gains by the bust value (one less the chance of a bust), and what a
-/// guess of them was off by, relatively.
+/// Slopes of a row's gains by the bust value (one minus the chance of a bust), and the
+/// relative error of a guess of them.
 #[derive(Clone, Copy)]
 pub(super) struct Slopes {
     pub(super) slope: [f64; N],

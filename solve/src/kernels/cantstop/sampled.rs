@@ -1,5 +1,5 @@
-//! Residuals of a sample of positions, through the rules' own successors: what is
-//! left of an audit where a board has too many of them.
+//! Residuals of a sample of positions, through the rules' own successors: what
+//! remains of an audit where a board has too many positions.
 
 use super::error::KernelError;
 use crate::audit::{Audit, sample};
@@ -14,8 +14,8 @@ const AT_A_TIME: usize = 16;
 /// The golden ratio of 2⁶⁴: its multiples are spread evenly.
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Audits so many positions or a few more, on the current rayon pool: all those
-/// inside the turns of anchors spread evenly over the index. `value` tells the
+/// Audits this many positions or a few more, on the current rayon pool: all those
+/// inside the turns of anchors spread evenly over the index. `value` gives the
 /// value of the anchor with these steps remaining.
 ///
 /// Time: some ten microseconds a position.

@@ -2,10 +2,10 @@
 //!
 //! Removing the edges that lead back to the anchor leaves an acyclic turn; one
 //! backward pass (*sweep*) at a guess `x` of the bust value gives `f(x)` and its
-//! slope, and Newton's step on `f(x) = x` the next guess. `f` is concave,
+//! slope, and Newton's step on `f(x) = x` gives the next guess. `f` is concave,
 //! piecewise linear and non-decreasing (Glenn, Fang and Kruskal 2006, Lemma 2).
 //!
-//! From too low a guess the slope can be exactly 1: rolling until the bust then
+//! If the guess is too low the slope can be exactly 1: rolling until the bust then
 //! costs nothing. Newton has no step there; the guess is doubled instead, which
 //! is counted in [`Table::doublings`]. Where the slope is below 1, a step lands
 //! on the root or above it, and from there the guesses fall.
@@ -312,7 +312,7 @@ impl Component {
     /// best choice between stopping and rolling, and the slope of that.
     ///
     /// `advance` gives for each column how far its marker has come, zero where
-    /// there is none; `None` if that is no position of this turn.
+    /// there is none; `None` if that is not a position of this turn.
     pub fn inside(&self, advance: &[u8]) -> Option<Dual> {
         let fits = advance.len() == self.columns
             && advance.iter().zip(&self.anchor).all(|(steps, most)| steps <= most);

@@ -1,5 +1,5 @@
-//! The one place where threads share values that are still being found, and what
-//! sweeps read.
+//! The only place where threads share values that are still being computed, and where
+//! sweeps read them.
 
 use super::lanes::{Lanes, Vector};
 use super::layout::MARGIN;

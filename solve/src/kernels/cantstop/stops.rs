@@ -1,8 +1,8 @@
-//! Where stopping leads: the addresses that a sweep reads values at.
+//! Where stopping leads: the addresses of the values that a sweep reads.
 //!
 //! They are the same for each sweep of a row, and there are thousands of them, spread
-//! over the table: written down once, in the order of their use, they let the machine
-//! be asked for each value well before it is needed.
+//! over the table: listed once, in the order of their use, they allow
+//! each value to be prefetched well before it is needed.
 
 use super::board::MARKERS;
 use super::lanes::{Lanes, Vector};
@@ -10,7 +10,7 @@ use super::layout::{Layout, Spot};
 use super::shared::View;
 use super::sweep::Row;
 
-/// How many reads ahead values are asked for: enough to hide the way to memory, few
+/// How many reads ahead values are prefetched: enough to hide the memory latency, few
 /// enough to be still in the nearest cache when they are needed.
 const AHEAD: usize = 16;
 
@@ -99,7 +99,7 @@ impl Stops {
         }
     }
 
-    /// Begins with the positions with three markers, or with two.
+    /// Restarts at the positions with three markers, or with two.
     pub(super) fn rewind(&mut self, pairs: bool) {
         self.next = if pairs { self.pairs } else { 0 };
     }
@@ -131,8 +131,8 @@ impl Stops {
     }
 }
 
-/// Writes down the stops of lines side by side, the third column advanced by `first` at
-/// most. Steps of the middle column, which has no `step`, are lanes.
+/// Lists the stops of lines side by side, the third column advanced by at most
+/// `first`. Steps of the middle column, which has no `step`, are lanes.
 #[inline(always)]
 fn enter_lines<const K: usize>(
     addresses: &mut Vec<usize>,
@@ -154,7 +154,7 @@ fn enter_lines<const K: usize>(
     }
 }
 
-/// Lines of a box of three markers that are walked side by side.
+/// Lines of a box of three markers that are processed side by side.
 pub(super) struct Group {
     /// Advance of the first and second column of the first line; those of another are
     /// one more and one less.
@@ -166,7 +166,7 @@ pub(super) struct Group {
 }
 
 /// The lines of a box, the furthest first. Those of the same total advance do not depend
-/// on one another: where they are alike, two go side by side.
+/// on one another: where they are alike, two are processed side by side.
 #[inline(always)]
 pub(super) fn groups([mp, mr]: [usize; 2]) -> impl Iterator<Item = Group> {
     let topped = move |a, b| usize::from(a == mp) | usize::from(b == mr) << 1;

@@ -1,15 +1,15 @@
 //! One sweep of a row: all anchors that share their outer columns, at once.
 //!
-//! Everything is told as a *gain*: the bust value less the position's value. A
-//! bust gains nothing, a stop gains the bust value less the value stopped at,
-//! what is not allowed gains minus infinity, and the best gain is the largest.
+//! Everything is expressed as a *gain*: the bust value minus the position's value. A
+//! bust gains nothing, a stop gains the bust value minus the value stopped at,
+//! an illegal move gains minus infinity, and the best gain is the largest.
 //! At the start of a turn the expected gain is `1 + b - f(b)`: it is one turn
 //! exactly where the bust value `b` is the anchor's own value.
 //!
 //! Lane `h` is the anchor with `h` steps left in the middle column. In a set
 //! with the middle column, advanced by `d`, lane `h < d` is no position and holds
 //! minus infinity; in lane `h = d` the column is topped. So the successor one
-//! step up is "not allowed" in just the lanes where it is not, and only moves
+//! step up is "not allowed" in just the right lanes, and only moves
 //! that combine the middle column with another one are blended.
 
 use super::board::{Board, ColumnSet, MARKERS, RollClass};
@@ -82,7 +82,7 @@ impl<V: Vector> AllSlots<V> {
     }
 }
 
-/// Parts of a sweep: those of positions with so many markers, and handing the
+/// Parts of a sweep: those of positions with each number of markers, and passing the
 /// positions with three to those with two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts(u8);

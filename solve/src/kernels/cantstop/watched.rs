@@ -1,4 +1,4 @@
-//! Solves and checks that an [`Observer`] watches and may interrupt.
+//! Solves and checks that an [`Observer`] observes and may interrupt.
 
 use super::board::Board;
 use super::error::KernelError;
@@ -11,14 +11,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::Thread;
 use std::time::Duration;
 
-/// Work as an observer is told of it: millionths, as the placements of a large board
+/// The unit of work reported to an observer: millionths, as the placements of a large board
 /// do not fit into 64 bits.
 const PARTS: u64 = 1_000_000;
 
-/// Time between two looks at how far the work is.
+/// Time between two checks of the progress.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// [`solve`], told of to the observer in the place of `progress` and `cancel` in the
+/// [`solve`], reporting to the observer instead of the `progress` and `cancel` of the
 /// options.
 ///
 /// # Errors
@@ -31,7 +31,7 @@ pub fn watched<T: Real>(
     watch(options, observer, |options| solve(board, &options))
 }
 
-/// [`residual`], told of in the same way.
+/// [`residual`], reporting in the same way.
 ///
 /// # Errors
 /// As for [`residual`]; [`KernelError::Cancelled`] if the observer asks for it.
@@ -43,9 +43,9 @@ pub fn watched_residual<T: Real>(
     watch(options, observer, |options| residual(values, &options))
 }
 
-/// The work, and beside it news and interruptions passed on. An executor that was given
-/// runs on this thread; without one the work has a thread of its own, as one that waits
-/// within a pool would begin other work of that pool.
+/// The work, with news and interruptions passed on beside it. With a given executor it
+/// runs on this thread; otherwise the work has a thread of its own, because a thread that waits
+/// within a pool would start other work of that pool.
 fn watch<R: Send>(
     options: Options,
     observer: &dyn Observer,

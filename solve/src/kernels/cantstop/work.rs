@@ -1,4 +1,4 @@
-//! The work that a row takes, counted without doing it.
+//! The work of a row, counted without doing it.
 
 use super::board::MARKERS;
 use super::lanes::Vector;
@@ -8,8 +8,8 @@ use super::sweep::Sweeper;
 const STOP: u64 = 2;
 
 impl<V: Vector> Sweeper<V> {
-    /// Positions of the row entered, a whole row counting as one, and the vector
-    /// operations they cannot do without: with three markers, values handed over,
+    /// Positions of the row entered, a whole row counting as one, and the minimum of vector
+    /// operations: with three markers, values passed on,
     /// with two markers, with one, at the start. Blending where the middle column
     /// is topped is not counted.
     pub fn operations(&mut self) -> [(u64, u64); 5] {

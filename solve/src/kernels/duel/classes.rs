@@ -12,7 +12,7 @@ pub(super) type Owned = [Mask; 2];
 pub(super) struct Open {
     pub seats: [Arrangements; 2],
     /// For each seat, by the columns that close: the number of the open set that
-    /// is left, and each rank's rank there. Sets of at most as many columns as
+    /// is left, and each rank's rank there. Sets of at most the number of columns that
     /// one stop can close without winning.
     pub closing: [FxHashMap<Mask, (usize, Vec<u32>)>; 2],
 }
@@ -99,8 +99,8 @@ impl Classes {
         this
     }
 
-    /// The table in which `mover` moves; where both seats stand alike, the one
-    /// that tells the same with seats exchanged.
+    /// The table in which `mover` moves; if both seats have the same start, the equivalent
+    /// one with seats exchanged.
     pub fn find(&self, shape: &Shape, mover: usize, owned: Owned) -> usize {
         let [mine, other] = owned;
         let key = if shape.same && mover == 1 { (0, [other, mine]) } else { (mover, owned) };

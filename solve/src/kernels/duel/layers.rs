@@ -1,4 +1,4 @@
-//! One layer: all boards with as many closed columns and the same squares in sum.
+//! One layer: all boards with the same number of closed columns and the same sum of squares.
 
 use super::classes::Classes;
 use super::programs::Programs;

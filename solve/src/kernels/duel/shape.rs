@@ -23,7 +23,7 @@ const SCOPE: Scope = Scope {
 #[derive(Clone, Debug)]
 pub(super) struct Shape {
     pub columns: usize,
-    /// Where each seat's squares stand at the start, the mover's first.
+    /// Each seat's squares at the start, the mover's first.
     pub starts: [Digits; 2],
     /// Spaces from there to the top; zero where the column is closed.
     pub rest: [Digits; 2],
@@ -31,7 +31,7 @@ pub(super) struct Shape {
     pub owned: [Mask; 2],
     pub to_win: u32,
     pub forced: bool,
-    /// Whether both seats stand alike, so that one table serves both.
+    /// Whether both seats start alike, so that one table serves both.
     pub same: bool,
     /// Whether the board and both seats' squares are their own mirror images.
     pub mirrored: bool,

@@ -1,4 +1,4 @@
-//! Solving, and what comes of it.
+//! Solving, and its result.
 
 use super::DuelValues;
 use super::classes::{Classes, boards};
@@ -28,7 +28,7 @@ pub struct Tally {
     pub unsettled: u64,
 }
 
-/// The chance to win of whoever is to move, for every board that can follow a
+/// The chance to win of the seat to move, for every board that can follow a
 /// start.
 #[derive(Debug)]
 pub struct DuelSolution {
@@ -132,9 +132,9 @@ impl DuelSolution {
         self.tally
     }
 
-    /// The chance to win of the seat to move at an anchor. `turned` tells that
-    /// this is not the seat that was to move at the start of the solve; where
-    /// both stood alike it does not matter. `None` for anchors that cannot follow.
+    /// The chance to win of the seat to move at an anchor. `turned` says that
+    /// this is not the seat that was to move at the start of the solve; if
+    /// both started alike it does not matter. `None` for anchors that cannot follow.
     pub fn value(&self, game: &CantStop, at: &RollPosition, turned: bool) -> Option<f64> {
         let (owned, squares) = in_numbers(game, at);
         self.look_up(usize::from(turned), owned, squares)
@@ -196,7 +196,7 @@ impl DuelSolution {
         })
     }
 
-    /// The same, told in numbers, where both seats stood alike at the start: the
+    /// The same, given as numbers, if both seats started alike: the
     /// columns owned by the mover and the other, one bit for each column, and
     /// their squares. `None` for anchors that cannot follow.
     pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {

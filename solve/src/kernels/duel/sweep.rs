@@ -66,7 +66,7 @@ impl Boards<'_> {
         Exit { table: next, row: row * width, others }
     }
 
-    /// In which lanes the mover may not stop: a marker stands on the other's
+    /// The lanes in which the mover may not stop: a marker is on the other's
     /// square.
     fn blocked(&self, slots: &[usize], heights: &Digits, topped: Mask) -> [bool; LANES] {
         let Table { mover, open, .. } = *self.this();

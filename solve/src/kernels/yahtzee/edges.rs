@@ -1,12 +1,12 @@
-//! How many edges of a component each refinement of the position graph looks
-//! at (Glenn 2007, sections II.A and II.B, Table II).
+//! How many edges of a component each refinement of the position graph
+//! evaluates (Glenn 2007, sections II.A and II.B, Table II).
 
 use super::lattice::{Lanes, Lattice};
 use super::sweep::{RowTurn, Scratch};
 use super::tables::{Row, Tables};
 use rules::dice::Dice;
 
-/// Edges looked at in one component, by method.
+/// Edges evaluated in one component, by method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EdgeCounts {
     /// Every keep of every roll, every roll of every keep.
@@ -73,7 +73,7 @@ impl<'a> EdgeCounter<'a> {
         }
     }
 
-    /// The edges from rolls to keeps that are looked at with covers (algorithm
+    /// The edges from rolls to keeps that are evaluated with covers (algorithm
     /// 2).
     fn examined(&self, row: &Row, lane: usize, anchors: &[f64]) -> u64 {
         let lattice = self.tables.lattice();

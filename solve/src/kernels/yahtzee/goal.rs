@@ -1,9 +1,9 @@
-//! Play for something else than points: the best expected worth of the final
-//! score, for any worth of any score.
+//! Playing for something other than points: the best expected payoff of the final
+//! score, for any payoff.
 //!
 //! A position is then a sheet and the points scored so far. For each sheet the
-//! values lie side by side by points; only points for which the outcome is still
-//! open are kept. A worth that is a step at zero, looked at from every negative
+//! values are stored by points; only points for which the outcome is still
+//! open are stored. A payoff that is a step at zero, started from every negative
 //! number of points, gives the best chance of every score at once.
 
 use super::lattice::Lanes;
@@ -40,7 +40,7 @@ struct Window {
 /// How many points a sheet has still to come, at least and at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ToCome {
-    /// What nobody can be kept from scoring.
+    /// The points that are certain.
     pub least: i32,
     /// The most that can be scored.
     pub most: i32,
@@ -86,9 +86,9 @@ struct Step<'a> {
 }
 
 impl GoalSolution {
-    /// Solves for this worth of final scores on the threads of the current rayon
+    /// Solves for this payoff of final scores on the threads of the current rayon
     /// pool; the same bits for any number of them. Relative errors are some 1e-13:
-    /// nothing but sums, products and maxima of numbers that are not negative.
+    /// only sums, products and maxima of non-negative numbers are used.
     ///
     /// # Errors
     /// [`SolveError::Interrupted`] if the observer asks for it.
@@ -189,7 +189,7 @@ impl GoalSolution {
     }
 
     /// The points so far for which it matters how a lane is played: from those
-    /// with which there is hope, to the last one below certainty whatever comes.
+    /// that still leave a chance, to the last one below certainty.
     pub fn open_points(&self, place: usize) -> std::ops::Range<i32> {
         let (below, above) = self.payoff.flat();
         below - self.to_come[place].most + 1..above

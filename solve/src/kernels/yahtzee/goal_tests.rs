@@ -1,4 +1,4 @@
-//! Play for a worth of the final score against a recursion over the vocabulary
+//! Play for a payoff of the final score against a recursion over the vocabulary
 //! of all games, which shares nothing with the kernel but the rules.
 
 use super::*;

@@ -201,7 +201,7 @@ impl Lattice {
         self.up.get(number * self.faces..(number + 1) * self.faces).unwrap_or(&[])
     }
 
-    /// The place of a keep in the order of moves: more dice before fewer, as many
+    /// The place of a keep in the order of moves: more dice before fewer, equal numbers
     /// in lexicographic order.
     pub fn rank(&self, number: usize) -> usize {
         self.ranks[number].into()

@@ -1,14 +1,14 @@
-//! Yahtzee and its kin, solved at once for every sheet.
+//! Yahtzee and its kin, every sheet solved at once.
 //!
 //! Works for every [`Yahtzee`] rules object: dice, boxes, bonuses and jokers
 //! are compiled into [`Tables`]. Sheets are solved layer by layer, from the
 //! full ones to the empty one, eight upper totals at a time; within a layer
-//! rows are shared among the threads of the current rayon pool. Values are
+//! rows are distributed to the threads of the current rayon pool. Values are
 //! sums, products and maxima in a fixed order, without fused operations: the
 //! same bits for any number of threads and any instruction set.
 //!
 //! The whole of Yahtzee (314,880 sheets) takes about 0.2 s on one core and
-//! 3 MB of values, from nothing but the rules: no table needs to be shipped.
+//! 3 MB of values, starting from the rules alone: no table needs to be shipped.
 
 mod edges;
 mod flow;
@@ -53,7 +53,7 @@ impl YahtzeeSolution {
         Self::watched(game, &Unwatched).expect("nobody interrupts")
     }
 
-    /// The same, watched; the observer is told of sheets.
+    /// The same, observed; the observer is notified of sheets.
     ///
     /// # Errors
     /// [`SolveError::Interrupted`] if the observer cancels.

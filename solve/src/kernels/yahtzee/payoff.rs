@@ -1,12 +1,12 @@
-//! What a final score is worth to somebody who does not play for points.
+//! The payoff of a final score for a player who does not play for points.
 
-/// What each final score is worth, in parts of a win.
+/// The payoff of each final score, in parts of a win.
 ///
 /// It never falls as the score rises, and is constant beyond both ends of a
 /// range.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payoff {
-    /// The score that `steps` begin with.
+    /// The score at which `steps` start.
     first: i32,
     /// The worth of each score from there on; the first and the last one hold
     /// for all scores beyond.
@@ -26,7 +26,7 @@ impl Payoff {
     }
 
     /// Worth the probability of being above another player's score, plus `tie`
-    /// times that of being level: what somebody plays for who does not see that
+    /// times that of being level: the payoff of a player who does not see that
     /// score. `chances` has the probability of each score from zero on.
     ///
     /// Glenn (2007), equation 10, with `tie` zero.
@@ -40,9 +40,9 @@ impl Payoff {
         Self { first: -1, steps }
     }
 
-    /// Worth what is left of a win if somebody who sees the score plays next and gets
-    /// `best[n]` of it against n points. What they get must not rise with the points;
-    /// where rounding lets it, it does not count.
+    /// Worth what is left of a win if a player who sees the score plays next and gets
+    /// `best[n]` of it against n points. Their share must not rise with the points;
+    /// a rise due to rounding is ignored.
     pub fn answered(best: &[f64]) -> Self {
         let mut most = 0.0f64;
         let rising = |answer: &f64| {
@@ -54,8 +54,8 @@ impl Payoff {
     }
 
     /// The same, but flat where it differs from its worth at either end by
-    /// `error` at most: fewer scores to tell apart, and expected worths that are
-    /// off by `error` at most.
+    /// `error` at most: fewer scores to distinguish, and expected worths with an
+    /// error of `error` at most.
     #[must_use]
     pub fn trimmed(mut self, error: f64) -> Self {
         let (low, high) = (self.steps[0], self.steps[self.steps.len() - 1]);

@@ -1,4 +1,4 @@
-//! What to do with each roll of a turn, for a block of upper totals.
+//! The choice for each roll of a turn, for a block of upper totals.
 
 use super::lattice::{Lanes, Lattice};
 use super::sweep::{RowTurn, Scratch};

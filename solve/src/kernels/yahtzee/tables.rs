@@ -2,10 +2,10 @@
 //!
 //! A **row** is a set of filled boxes with the contents of the Yahtzee box; its
 //! **lanes** are the upper totals that make a difference. Totals that win the
-//! upper bonus with exactly the same scores to come share a lane; above all
+//! upper bonus with exactly the same scores to come share a lane, in particular
 //! those from which it is out of reach. That gives the 314,880 sheets of Glenn
-//! 2007, section II.A. With every total a lane of its own, any policy can be
-//! looked at, also one that sees a difference where there is none.
+//! 2007, section II.A. With a lane for every total, any policy can be
+//! analysed, even one that distinguishes totals that do not matter.
 
 use super::lattice::Lattice;
 use rules::dice::Dice;
@@ -60,7 +60,7 @@ pub struct UpperStep {
 /// The upper totals possible with certain upper boxes filled.
 #[derive(Clone, Debug, Default)]
 struct UpperSet {
-    /// The total that stands for each lane.
+    /// The total that represents each lane.
     totals: Vec<u16>,
     /// The lane of each total, or a number beyond the lanes.
     lane_of: Vec<u16>,
@@ -238,7 +238,7 @@ impl Tables {
         self.rows[self.layers[1]..].iter().map(sheets).sum()
     }
 
-    /// The upper total that stands for each lane of a row.
+    /// The upper total that represents each lane of a row.
     pub fn totals(&self, row: &Row) -> &[u16] {
         &self.upper_sets[row.upper_set].totals
     }

@@ -72,12 +72,12 @@ impl Times {
 }
 
 impl Fast {
-    /// How long games last, exactly up to a neglected probability of some 1e-14,
-    /// which is told.
+    /// The distribution of game lengths, exact up to a neglected probability of some 1e-14,
+    /// which is reported.
     ///
     /// Memory: besides that of [`Fast::course`], a list of some fifty numbers
     /// for each anchor that is reached but not yet left; some hundred megabytes
-    /// on (4,3). Time: that of the course, and as much again on (4,3).
+    /// on (4,3). Time: on (4,3) twice that of the course.
     ///
     /// # Errors
     /// As for [`Fast::course`].

@@ -1,14 +1,14 @@
-//! What a strategy of tables comes to, exactly: values of anchors backwards, the
+//! Exact values of strategies made of tables: values of anchors backwards, the
 //! course of games from the start forwards.
 //!
-//! For a fixed strategy the value of an anchor is a line in the value of its own
+//! For a fixed strategy the value of an anchor is linear in the value of its own
 //! bust: V = 1 + Σ p(a) V(a) + b V, the sum over the anchors a at which its turn
-//! may stop, b the probability of a bust. So one walk through the turn settles
+//! may stop, b the probability of a bust. So one pass through the turn settles
 //! it, without iteration. Nothing is shared with the generic solver, which
-//! values the same strategies by [`value_of`](crate::cantstop::value_of) on
+//! evaluates the same strategies by [`value_of`](crate::cantstop::value_of) on
 //! small boards.
 //!
-//! Ties broken at random are valued too: equal choices share their probability.
+//! Ties broken at random are supported too: equal choices share their probability.
 //! Mirror images have values of their own, since ties may favour a side.
 
 mod lengths;
@@ -37,17 +37,17 @@ fn addresses(lengths: &[u8]) -> u64 {
 }
 
 impl Fast {
-    /// Whether its exact value can be worked out on this board.
+    /// Whether its exact value can be computed on this board.
     pub(in crate::cantstop) fn is_valued_exactly(&self) -> bool {
         let board = &*self.tactics.board;
         addresses(&board.lengths[..board.columns as usize]) <= MOST_ADDRESSES
     }
 }
 
-/// Anchors worked at side by side.
+/// Anchors processed in parallel.
 const CHUNK: usize = 4096;
 
-/// Thresholds walked side by side: a vector of doubles.
+/// Thresholds evaluated together: a vector of doubles.
 const SIDE_BY_SIDE: usize = 8;
 
 /// Exact values of all anchors under a strategy, in turns, the current one and
@@ -90,11 +90,11 @@ pub struct Course {
 }
 
 impl Fast {
-    /// The exact value of every anchor, by one walk through the turn of each.
+    /// The exact value of every anchor, by one pass through the turn of each.
     ///
     /// Memory: eight bytes for each arrangement of squares. Time: see
     /// docs/strategies.md; the same bits for any number of threads. `observer`
-    /// is told of anchors.
+    /// is notified of anchors.
     ///
     /// # Errors
     /// [`PlayError::Unsupported`] for boards of more than 2^26 arrangements,

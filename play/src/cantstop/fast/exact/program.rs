@@ -1,4 +1,4 @@
-//! What rolls allow, and which of it a strategy takes.
+//! What rolls allow, and which of it a strategy chooses.
 
 use crate::cantstop::fast::board::{BoardTables, MOST_SLOTS, Pairing, Split};
 use crate::cantstop::fast::tactics::{Among, Stage, Tactics, Turn, Use};
@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 /// Markers of a turn.
 pub(super) const MARKERS: usize = 3;
 
-/// The rolls of a board, as a walk looks at them.
+/// The rolls of a board, prepared for the exact evaluation.
 pub(super) struct Rolls {
     /// By split, with the probability of a roll that splits so.
     splits: Vec<(Split, f64)>,
@@ -23,8 +23,8 @@ impl Rolls {
 }
 
 /// What rolls allow at positions with the same markers and the same usable
-/// columns: every way to use one is looked at once, rolls with the same ways
-/// are taken together, and those that leave no choice are added up.
+/// columns: every way to use one is examined once, rolls with the same ways
+/// are merged, and those that leave no choice are added up.
 #[derive(Default)]
 pub(super) struct Program {
     pub(super) ways: Vec<Way>,

@@ -1,8 +1,8 @@
-//! Where rolls lead once all markers are out, worked out in advance.
+//! Where rolls lead once all markers are out, computed in advance.
 //!
 //! With three markers on the board a roll is used for their columns alone, so what a
-//! strategy does depends on the three columns, on their heights and on how many
-//! columns are missing to win, and on nothing else of the anchor: some ten thousand
+//! strategy does depends only on the three columns, on their heights and on how many
+//! columns are missing to win, not on the rest of the anchor: some ten thousand
 //! positions for all anchors of a board, each of which meets its share of them.
 
 use super::program::{MARKERS, Programs, Room};

@@ -1,4 +1,4 @@
-//! One turn, forwards: where it may end, and with which probability.
+//! One turn, forwards: where it may end, and with what probability.
 
 use super::program::{MARKERS, Programs, Room, Way};
 use super::triples::Triples;
@@ -14,10 +14,10 @@ pub(super) struct Anchor {
     pub(super) claimed: u32,
 }
 
-/// A number for each of the thresholds that are walked side by side.
+/// A number for each of the thresholds that are evaluated together.
 pub(super) type Lanes<const L: usize> = [f64; L];
 
-/// What a turn from an anchor comes to.
+/// The result of a turn from an anchor.
 #[derive(Clone, Debug)]
 pub(super) struct Outcomes<const L: usize> {
     /// Anchors at which it stops, by address, with probabilities.
@@ -33,7 +33,7 @@ pub(super) struct Outcomes<const L: usize> {
 pub(super) struct Shifts<const L: usize>(pub(super) [i32; L]);
 
 impl<const L: usize> Shifts<L> {
-    /// What stops and what goes on, where progress exceeds that of the tactics by
+    /// What stops and what rolls on, where progress exceeds that of the tactics by
     /// `surplus`.
     #[inline]
     fn split(&self, surplus: i32, probability: &Lanes<L>) -> (Lanes<L>, Lanes<L>) {
@@ -57,10 +57,10 @@ struct Block {
     size: usize,
 }
 
-/// Walks through turns; holds the room for it.
+/// Walks through turns; owns the memory for it.
 ///
-/// What a roll is used for does not depend on when the turn stops, so strategies
-/// that differ in nothing but the progress they stop at are walked side by side.
+/// The use of a roll does not depend on when the turn stops, so strategies
+/// that differ only in the progress at which they stop are evaluated together.
 pub(super) struct Walker<'a, const L: usize> {
     tactics: &'a Tactics,
     shifts: Shifts<L>,
@@ -301,7 +301,7 @@ impl<'a, const L: usize> Walker<'a, L> {
     }
 }
 
-/// Hands on a share.
+/// Passes a share on.
 #[inline]
 fn add<const L: usize>(to: &mut Lanes<L>, share: f64, probability: &Lanes<L>) {
     to.iter_mut().zip(probability).for_each(|(to, p)| *to += share * p);
