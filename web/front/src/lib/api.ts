@@ -19,7 +19,7 @@ async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> 
   return (isJson ? JSON.parse(body) : body) as T;
 }
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair) => pair[1] !== undefined && pair[1] !== "");
