@@ -123,7 +123,7 @@ impl<G: Coached> Rollout<'_, G> {
                 let number = (&source, done + number.start);
                 let play = |made| self.play(made, number, observer);
                 let game = match self.strategy.luck_adjusted() {
-                    Some(strategy) => strategy.play_on(at, &moves, number)?,
+                    Some(strategy) => strategy.play_on(at, &moves, number, observer)?,
                     None => moves.iter().map(play).collect::<Result<_, _>>()?,
                 };
                 observer.advanced(1);

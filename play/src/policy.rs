@@ -3,6 +3,7 @@
 use crate::error::PlayError;
 use chance::{Experiment, Stream};
 use rules::game::{Game, Move};
+use solve::observer::Observer;
 
 /// A legal move of `G`.
 pub type MoveOf<G> = Move<<G as Game>::RollPosition, <G as Game>::Choice>;
@@ -51,12 +52,14 @@ pub trait LuckAdjusted<G: Game>: Sync {
     /// meet the same dice.
     ///
     /// # Errors
-    /// [`PlayError::TooLong`] if a game does not end.
+    /// [`PlayError::TooLong`] if a game does not end; [`PlayError::Interrupted`] if the
+    /// observer cancels.
     fn play_on(
         &self,
         at: &G::MovePosition,
         moves: &[MoveOf<G>],
         game: (&Experiment, u64),
+        observer: &dyn Observer,
     ) -> Result<Vec<f64>, PlayError>;
 }
 

@@ -17,6 +17,7 @@ use crate::policy::{LuckAdjusted, MoveOf, Named, Policy, Strategy};
 use chance::{Experiment, Purpose, Stream};
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 use rules::spec::ArgumentReader;
+use solve::observer::Observer;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Exact within the turn, with a [`Potential`] or a [`Mind`] for the squares at its end.
@@ -229,15 +230,16 @@ impl LuckAdjusted<CantStop> for Looker {
         at: &MovePosition,
         moves: &[MoveOf<CantStop>],
         game: (&Experiment, u64),
+        observer: &dyn Observer,
     ) -> Result<Vec<f64>, PlayError> {
         let Eyes::Mind(mind) = &self.eyes else {
             let why = "a potential does not tell what its turns are worth to others".to_owned();
             return Err(PlayError::Unsupported { what: self.name.clone(), why });
         };
         match self.board.seats {
-            1 | 2 => self.play_on_by::<1>(mind, at, moves, game),
-            3 => self.play_on_by::<3>(mind, at, moves, game),
-            _ => self.play_on_by::<4>(mind, at, moves, game),
+            1 | 2 => self.play_on_by::<1>(mind, at, moves, game, observer),
+            3 => self.play_on_by::<3>(mind, at, moves, game, observer),
+            _ => self.play_on_by::<4>(mind, at, moves, game, observer),
         }
     }
 }
@@ -249,11 +251,15 @@ impl Looker {
         at: &MovePosition,
         moves: &[MoveOf<CantStop>],
         (source, number): (&Experiment, u64),
+        observer: &dyn Observer,
     ) -> Result<Vec<f64>, PlayError> {
         let squares = self.squares(at.before());
         let alone = self.board.seats == 1;
         let mut table = Adjusted::<L>::new(&self.board, mind, self.reach);
         let mut came = |onward| {
+            if observer.cancelled() {
+                return Err(PlayError::Interrupted);
+            }
             let stream = |purpose| source.stream(number, purpose);
             let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
             let came = table.play_on(squares, onward, &mut streams);
@@ -264,7 +270,7 @@ impl Looker {
             };
             let total = came.ok_or_else(too_long)?.total;
             // Alone, a mind counts turns against its seat.
-            Ok::<f64, PlayError>(if alone { -total } else { total })
+            Ok(if alone { -total } else { total })
         };
         if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
             return Ok(vec![came(Onward::Bust)?]);
