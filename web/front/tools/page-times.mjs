@@ -1,6 +1,5 @@
 // How long the page without a server takes: `npm run times`, after `cargo xtask page`. PAGE is
-// its folder. Each figure is the median of five browsers that know nothing, then of five that
-// have been here before.
+// its folder. Each figure is the median of three browsers on their first visit, then on a later one.
 import { statSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -33,7 +32,7 @@ for (const position of [
   "farkle(2000) | 350/1200 | 200 | 1-3-5",
 ]) {
   const [first, again] = [[], []];
-  for (let count = 0; count < 5; count++) {
+  for (let count = 0; count < 3; count++) {
     const page = await open(folder);
     first.push(await visit(page, position));
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
