@@ -13,7 +13,7 @@ use solve::kernels::cantstop::estimate::{Estimate, SWEEPS_PER_ROW, estimate};
 use solve::kernels::cantstop::plan::{Machines, Planned, plan};
 use solve::kernels::cantstop::residual::residual;
 use solve::kernels::cantstop::{self, Board, Real, machine};
-use std::time::Instant;
+use web_time::Instant;
 
 /// Boards with more slots are not searched for what can be reached.
 const REACHABLE_LIMIT: u64 = 20_000;

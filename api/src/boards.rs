@@ -16,7 +16,7 @@ use solve::table::PACKED_ENDING;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use web_time::Instant;
 
 /// The grid of a packed table, in turns.
 pub const STEP: f64 = 2e-5;

@@ -17,7 +17,7 @@ use serde::Serialize;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::{Observer, Unwatched};
 use std::sync::Arc;
-use std::time::Instant;
+use web_time::Instant;
 
 /// The exact value of a strategy.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]

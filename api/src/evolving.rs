@@ -12,11 +12,11 @@ use serde::Serialize;
 use solve::observer::{Observer, Part, Unwatched};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::time::Instant;
 use tune::Genome;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
 use tune::observer::{Outcome, Report as Seen};
 use tune::schedule::Schedule;
+use web_time::Instant;
 
 /// Generations between two checkpoints.
 const KEPT_EVERY: u64 = 16;

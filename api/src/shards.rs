@@ -30,7 +30,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solve::observer::Observer;
 use std::collections::BTreeMap;
-use std::time::Instant;
+use web_time::Instant;
 
 /// What a part of the games came to, as a file keeps it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

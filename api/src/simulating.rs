@@ -18,7 +18,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::solution::Solution;
 use std::sync::Arc;
-use std::time::Instant;
+use web_time::Instant;
 
 /// What simulated games came to.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

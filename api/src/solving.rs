@@ -15,7 +15,7 @@ use solve::observer::Observer;
 use solve::retrograde::Tally;
 use solve::solution::{Solution, Solver};
 use solve::table::TableJournal;
-use std::time::Instant;
+use web_time::Instant;
 
 /// What an exact solve found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

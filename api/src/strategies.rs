@@ -15,7 +15,7 @@ use serde::Serialize;
 use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
 use solve::observer::{Observer, Part};
-use std::time::Instant;
+use web_time::Instant;
 
 /// What a strategy is worth at each of several thresholds.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -21,7 +21,7 @@ use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::observer::Observer;
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// The approximate time between two reports of the running intervals.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);

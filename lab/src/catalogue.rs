@@ -50,8 +50,9 @@ pub const FILES: &[(&str, &str)] = &[
 /// If a definition built into the program is wrong, which a test excludes.
 pub fn definitions() -> &'static [Definition] {
     static ALL: LazyLock<Vec<Definition>> = LazyLock::new(|| {
-        let parse = |(file, text): &(&str, &str)| Definition::parse(file, text);
-        let all: Result<_, _> = FILES.iter().map(parse).collect();
+        // A test checks them: whoever shows what is printed needs no measures.
+        let read = |(_, text): &(&str, &str)| toml::from_str(text);
+        let all: Result<_, toml::de::Error> = FILES.iter().map(read).collect();
         all.expect("the definitions built in are tested")
     });
     &ALL

@@ -6,10 +6,6 @@ use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
 use axum::http::{StatusCode, request::Parts};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
-use std::time::Duration;
-
-/// How long a body may take to arrive.
-const LONGEST_SENDING: Duration = Duration::from_secs(10);
 
 /// A JSON body.
 pub struct Body<T>(pub T);
@@ -34,14 +30,26 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             };
             Refusal::new(status, "the body", rejection.body_text(), how)
         };
-        match tokio::time::timeout(LONGEST_SENDING, Json::from_request(request, state)).await {
-            Ok(read) => read.map(|Json(body)| Self(body)).map_err(refuse),
-            Err(_) => {
+        match sent(Json::from_request(request, state)).await {
+            Some(read) => read.map(|Json(body)| Self(body)).map_err(refuse),
+            None => {
                 let why = "it has not arrived within ten seconds";
                 Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "the body", why, how))
             }
         }
     }
+}
+
+/// What is being sent, unless it takes too long to arrive.
+#[cfg(feature = "server")]
+async fn sent<T>(sending: impl Future<Output = T>) -> Option<T> {
+    tokio::time::timeout(std::time::Duration::from_secs(10), sending).await.ok()
+}
+
+/// Without a server it is here already.
+#[cfg(not(feature = "server"))]
+async fn sent<T>(sending: impl Future<Output = T>) -> Option<T> {
+    Some(sending.await)
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {

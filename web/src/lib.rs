@@ -16,97 +16,31 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod alone;
+mod day;
+#[cfg(feature = "server")]
 mod door;
 pub mod error;
 mod extract;
+#[cfg(feature = "server")]
 mod front;
+#[cfg(feature = "server")]
 mod guard;
 mod kept;
 mod openapi;
+#[cfg(feature = "server")]
 mod pool;
 mod ratings;
 mod routes;
+#[cfg(feature = "server")]
+mod server;
 mod state;
 mod store;
 mod tables;
 mod visit;
+mod watch;
 
-use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
-use axum::{Json, Router, middleware};
-pub use door::serve;
-use error::Refusal;
-pub use state::State;
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use tower_http::catch_panic::CatchPanicLayer;
-
-/// The longest body of a request, in bytes.
-pub const LONGEST_BODY: usize = 64 * 1024;
-
-/// The whole server without its socket.
-pub fn router(state: State) -> Router {
-    let (api, description) = routes::all().finish();
-    let description = Arc::new(description);
-    let describe = move || async move { Json((*description).clone()) };
-    let api = api.route("/openapi.json", get(describe)).with_state(state);
-    Router::new()
-        .nest("/api", api)
-        .fallback(get(front::page))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(CatchPanicLayer::custom(|_| {
-            use axum::response::IntoResponse;
-            Refusal::failed("the server", "a handler panicked").into_response()
-        }))
-        .layer(middleware::from_fn(guard::guard))
-}
-
-/// Where games and ratings are kept unless the user says otherwise.
-pub fn default_folder() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "retrodice")?;
-    Some(folders.data_dir().to_owned())
-}
-
-/// Serves on `address` until the program ends; every step of a game is on disk
-/// before it is answered, so the program may be killed at any time. `memory` is as for
-/// [`State::open`]; `ready` gets the address.
-///
-/// # Errors
-/// [`ServeError`] naming the address or the file.
-pub fn run<E: From<ServeError>>(
-    address: SocketAddr,
-    folder: &Path,
-    memory: Option<u64>,
-    ready: impl FnOnce(SocketAddr) -> Result<(), E>,
-) -> Result<(), E> {
-    let state = State::open(folder, memory)?;
-    let socket = |source| ServeError::Socket { address, source };
-    let runtime = tokio::runtime::Runtime::new().map_err(socket)?;
-    runtime.block_on(async {
-        let listener = door::listen(address).map_err(socket)?;
-        ready(listener.local_addr().map_err(socket)?)?;
-        match serve(listener, router(state)).await {}
-    })
-}
-
-/// Why the server does not run.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// The address cannot be listened on.
-    #[error("{address}: {source}; choose another port with --port, or 0 for any that is free")]
-    Socket {
-        /// The address.
-        address: SocketAddr,
-        /// Why.
-        source: std::io::Error,
-    },
-    /// The folder for games cannot be used.
-    #[error("{path}: {why}; choose another folder with --data")]
-    Folder {
-        /// The folder or the file in it.
-        path: PathBuf,
-        /// Why.
-        why: String,
-    },
-}
+pub use alone::{Alone, Answer};
+#[cfg(feature = "server")]
+pub use server::{LONGEST_BODY, ServeError, State, default_folder, router, run, serve};
+pub use store::memory::Change;

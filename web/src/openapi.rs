@@ -3,13 +3,18 @@
 //! The schemas are those of the types that the handlers take and return, so the
 //! description cannot differ from what the server does.
 
-use crate::error::{ErrorBody, Refusal};
+#[cfg(feature = "server")]
+use crate::error::ErrorBody;
+use crate::error::Refusal;
 use crate::state::State;
 use axum::Router;
 use axum::routing::MethodRouter;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
+
+/// Only a server describes itself; elsewhere the schemas would be dead weight.
+const DESCRIBED: bool = cfg!(feature = "server");
 
 /// What one operation takes and gives.
 pub struct Operation {
@@ -50,27 +55,31 @@ impl Operation {
 
     /// With a query string of this type.
     pub fn query<T: JsonSchema>(self) -> Self {
-        Self { query: Some(SchemaGenerator::root_schema_for::<T> as _), ..self }
+        Self { query: DESCRIBED.then_some(SchemaGenerator::root_schema_for::<T> as _), ..self }
     }
 
     /// With a JSON body of this type.
     pub fn body<T: JsonSchema>(self) -> Self {
-        Self { body: Some(SchemaGenerator::subschema_for::<T>), ..self }
+        Self { body: DESCRIBED.then_some(SchemaGenerator::subschema_for::<T> as _), ..self }
     }
 
     /// Answers with JSON of this type.
     pub fn answer<T: JsonSchema>(self) -> Self {
-        Self { answer: Answer::Json(SchemaGenerator::subschema_for::<T>), ..self }
+        self.giving(Answer::Json(SchemaGenerator::subschema_for::<T>))
     }
 
     /// Answers with server-sent events, the data of each JSON of this type.
     pub fn events<T: JsonSchema>(self) -> Self {
-        Self { answer: Answer::Events(SchemaGenerator::subschema_for::<T>), ..self }
+        self.giving(Answer::Events(SchemaGenerator::subschema_for::<T>))
     }
 
     /// Answers with plain text.
     pub fn text(self) -> Self {
-        Self { answer: Answer::Text, ..self }
+        self.giving(Answer::Text)
+    }
+
+    fn giving(self, answer: Answer) -> Self {
+        if DESCRIBED { Self { answer, ..self } } else { self }
     }
 
     fn describe(&self, Schemas { taken, given }: &mut Schemas) -> Value {
@@ -171,15 +180,30 @@ pub struct Api {
 impl Api {
     /// Adds an operation.
     pub fn with(mut self, operation: Operation, handler: MethodRouter<State>) -> Self {
-        let described = operation.describe(&mut self.schemas);
-        let path = self.paths.entry(operation.path).or_insert_with(|| json!({}));
-        path[operation.method] = described;
+        if DESCRIBED {
+            let described = operation.describe(&mut self.schemas);
+            let path = self.paths.entry(operation.path).or_insert_with(|| json!({}));
+            path[operation.method] = described;
+        }
         self.router = self.router.route(operation.path, handler);
         self
     }
 
-    /// The routes under `/api`, and their OpenAPI description.
-    pub fn finish(mut self) -> (Router<State>, Value) {
+    /// The routes under `/api`.
+    pub fn routes(self) -> Router<State> {
+        let unknown =
+            || async { Refusal::missing("this path", "/api/openapi.json lists the paths") };
+        let method = || async {
+            let how = "/api/openapi.json lists the methods of each path";
+            let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;
+            Refusal::new(status, "the method", "this path does not have it", how)
+        };
+        self.router.method_not_allowed_fallback(method).fallback(unknown)
+    }
+
+    /// Their OpenAPI description.
+    #[cfg(feature = "server")]
+    pub fn description(&mut self) -> Value {
         let Schemas { taken, given } = &mut self.schemas;
         let error = ErrorBody::json_schema(given);
         let mut schemas = taken.take_definitions(true);
@@ -188,7 +212,7 @@ impl Api {
             assert!(before.is_none(), "{name} is both taken and given: two schemas of a name");
         }
         schemas.insert("Error".to_owned(), error.into());
-        let description = json!({
+        json!({
             "openapi": "3.1.0",
             "info": {
                 "title": "retrodice",
@@ -197,16 +221,8 @@ impl Api {
                 "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
             },
             "servers": [{ "url": "/api" }],
-            "paths": self.paths,
+            "paths": std::mem::take(&mut self.paths),
             "components": { "schemas": schemas },
-        });
-        let unknown =
-            || async { Refusal::missing("this path", "/api/openapi.json lists the paths") };
-        let method = || async {
-            let how = "/api/openapi.json lists the methods of each path";
-            let status = axum::http::StatusCode::METHOD_NOT_ALLOWED;
-            Refusal::new(status, "the method", "this path does not have it", how)
-        };
-        (self.router.method_not_allowed_fallback(method).fallback(unknown), description)
+        })
     }
 }

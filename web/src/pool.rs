@@ -2,16 +2,12 @@
 //! clients share.
 
 use crate::error::Refusal;
-use solve::observer::Observer;
+use crate::watch::Watch;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::oneshot;
-
-/// The longest that an answer is worked on.
-const LONGEST_WORK: Duration = Duration::from_secs(25);
 
 /// A few workers and a few places to wait for them.
 #[derive(Clone)]
@@ -108,24 +104,12 @@ impl Queue {
     }
 }
 
-/// Whether an answer is still wanted: its client is there, and its time is not over.
-pub struct Watch {
-    until: Instant,
-    gone: AtomicBool,
-}
-
-impl Observer for Watch {
-    fn cancelled(&self) -> bool {
-        self.gone.load(Ordering::Relaxed) || Instant::now() > self.until
-    }
-}
-
 /// Lives as long as the client waits for the answer.
 struct Asker(Arc<Watch>);
 
 impl Drop for Asker {
     fn drop(&mut self) {
-        self.0.gone.store(true, Ordering::Relaxed);
+        self.0.leave();
     }
 }
 
@@ -183,8 +167,7 @@ impl Pool {
         work: impl FnOnce(&Watch) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
         let turn = self.turn(client).await?;
-        let until = Instant::now() + LONGEST_WORK;
-        let watch = Arc::new(Watch { until, gone: AtomicBool::new(false) });
+        let watch = Arc::new(Watch::begin());
         let asker = Asker(watch.clone());
         let done = tokio::task::spawn_blocking(move || {
             let _turn = turn;
@@ -199,6 +182,7 @@ impl Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use solve::observer::Observer;
     use std::net::Ipv4Addr;
     use tokio::task::JoinSet;
 

@@ -1,7 +1,7 @@
 //! The games in progress: in memory as tables, on disk as steps.
 
 use crate::error::Refusal;
-use crate::store::{Now, Outcome, Start, Step, Store};
+use crate::store::{Now, Outcome, Start, Step, Store, missing};
 use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
 use axum::http::StatusCode;
@@ -15,9 +15,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 const MOST_TABLES: usize = 64;
 /// The most steps of a game, walking back and forth included.
 const MOST_STEPS: usize = 20_000;
-
-/// What to do about a game that does not exist.
-pub const GAMES_ARE: &str = "the first page lists the games that are here";
 
 /// A game in progress.
 #[derive(Serialize, JsonSchema)]
@@ -149,7 +146,7 @@ impl Tables {
     pub fn begin(
         &self,
         coach: &Coach<'_>,
-        store: &Store,
+        store: &dyn Store,
         start: &Start,
         steps: &[Step],
     ) -> Result<MatchReport, Refusal> {
@@ -169,7 +166,7 @@ impl Tables {
     pub fn import(
         &self,
         coach: &Coach<'_>,
-        store: &Store,
+        store: &dyn Store,
         text: &str,
     ) -> Result<MatchReport, Refusal> {
         let record = Record::read(text).map_err(played)?;
@@ -217,7 +214,7 @@ impl Tables {
     fn at<T>(
         &self,
         coach: &Coach<'_>,
-        store: &Store,
+        store: &dyn Store,
         id: &str,
         act: impl FnOnce(&mut Live) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
@@ -245,7 +242,7 @@ impl Tables {
     pub fn look<T>(
         &self,
         coach: &Coach<'_>,
-        store: &Store,
+        store: &dyn Store,
         id: &str,
         look: impl FnOnce(&dyn Table) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
@@ -261,7 +258,7 @@ impl Tables {
     pub fn step(
         &self,
         coach: &Coach<'_>,
-        store: &Store,
+        store: &dyn Store,
         id: &str,
         fresh: impl FnOnce(&MatchView) -> bool,
         wish: Option<Step>,
@@ -317,18 +314,19 @@ fn is_same_game(one: &MatchView, other: &MatchView) -> bool {
 }
 
 /// A game set up again from disk.
-fn load(coach: &Coach<'_>, store: &Store, id: &str) -> Result<Live, Refusal> {
+fn load(coach: &Coach<'_>, store: &dyn Store, id: &str) -> Result<Live, Refusal> {
     let Some((start, steps)) = store.game(id)? else {
-        return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
+        return Err(missing(id));
     };
     let mut table = seated(coach, &start)?;
     steps.iter().try_for_each(|step| take(table.as_mut(), step))?;
     Ok(Live { table, steps: steps.len(), ahead: false })
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "server"))]
 mod tests {
     use super::*;
+    use crate::store::disk::OnDisk;
     use api::Engine;
 
     /// A disk that is full: SQLite is allowed no more pages. What was refused is not
@@ -336,7 +334,7 @@ mod tests {
     #[test]
     fn a_full_disk_changes_nothing() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (store, tables) = (Store::open(folder.path()).expect("a file"), Tables::default());
+        let (store, tables) = (OnDisk::open(folder.path()).expect("a file"), Tables::default());
         let coach = Coach::new(Engine { folder: None, ..Engine::default() });
         let seats = ["human".to_owned(), "human:Ben".to_owned()];
         let start =
@@ -367,7 +365,7 @@ mod tests {
         assert_eq!(seen(&Tables::default(), &coach, &store, &begun.id), after);
     }
 
-    fn seen(tables: &Tables, coach: &Coach<'_>, store: &Store, id: &str) -> serde_json::Value {
+    fn seen(tables: &Tables, coach: &Coach<'_>, store: &dyn Store, id: &str) -> serde_json::Value {
         let view = tables.look(coach, store, id, |table| Ok(table.view()));
         serde_json::to_value(view.expect("the game is there")).expect("JSON")
     }

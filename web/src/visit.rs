@@ -1,17 +1,20 @@
 //! How a request gets at what the handlers share.
 
 use crate::error::Refusal;
-use crate::pool::Watch;
-use crate::state::{Shared, State};
+use crate::state::{Shared, State, Workers};
+use crate::watch::Watch;
 use api::coach::Coach;
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use solve::observer::Observer;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(feature = "server")]
+use {
+    solve::observer::Observer,
+    std::sync::Arc,
+    std::sync::atomic::{AtomicBool, Ordering},
+};
 
 /// Where a request came from: added to it where connections are answered.
 #[derive(Clone, Copy)]
@@ -23,6 +26,7 @@ pub struct Visit {
     /// What the handlers share.
     pub state: State,
     /// Who asks, for a fair share of the workers.
+    #[cfg_attr(not(feature = "server"), expect(dead_code))]
     pub client: IpAddr,
 }
 
@@ -37,9 +41,11 @@ impl FromRequestParts<State> for Visit {
 }
 
 /// Has no time for a solve, and remembers whether one was wanted.
+#[cfg(feature = "server")]
 #[derive(Default)]
 struct Hurry(AtomicBool);
 
+#[cfg(feature = "server")]
 impl Observer for Hurry {
     fn cancelled(&self) -> bool {
         self.0.store(true, Ordering::Relaxed);
@@ -58,15 +64,19 @@ impl Visit {
         &self,
         work: impl Fn(&Shared, &Coach<'_>) -> Result<T, Refusal> + Send + Sync + 'static,
     ) -> Result<Json<T>, Refusal> {
-        let (work, hurry) = (Arc::new(work), Arc::new(Hurry::default()));
-        let (state, first, observer) = (self.state.clone(), work.clone(), hurry.clone());
-        let first = move |_: &Watch| first(&state, &state.coach.watched(&*observer));
-        match self.state.quick.run(self.client, first).await {
-            Err(_) if hurry.0.load(Ordering::Relaxed) => {
-                self.long(move |here, coach| work(here, coach)).await
-            }
-            answer => answer.map(Json),
+        #[cfg(feature = "server")]
+        if let Workers::Pools(pools) = &self.state.workers {
+            let (work, hurry) = (Arc::new(work), Arc::new(Hurry::default()));
+            let (state, first, observer) = (self.state.clone(), work.clone(), hurry.clone());
+            let first = move |_: &Watch| first(&state, &state.coach.watched(&*observer));
+            return match pools.quick.run(self.client, first).await {
+                Err(_) if hurry.0.load(Ordering::Relaxed) => {
+                    self.long(move |here, coach| work(here, coach)).await
+                }
+                answer => answer.map(Json),
+            };
         }
+        self.long(work).await
     }
 
     /// An answer that takes a worker some seconds.
@@ -79,7 +89,12 @@ impl Visit {
     ) -> Result<Json<T>, Refusal> {
         let state = self.state.clone();
         let work = move |watch: &Watch| work(&state, &state.coach.watched(watch));
-        self.state.long.run(self.client, work).await.map(Json)
+        match &self.state.workers {
+            #[cfg(feature = "server")]
+            Workers::Pools(pools) => pools.long.run(self.client, work).await,
+            Workers::Asker(_) => work(&Watch::begin()),
+        }
+        .map(Json)
     }
 
     /// The same for one that never changes and is kept.

@@ -2,9 +2,11 @@
 
 mod attack;
 mod oldest;
+mod page;
 mod test;
 
 use clap::Parser;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Chores of the workspace.
@@ -20,6 +22,14 @@ enum Chore {
         #[arg(long)]
         all: bool,
     },
+    /// Build the coach's page without a server, as a folder of files for any host.
+    ///
+    /// Needs the target wasm32-unknown-unknown, and npm.
+    Page {
+        /// The folder, empty or new; by default `page` in cargo's own.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
     /// Attack the built program: damaged tables, kills in mid-write, held connections,
     /// hostile requests, expensive work, locked files, full disks. A few minutes.
     Attack {
@@ -34,6 +44,7 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Chore::parse() {
         Chore::Test { all } => test::run(all),
+        Chore::Page { out } => page::run(out),
         Chore::Attack { seed, parts } => attack::run(seed, &parts),
     };
     match done {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use std::env;
-use std::ffi::OsString;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -28,6 +28,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::fuzz("fuzzing tables", "table"),
         Step::front_end(),
         Step::browser(),
+        Step::page(),
         Step::schemathesis(),
         Step::python(),
         Step::cluster(),
@@ -144,7 +145,7 @@ impl Step {
             step.command.env("RUSTC", rustc);
         }
         let tools = ["qemu-aarch64", "aarch64-linux-gnu-gcc"];
-        if !has_target(rustc.unwrap_or_else(|| "rustc".into())) {
+        if !has_target(&rustc.unwrap_or_else(|| "rustc".into()), ARM) {
             step.missing = Some(format!("the standard library: rustup target add {ARM}"));
         } else if !tools.iter().all(|tool| answers(tool, &["--version"])) {
             let how = "an emulator and a linker: apt-get install qemu-user gcc-aarch64-linux-gnu";
@@ -182,6 +183,17 @@ impl Step {
         if !PathBuf::from(&chromium).exists() {
             step.missing = Some("Chromium: apt-get install chromium, or CHROMIUM".to_owned());
         }
+        step
+    }
+
+    /// The page without a server: its coach's numbers against the program's, and the page
+    /// in a real browser, from a plain folder.
+    fn page() -> Self {
+        let script = "cargo xtask page && npm run test:page";
+        let mut step = Self::script("the page without a server", script);
+        step.command.env("RETRODICE", program()).env("PAGE", target().join("page"));
+        let browser = Self::browser().missing;
+        step.missing = crate::page::missing().or(browser);
         step
     }
 
@@ -265,22 +277,23 @@ fn is_there(arguments: &[&str]) -> bool {
 }
 
 /// Whether a tool exists and works.
-fn answers(tool: &str, arguments: &[&str]) -> bool {
+pub fn answers(tool: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(tool);
     command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Whether a compiler has the standard library for 64-bit Arm.
-fn has_target(rustc: OsString) -> bool {
-    let folder = Command::new(rustc).args(["--print", "target-libdir", "--target", ARM]).output();
+/// Whether a compiler has the standard library for a target.
+pub fn has_target(rustc: &OsStr, target: &str) -> bool {
+    let wish = ["--print", "target-libdir", "--target", target];
+    let folder = Command::new(rustc).args(wish).output();
     folder.is_ok_and(|folder| {
         PathBuf::from(String::from_utf8_lossy(&folder.stdout).trim_end()).is_dir()
     })
 }
 
 /// Where cargo builds.
-fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     std::path::absolute(root().join(target)).unwrap_or_else(|_| root().join("target"))
 }
@@ -291,6 +304,6 @@ pub fn program() -> PathBuf {
 }
 
 /// The root of the workspace.
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }

@@ -125,7 +125,7 @@ async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceR
 async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {
     let work = move |here: &Shared, coach: &Coach<'_>| {
         let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
-        let record = here.tables.look(coach, &here.store, &id, look)?;
+        let record = here.tables.look(coach, &*here.store, &id, look)?;
         Ok(coach.review(&record, None)?)
     };
     visit.long(work).await

@@ -5,8 +5,8 @@ use crate::extract::{Asked, Body, Named, whole, wholes};
 use crate::openapi::{Api, Operation};
 use crate::ratings::{RatingLine, ratings};
 use crate::state::Shared;
-use crate::store::{Start, Step};
-use crate::tables::{GAMES_ARE, MatchReport, Summary, refused};
+use crate::store::{Start, Step, missing};
+use crate::tables::{MatchReport, Summary, refused};
 use crate::visit::Visit;
 use api::coach::{Coach, LONGEST_COMMENT, MatchView, Record, csv};
 use axum::Json;
@@ -231,7 +231,7 @@ async fn step(visit: Visit, id: String, seen: Seen, wish: Option<Step>) -> Found
             seen.position.as_ref().is_none_or(|position| *position == view.position)
                 && seen.rolls.is_none_or(|rolls| rolls == view.history.len())
         };
-        here.tables.step(coach, &here.store, &id, fresh, wish.clone())
+        here.tables.step(coach, &*here.store, &id, fresh, wish.clone())
     };
     visit.quick(step).await
 }
@@ -251,14 +251,14 @@ async fn begin(visit: Visit, Body(new): Body<New>) -> Found {
     let begin = move |here: &Shared, coach: &Coach<'_>| {
         let New { spec, seats, seed } = new.clone();
         let seed = seed.map_or_else(|| here.store.fresh_seed(), Ok)?;
-        here.tables.begin(coach, &here.store, &Start { spec, seats, seed }, &[])
+        here.tables.begin(coach, &*here.store, &Start { spec, seats, seed }, &[])
     };
     visit.quick(begin).await
 }
 
 async fn look(visit: Visit, Named(id): Named) -> Found {
     let look = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &here.store, &id, |table| {
+        here.tables.look(coach, &*here.store, &id, |table| {
             Ok(MatchReport { id: id.clone(), view: table.view(), bot: None })
         })
     };
@@ -271,7 +271,7 @@ async fn delete(visit: Visit, Named(id): Named) -> Result<StatusCode, Refusal> {
         here.tables.forget(&id);
         match deleted {
             true => Ok(()),
-            false => Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE)),
+            false => Err(missing(&id)),
         }
     };
     visit.quick(delete).await.map(|_| StatusCode::NO_CONTENT)
@@ -314,7 +314,7 @@ async fn comment(visit: Visit, Named(id): Named, Body(made): Body<Remark>) -> Fo
 
 async fn import(visit: Visit, Body(import): Body<Import>) -> Found {
     let import = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.import(coach, &here.store, &import.record)
+        here.tables.import(coach, &*here.store, &import.record)
     };
     visit.quick(import).await
 }
@@ -325,7 +325,7 @@ async fn record(
     Asked(asked): Asked<Form>,
 ) -> Result<String, Refusal> {
     let record = move |here: &Shared, coach: &Coach<'_>| {
-        here.tables.look(coach, &here.store, &id, |table| {
+        here.tables.look(coach, &*here.store, &id, |table| {
             // The seed of a game in progress is nobody's business.
             let view = table.view();
             let mut record = Record::of(table, Default::default());

@@ -3,23 +3,31 @@
 use crate::error::{Explanation, Refusal};
 use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
+use crate::state::Workers;
 use crate::visit::Visit;
 use api::{SolveOptions, SolveReport};
-use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solve::engine::Limits;
 use solve::observer::Observer;
-use std::convert::Infallible;
-use std::pin::Pin;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{self, error::TrySendError};
-use tokio_stream::Stream;
-use tokio_stream::wrappers::ReceiverStream;
+use std::sync::Mutex;
+use std::time::Duration;
+use web_time::Instant;
+#[cfg(feature = "server")]
+use {
+    axum::response::sse::{Event, KeepAlive, Sse},
+    std::convert::Infallible,
+    std::sync::PoisonError,
+    tokio::sync::mpsc::{self, error::TrySendError},
+    tokio_stream::StreamExt,
+    tokio_stream::wrappers::ReceiverStream,
+};
 
 /// After so long without taking anything a listener counts as gone.
+#[cfg(feature = "server")]
 const LONGEST_DEAF: Duration = Duration::from_secs(15);
 
 /// The longest computation that reports progress. A rollout ends with the games so far.
@@ -45,16 +53,16 @@ pub enum News<T> {
 }
 
 impl<T: Serialize> News<T> {
-    fn event(&self) -> Event {
-        let (name, data) = match self {
+    /// The name of its kind, and its data as JSON.
+    fn parts(&self) -> (&'static str, String) {
+        match self {
             Self::Progress { done, work } => {
                 ("progress", serde_json::json!({ "done": done, "work": work }).to_string())
             }
             Self::Partial(result) => ("partial", text(result)),
             Self::Result(result) => ("result", text(result)),
             Self::Failure(failure) => ("failure", text(failure)),
-        };
-        Event::default().event(name).data(data)
+        }
     }
 }
 
@@ -62,44 +70,89 @@ fn text(data: &impl Serialize) -> String {
     serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// Tells a stream of the progress, at most ten times a second, and stops the
+/// Tells whoever listens of the progress, at most ten times a second, and stops the
 /// computation when nobody listens any more.
 pub struct Teller<T> {
-    sender: mpsc::Sender<News<T>>,
+    listener: Listener<T>,
     so_far: Mutex<(u64, u64, Instant)>,
     begun: Instant,
-    /// Since when the listener takes nothing.
-    deaf_since: Mutex<Option<Instant>>,
 }
 
-impl<T: Send> Teller<T> {
+enum Listener<T> {
+    /// At the other end of a connection.
+    #[cfg(feature = "server")]
+    Far {
+        sender: mpsc::Sender<News<T>>,
+        /// Since when nothing is taken.
+        deaf_since: Mutex<Option<Instant>>,
+    },
+    /// A function, which always listens. Whoever wants it to stop ends the program.
+    Here(fn(&str, &str), std::marker::PhantomData<fn(T)>),
+}
+
+impl<T: Serialize + Send> Teller<T> {
+    fn new(listener: Listener<T>) -> Self {
+        let begun = Instant::now();
+        Self { listener, so_far: Mutex::new((0, 0, begun)), begun }
+    }
+
     /// Sends something that is not the last.
     pub fn tell(&self, news: News<T>) {
-        // A listener that is behind gets the next.
-        let told = self.sender.try_send(news);
-        let mut deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-        *deaf = if told.is_ok() { None } else { deaf.or_else(|| Some(Instant::now())) };
+        match &self.listener {
+            // A listener that is behind gets the next.
+            #[cfg(feature = "server")]
+            Listener::Far { sender, deaf_since } => {
+                let told = sender.try_send(news);
+                let mut deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+                *deaf = if told.is_ok() { None } else { deaf.or_else(|| Some(Instant::now())) };
+            }
+            Listener::Here(tell, _) => {
+                let (name, data) = news.parts();
+                tell(name, &data);
+            }
+        }
     }
 
     /// Whether nobody reads the reports: the connection is closed, or it is open and
     /// nothing has been taken from it for long.
     fn is_deaf(&self) -> bool {
-        let deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-        self.sender.is_closed() || deaf.is_some_and(|since| since.elapsed() > LONGEST_DEAF)
+        match &self.listener {
+            #[cfg(feature = "server")]
+            Listener::Far { sender, deaf_since } => {
+                let deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+                sender.is_closed() || deaf.is_some_and(|since| since.elapsed() > LONGEST_DEAF)
+            }
+            Listener::Here(..) => false,
+        }
     }
 
     /// Sends the last event, which is not left out for a listener that is behind.
-    fn tell_last(&self, mut last: News<T>) {
-        while let Err(TrySendError::Full(again)) = self.sender.try_send(last) {
-            let mut deaf = self.deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
-            deaf.get_or_insert_with(Instant::now);
-            drop(deaf);
-            if self.is_deaf() {
-                return;
+    fn tell_last(&self, last: News<T>) {
+        match &self.listener {
+            #[cfg(feature = "server")]
+            Listener::Far { sender, deaf_since } => {
+                let mut last = last;
+                while let Err(TrySendError::Full(again)) = sender.try_send(last) {
+                    let mut deaf = deaf_since.lock().unwrap_or_else(PoisonError::into_inner);
+                    deaf.get_or_insert_with(Instant::now);
+                    drop(deaf);
+                    if self.is_deaf() {
+                        return;
+                    }
+                    last = again;
+                    std::thread::sleep(Duration::from_millis(50));
+                }
             }
-            last = again;
-            std::thread::sleep(Duration::from_millis(50));
+            Listener::Here(..) => self.tell(last),
         }
+    }
+
+    /// Does the work and tells of it to the end.
+    fn run(self, work: impl FnOnce(&Self) -> Result<T, Refusal>) {
+        self.tell_last(match work(&self) {
+            Ok(result) => News::Result(result),
+            Err(refusal) => News::Failure(refusal.explanation),
+        });
     }
 
     fn news(&self, change: impl FnOnce(&mut u64, &mut u64)) {
@@ -113,7 +166,7 @@ impl<T: Send> Teller<T> {
     }
 }
 
-impl<T: Send> Observer for Teller<T> {
+impl<T: Serialize + Send> Observer for Teller<T> {
     fn started(&self, work: u64) {
         self.news(|done, all| (*done, *all) = (0, work));
     }
@@ -127,10 +180,8 @@ impl<T: Send> Observer for Teller<T> {
     }
 }
 
-/// A stream of server-sent events.
-pub type Events = Result<Sse<KeepAliveStream<Boxed>>, Refusal>;
-
-type Boxed = Pin<Box<dyn Stream<Item = Result<Event, Infallible>> + Send>>;
+/// Server-sent events, or nothing where the listener is [here](Workers::Asker).
+pub type Events = Result<Response, Refusal>;
 
 /// Starts `work` in the pool for streams and sends its reports.
 ///
@@ -140,22 +191,27 @@ pub async fn stream<T: Serialize + Send + 'static>(
     visit: &Visit,
     work: impl FnOnce(&Teller<T>) -> Result<T, Refusal> + Send + 'static,
 ) -> Events {
-    let turn = visit.state.streams.turn(visit.client).await?;
-    let (sender, receiver) = mpsc::channel(64);
-    tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        let begun = Instant::now();
-        let so_far = Mutex::new((0, 0, begun));
-        let teller = Teller { sender, so_far, begun, deaf_since: Mutex::default() };
-        let last = match work(&teller) {
-            Ok(result) => News::Result(result),
-            Err(refusal) => News::Failure(refusal.explanation),
-        };
-        teller.tell_last(last);
-    });
-    use tokio_stream::StreamExt;
-    let events = ReceiverStream::new(receiver).map(|news| Ok(news.event()));
-    Ok(Sse::new(Box::pin(events) as Boxed).keep_alive(KeepAlive::default()))
+    match &visit.state.workers {
+        #[cfg(feature = "server")]
+        Workers::Pools(pools) => {
+            let turn = pools.streams.turn(visit.client).await?;
+            let (sender, receiver) = mpsc::channel(64);
+            tokio::task::spawn_blocking(move || {
+                let _turn = turn;
+                Teller::new(Listener::Far { sender, deaf_since: Mutex::default() }).run(work);
+            });
+            let event = |news: News<T>| {
+                let (name, data) = news.parts();
+                Ok::<_, Infallible>(Event::default().event(name).data(data))
+            };
+            let events = Sse::new(ReceiverStream::new(receiver).map(event));
+            Ok(events.keep_alive(KeepAlive::default()).into_response())
+        }
+        Workers::Asker(tell) => {
+            Teller::new(Listener::Here(*tell, std::marker::PhantomData)).run(work);
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
+    }
 }
 
 /// Which game.

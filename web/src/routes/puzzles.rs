@@ -1,11 +1,11 @@
 //! Puzzles: of the day, and tests.
 
+use crate::day::has_begun;
 use crate::error::Refusal;
 use crate::extract::{Asked, Body};
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
-use crate::store::Store;
 use crate::visit::Visit;
 use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
@@ -119,11 +119,11 @@ pub fn add(api: Api) -> Api {
 }
 
 /// Refuses invalid days, and days that have not begun anywhere yet.
-fn check_day(store: &Store, day: &str) -> Result<(), Refusal> {
-    match store.is_day(day)? {
-        (true, true) => Ok(()),
-        (true, false) => Err(NotationError::wrong("day", day, "it has not begun yet").into()),
-        _ => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
+fn check_day(day: &str) -> Result<(), Refusal> {
+    match has_begun(day) {
+        Some(true) => Ok(()),
+        Some(false) => Err(NotationError::wrong("day", day, "it has not begun yet").into()),
+        None => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
     }
 }
 
@@ -134,7 +134,7 @@ async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json
     }
     let seed = match &asked.day {
         Some(day) => {
-            check_day(&visit.state.store, day)?;
+            check_day(day)?;
             daily_seed(&asked.spec, day)
         }
         None => asked.seed,
@@ -145,7 +145,7 @@ async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json
 }
 
 async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
-    given.day.as_deref().map_or(Ok(()), |day| check_day(&visit.state.store, day))?;
+    given.day.as_deref().map_or(Ok(()), check_day)?;
     if given.player.chars().count() > 40 {
         let why = "a name has at most 40 characters";
         return Err(NotationError::wrong("player", &given.player, why).into());

@@ -1,5 +1,6 @@
 //! The server without its pages: what it answers, and what it does not.
 
+mod alone;
 mod games;
 mod load;
 mod safety;

@@ -389,10 +389,16 @@ const FLOORS: Units = {
     floors
 };
 
+/// As `f32::max`, which WebAssembly has no instruction for.
+#[inline(always)]
+fn at_least(sum: f32, floor: f32) -> f32 {
+    if sum > floor { sum } else { floor }
+}
+
 /// A unit's output.
 #[inline]
 pub(super) fn act(unit: usize, sum: f32) -> f32 {
-    sum.max(FLOORS[unit])
+    at_least(sum, FLOORS[unit])
 }
 
 /// The score of summed rows. In lanes of eight, so that it is vectorised.
@@ -401,7 +407,7 @@ pub(super) fn score_of(sums: &Units, out: &Units) -> f32 {
     let mut lanes = [0.0f32; 8];
     for from in (0..UNITS).step_by(8) {
         for lane in 0..8 {
-            lanes[lane] += sums[from + lane].max(FLOORS[from + lane]) * out[from + lane];
+            lanes[lane] += at_least(sums[from + lane], FLOORS[from + lane]) * out[from + lane];
         }
     }
     lanes.iter().sum()

@@ -234,20 +234,23 @@ pub(super) fn solve_here<T: Lanes>(
     with_vector(options.isa, board, Solving(board, options))?
 }
 
-/// The threads asked for.
+/// The threads asked for; nothing where there are none but the caller's.
 ///
 /// # Errors
 /// [`KernelError::Threads`].
-pub(super) fn threads(options: &Options) -> Result<ThreadPool, KernelError> {
+pub(super) fn threads(options: &Options) -> Result<Option<ThreadPool>, KernelError> {
+    if cfg!(target_family = "wasm") {
+        return Ok(None);
+    }
     let threads = options.threads;
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map_err(|source| KernelError::Threads { threads, source })
+    pool.map(Some).map_err(|source| KernelError::Threads { threads, source })
 }
 
 /// [`solve`] with one kind of vector, whose instructions the machine has.
 #[allow(unsafe_code)]
 fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Real>, KernelError> {
-    let pool = if options.executor.is_none() { Some(threads(options)?) } else { None };
+    let pool = if options.executor.is_none() { threads(options)? } else { None };
     let inner = options.inner.unwrap_or_else(|| default_inner(board));
     let layout = Layout::new(board, inner);
     let bytes = layout.size() as u128 * V::Real::BYTES as u128;

@@ -136,7 +136,9 @@ macro_rules! real {
             }
             #[inline(always)]
             fn fused(self, by: Self, plus: Self) -> Self {
-                self.mul_add(by, plus)
+                // Without an instruction for it a thousand times as long: there the last bit
+                // is another.
+                if cfg!(target_family = "wasm") { self * by + plus } else { self.mul_add(by, plus) }
             }
             #[inline(always)]
             fn minus(self, other: Self) -> Self {
@@ -329,9 +331,11 @@ impl<T: Lanes, const N: usize> Vector for Array<T, N> {
 }
 
 /// Two vectors as one of twice as many lanes.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Twin<V>(V, V);
 
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[allow(unsafe_code)]
 impl<V: Vector> Vector for Twin<V> {
     type Real = V::Real;

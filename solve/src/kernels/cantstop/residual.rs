@@ -70,7 +70,11 @@ pub(super) fn residual_here<T: Lanes + Into<f64>>(
     let blocks: Vec<(usize, usize)> = values.layout.levels().into_iter().flatten().collect();
     let book = Mutex::new(Book::open(values, &blocks, options)?);
     let work = Checking { values, blocks: &blocks, book: &book, options };
-    pool.install(|| with_vector(options.isa, values.board(), work))??;
+    let check = || with_vector(options.isa, values.board(), work);
+    match pool {
+        Some(pool) => pool.install(check)??,
+        None => check()??,
+    }
     let shares = &lock(&book).shares;
     // Sums are taken in the order of the blocks: the same for any threads.
     let [largest, sum, anchors] = shares.iter().flatten().fold([0.0; 3], |all, share| {

@@ -95,6 +95,13 @@ fn watch<R: Send>(
             std::thread::park_timeout(LOOK);
         }
     };
+    if cfg!(target_family = "wasm") {
+        // There is no thread to watch from: whoever wants it to stop ends the program.
+        let done = work(options);
+        over.store(true, Ordering::Release);
+        tell();
+        return done;
+    }
     std::thread::scope(|scope| {
         if options.executor.is_some() {
             let teller = scope.spawn(tell);

@@ -1,38 +1,25 @@
-// The server's answers. Nothing is fetched from anywhere else.
+// The answers that the pages show, wherever they come from.
 
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly what: string,
-    readonly why: string,
-    readonly how: string,
-  ) {
-    super(`${what}: ${why}`);
-  }
-}
+import { Refusal } from "./refusal";
+import { listen, send } from "./server";
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, init);
-  } catch {
-    throw new Refusal(0, "the server", "it does not answer", "start it again: retrodice serve");
-  }
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  if (!response.ok) {
-    const error = isJson ? JSON.parse(text).error : undefined;
+export { Refusal };
+
+async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> {
+  const { status, isJson, body } = await send(method, path, sent === undefined ? undefined : JSON.stringify(sent));
+  if (status >= 400) {
+    const error = isJson ? JSON.parse(body).error : undefined;
     throw new Refusal(
-      response.status,
+      status,
       error?.what ?? "the server",
-      error?.why ?? `it answered ${response.status}`,
+      error?.why ?? `it answered ${status}`,
       error?.how ?? "try again",
     );
   }
-  return (isJson ? JSON.parse(text) : text) as T;
+  return (isJson ? JSON.parse(body) : body) as T;
 }
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter((pair) => pair[1] !== undefined && pair[1] !== "");
@@ -40,40 +27,33 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-export const get = <T>(path: string, query: Query = {}) => ask<T>(withQuery(path, query));
+export const get = <T>(path: string, query: Query = {}) => ask<T>("GET", withQuery(path, query));
 
-export const post = <T>(path: string, body: unknown = {}) =>
-  ask<T>(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
 
-export const remove = (path: string) => ask<void>(path, { method: "DELETE" });
+export const remove = (path: string) => ask<void>("DELETE", path);
 
-/** Follows server-sent events; closing it stops the computation. */
+/** Gives the reader an answer as a file. */
+export async function save(path: string, query: Query, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([await get<string>(path, query)]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Follows a long computation; closing it stops the computation. */
 export function follow<P, R>(
   path: string,
   query: Query,
   on: { progress: (news: P) => void; result: (result: R) => void; failure: (error: Refusal) => void },
 ): () => void {
-  const source = new EventSource(`/api${withQuery(path, query)}`);
-  source.addEventListener("progress", (event) => on.progress(JSON.parse(event.data)));
-  source.addEventListener("partial", (event) => on.progress(JSON.parse(event.data)));
-  source.addEventListener("result", (event) => {
-    source.close();
-    on.result(JSON.parse(event.data));
-  });
-  source.addEventListener("failure", (event) => {
-    source.close();
-    const { what, why, how } = JSON.parse(event.data);
-    on.failure(new Refusal(422, what, why, how));
-  });
-  source.onerror = () => {
-    if (source.readyState === EventSource.CLOSED) {
-      on.failure(new Refusal(0, "the computation", "the server refused it", "check the position"));
-    }
-    source.close();
-  };
-  return () => source.close();
+  const stop = listen(withQuery(path, query), (event, data) => {
+    const news = JSON.parse(data);
+    if (event === "progress" || event === "partial") return on.progress(news);
+    stop();
+    if (event === "result") on.result(news);
+    else on.failure(new Refusal(422, news.what, news.why, news.how));
+  }, on.failure);
+  return stop;
 }

@@ -1105,6 +1105,13 @@ export interface components {
              * @description The most that were asked for.
              */
             most: number;
+            /**
+             * @description Whether the luck of the dice was taken out of each game: values keep their means, and
+             *     their intervals are narrower.
+             */
+            luck_adjusted: boolean;
+            /** @description Whether the best move is beyond doubt, if games were to be played until it is. */
+            decided: boolean | null;
             /** @description The moves, the best first. */
             options: components["schemas"]["RolloutOption"][];
         };
@@ -2210,6 +2217,8 @@ export interface operations {
                 games?: number;
                 /** @description The seed of the dice. */
                 seed?: number;
+                /** @description Whether to end once the best move is beyond doubt. */
+                until_decided?: boolean;
             };
             header?: never;
             path?: never;

@@ -1,7 +1,10 @@
 // The address is the state: every page can be reopened and shared by its URL.
 
+/** Without a server there is one file for all pages: their addresses stand behind a `#/`. */
+const begin = import.meta.env.MODE === "page" ? "#/" : "/";
+
 function read() {
-  const url = new URL(location.href);
+  const url = new URL(begin === "/" ? location.href : location.hash.slice(1) || "/", location.origin);
   const [page = "", id = ""] = url.pathname.split("/").filter(Boolean);
   const depth = (history.state as { depth?: number } | null)?.depth ?? 0;
   return { page, id, query: Object.fromEntries(url.searchParams), depth };
@@ -18,7 +21,7 @@ addEventListener("popstate", follow);
 export function address(page: string, query: Record<string, string | undefined> = {}): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   const text = new URLSearchParams(given).toString();
-  return `/${page}${text ? `?${text}` : ""}`;
+  return `${begin}${page}${text ? `?${text}` : ""}`;
 }
 
 /** Goes to another page. */
@@ -50,7 +53,8 @@ export function links(event: MouseEvent) {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/")) return;
+  const to = link.getAttribute("href")!;
+  if (!to.startsWith(begin)) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(to);
 }

@@ -1,16 +1,15 @@
-//! Games and ratings in one file, `retrodice.sqlite`.
-//!
-//! A game is its start and the steps taken, each written before
-//! it is answered: a killed server resumes where it was.
+//! Games and ratings in one file, `retrodice.sqlite`: a killed server resumes where it was.
 
+use super::{
+    Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found, missing, read,
+    too_many,
+};
 use crate::ServeError;
 use crate::error::Refusal;
-use crate::tables::GAMES_ARE;
 use axum::http::StatusCode;
 use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
-use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -24,8 +23,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(1);
 /// A pause before the file is tried again.
 const BETWEEN_TRIES: Duration = Duration::from_millis(20);
 
-/// The most games that are kept.
-pub const MOST_GAMES: u32 = 10_000;
 /// The most pages of the file, of 4 KiB each: 1 GiB.
 const MOST_PAGES: i64 = 1 << 18;
 
@@ -52,78 +49,8 @@ const TABLES: &str = "
         PRIMARY KEY (day, puzzle, player)) STRICT, WITHOUT ROWID;
 ";
 
-/// What begins a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Start {
-    /// The game.
-    pub spec: String,
-    /// The players of the seats, as the library reads it.
-    pub seats: Vec<String>,
-    /// The seed of the dice; text, as JSON has no numbers this large.
-    pub seed: String,
-}
-
-/// What was done in a game, walking back and forth included.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Step {
-    /// The dice of the seed were rolled.
-    Roll,
-    /// These faces were typed in.
-    Typed(Vec<u8>),
-    /// The move of this number was made.
-    Choose(usize),
-    /// The move of this text was made.
-    Say(String),
-    /// A seat gave up.
-    Resign(usize),
-    /// A remark on the roll of this number, from 1.
-    Comment(usize, String),
-    /// Back.
-    Undo,
-    /// And forth.
-    Redo,
-}
-
-/// A game in a list.
-#[derive(Clone, Debug)]
-pub struct Listed {
-    /// Its id.
-    pub id: String,
-    /// When it began, in seconds since 1970.
-    pub begun: i64,
-    /// When it was last changed.
-    pub changed: i64,
-    /// The [`Now::summary`] after its last step.
-    pub summary: String,
-}
-
-/// How a seat did in a finished game.
-#[derive(Clone, Debug)]
-pub struct Outcome {
-    /// The game.
-    pub game: String,
-    /// Who sat there.
-    pub player: String,
-    /// Which kind of game it was.
-    pub kind: String,
-    /// Its share of the win.
-    pub share: f64,
-    /// Its result in the unit of the game.
-    pub score: f64,
-}
-
-/// The state of a game after its last step.
-#[derive(Clone, Debug)]
-pub struct Now {
-    /// What lists say of it, as JSON.
-    pub summary: String,
-    /// The results of its seats, once it is over; replaces earlier results.
-    pub outcomes: Vec<Outcome>,
-}
-
 /// The file, and a lock that no other server uses it.
-pub struct Store {
+pub struct OnDisk {
     writing: Mutex<Connection>,
     /// Readers do not wait for writers.
     reading: Mutex<Connection>,
@@ -135,8 +62,6 @@ pub struct Store {
     /// Locked as long as this lives.
     _lock: File,
 }
-
-type Stored<T> = Result<T, Refusal>;
 
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Self {
@@ -159,7 +84,7 @@ impl From<rusqlite::Error> for Refusal {
     }
 }
 
-impl Store {
+impl OnDisk {
     /// Opens the file in `folder`, or makes both.
     ///
     /// # Errors
@@ -284,28 +209,23 @@ impl Store {
             let _ = std::fs::remove_file(&path);
         }
     }
+}
 
-    /// A name that no game has.
-    pub fn fresh_id(&self) -> Stored<String> {
+impl Store for OnDisk {
+    fn fresh_id(&self) -> Stored<String> {
         Ok(self.read_file()?.query_row("SELECT lower(hex(randomblob(6)))", [], |row| row.get(0))?)
     }
 
-    /// A random seed, in digits.
-    pub fn fresh_seed(&self) -> Stored<String> {
+    fn fresh_seed(&self) -> Stored<String> {
         let random = "SELECT CAST(random() & 9223372036854775807 AS TEXT)";
         Ok(self.read_file()?.query_row(random, [], |row| row.get(0))?)
     }
 
-    /// A new game with the steps taken so far; all of it or nothing, and nothing beyond
-    /// [`MOST_GAMES`].
-    pub fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
+    fn add(&self, id: &str, start: &Start, steps: &[Step], now: &Now) -> Stored<()> {
         self.write(|write| {
             let games: u32 = write.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
             if games >= MOST_GAMES {
-                let why = format!("the server keeps at most {MOST_GAMES} of them");
-                let how = "delete some that nobody needs";
-                let status = StatusCode::INSUFFICIENT_STORAGE;
-                return Err(Refusal::new(status, "the number of games", why, how));
+                return Err(too_many());
             }
             let insert = "INSERT INTO games (id, begun, changed, start, summary)
                           VALUES (?1, unixepoch(), unixepoch(), ?2, ?3)";
@@ -314,20 +234,17 @@ impl Store {
         })
     }
 
-    /// Steps that follow the first `after` ones, and the new state of the game;
-    /// all of it or nothing.
-    pub fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
+    fn add_steps(&self, id: &str, after: usize, steps: &[Step], now: &Now) -> Stored<()> {
         self.write(|write| {
             let update = "UPDATE games SET changed = unixepoch(), summary = ?2 WHERE id = ?1";
             if write.execute(update, params![id, now.summary])? == 0 {
-                return Err(Refusal::missing(format!("game `{id}`"), GAMES_ARE));
+                return Err(missing(id));
             }
             write_steps(write, id, after, steps, now)
         })
     }
 
-    /// What began a game, and its steps.
-    pub fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
+    fn game(&self, id: &str) -> Stored<Option<(Start, Vec<Step>)>> {
         let file = self.read_file()?;
         let start = file.query_row("SELECT start FROM games WHERE id = ?1", [id], |row| {
             row.get::<_, String>(0)
@@ -340,8 +257,7 @@ impl Store {
         Ok(Some((read(&start)?, steps)))
     }
 
-    /// The games whose dice have this seed.
-    pub fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
+    fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
         let file = self.read_file()?;
         let query = "SELECT id FROM games WHERE json_extract(start, '$.seed') = ?1 ORDER BY begun";
         let mut select = file.prepare_cached(query)?;
@@ -349,18 +265,8 @@ impl Store {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    /// Whether this is a day of the calendar, and whether it has begun anywhere on earth:
-    /// the first clocks are 14 hours ahead of UTC.
-    pub fn is_day(&self, day: &str) -> Stored<(bool, bool)> {
-        let query = "SELECT date(?1) IS ?1, ?1 <= date('now', '+14 hours')";
-        Ok(self.read_file()?.query_row(query, [day], |row| Ok((row.get(0)?, row.get(1)?)))?)
-    }
-
-    /// The most recently changed games whose summary has every word of `search` in
-    /// it, in any case.
-    pub fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
+    fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
         let file = self.read_file()?;
-        let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
         let mut select = file.prepare_cached(
             "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
         )?;
@@ -372,16 +278,11 @@ impl Store {
                 summary: row.get(3)?,
             })
         })?;
-        let fits = |game: &rusqlite::Result<Listed>| {
-            let Ok(game) = game else { return true };
-            let summary = game.summary.to_lowercase();
-            words.iter().all(|word| summary.contains(word))
-        };
-        Ok(games.filter(fits).take(most).collect::<Result<_, _>>()?)
+        found(games.map(|game| Ok(game?)), search, most)
     }
 
-    /// Deletes a game; returns whether there was one. On a full disk space is freed for that.
-    pub fn delete(&self, id: &str) -> Stored<bool> {
+    /// On a full disk space is freed for that.
+    fn delete(&self, id: &str) -> Stored<bool> {
         let delete = |write: &Transaction<'_>| {
             Ok(write.execute("DELETE FROM games WHERE id = ?1", [id])? > 0)
         };
@@ -398,8 +299,7 @@ impl Store {
         }
     }
 
-    /// The outcomes of all games, the oldest game first, by seat.
-    pub fn outcomes(&self) -> Stored<Vec<Outcome>> {
+    fn outcomes(&self) -> Stored<Vec<Outcome>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT game, player, kind, share, score FROM results JOIN games ON id = game
@@ -417,8 +317,7 @@ impl Store {
         Ok(outcomes.collect::<Result<_, _>>()?)
     }
 
-    /// The score of an answer to a puzzle of a day; the first answer counts.
-    pub fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
+    fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {
         let insert = "INSERT OR IGNORE INTO answers (day, puzzle, player, score)
                       VALUES (?1, ?2, ?3, ?4)";
         self.write(|write| {
@@ -427,8 +326,7 @@ impl Store {
         })
     }
 
-    /// Days with answers, the last first: day, player, answers, mean score.
-    pub fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
+    fn days(&self, most: usize) -> Stored<Vec<(String, String, u32, f64)>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT day, player, count(*), avg(score) FROM answers
@@ -483,13 +381,4 @@ fn write_steps(
         write.execute(insert, params![id, seat as i64, player, kind, share, score])?;
     }
     Ok(())
-}
-
-fn as_text(data: &impl Serialize) -> Stored<String> {
-    serde_json::to_string(data).map_err(|error| Refusal::failed("a step", error.to_string()))
-}
-
-fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Stored<T> {
-    let wrong = |error: serde_json::Error| Refusal::failed("the file of games", error.to_string());
-    serde_json::from_str(text).map_err(wrong)
 }

@@ -1,0 +1,21 @@
+// Keeps all files of a build, so that the page works without a network. A new build takes
+// over when no window shows the old one.
+const { version, files } = BUILT;
+const mine = `${registration.scope} `;
+const name = mine + version;
+
+addEventListener("install", (event) => {
+  const fresh = files.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(fresh)));
+});
+
+addEventListener("activate", (event) => {
+  const old = (names) => names.filter((other) => other.startsWith(mine) && other !== name);
+  const drop = caches.keys().then((names) => Promise.all(old(names).map((other) => caches.delete(other))));
+  event.waitUntil(drop.then(() => clients.claim()));
+});
+
+addEventListener("fetch", (event) => {
+  const kept = caches.open(name).then((cache) => cache.match(event.request, { ignoreSearch: true }));
+  event.respondWith(kept.then((found) => found ?? fetch(event.request)));
+});
