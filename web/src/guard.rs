@@ -52,7 +52,12 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
         let how = "open the address that `retrodice serve` prints";
         Err(Refusal::new(StatusCode::FORBIDDEN, what, why, how))
     };
-    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    // A header that is sent twice is none that can be relied on.
+    let text = |name: HeaderName| {
+        let mut values = headers.get_all(name).into_iter();
+        let first = values.next()?.to_str().ok();
+        Some(first.filter(|_| values.next().is_none()).unwrap_or("?"))
+    };
     let host = text(header::HOST).unwrap_or_default();
     if !is_address(host) {
         return refuse("the header Host", "only localhost and addresses are answered");
@@ -63,8 +68,8 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
     if !path.starts_with("/api/") {
         return Ok(());
     }
-    match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
-        Some(b"same-origin" | b"none") => return Ok(()),
+    match text(HeaderName::from_static("sec-fetch-site")) {
+        Some("same-origin" | "none") => return Ok(()),
         Some(_) => return refuse("the header Sec-Fetch-Site", "a page of another origin asks"),
         None => {}
     }

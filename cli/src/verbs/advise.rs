@@ -172,7 +172,8 @@ fn because(advice: &Advice) -> String {
         text += &format!("\n- {}", advice.basis);
     }
     if lines.iter().any(|line| line.close) {
-        text += "\n- ≈: too close to call, within the error of the estimates";
+        text += "\n- ≈: too close to call, within the error of the estimates; \
+                 `retrodice rollout --until-decided` settles it";
     }
     text
 }

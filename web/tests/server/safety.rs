@@ -98,6 +98,7 @@ async fn pages_of_others_get_nothing() {
     };
     for headers in [
         &[("host", "evil.example")][..],
+        &[("host", "localhost:8137"), ("host", "evil.example")],
         &[],
         &[("host", "localhost:8137"), ("origin", "http://evil.example")],
         &[("host", "localhost:8137"), ("origin", "http://localhost:9999")],
