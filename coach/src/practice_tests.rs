@@ -188,6 +188,7 @@ fn rollouts_end_once_they_are_decided() {
     let report = rollout.run(&place, &Unwatched, |_| true).unwrap();
     assert_eq!(report.decided, Some(true));
     assert!((64..10_000).contains(&report.games), "{}", report.games);
+    assert!(report.games.is_power_of_two(), "{}", report.games);
     assert!(report.options[1].regret_low > 0.0);
     let all = Rollout { until_decided: false, games: report.games, ..rollout };
     let all = all.run(&place, &Unwatched, |_| true).unwrap();

@@ -44,11 +44,11 @@ pub struct Rollout<'a, G: Coached> {
 }
 
 /// Standard errors by which every other move is worse than the best one where a rollout is
-/// decided. Many, as it is looked at again and again: with that many a single look would be
-/// wrong once in 3,000 times.
+/// decided. Many, as this is asked again whenever the number of games has doubled: asked once
+/// it would be wrong once in 3,000 times.
 pub const DECIDED: f64 = 3.4;
 
-/// Games before a rollout may be decided: intervals of fewer are not to be relied on.
+/// Games after which it is first asked: intervals of fewer are not to be relied on.
 const FEWEST: u64 = 64;
 
 /// What was rolled out so far.
@@ -118,7 +118,11 @@ impl<G: Coached> Rollout<'_, G> {
         observer.started(self.games);
         loop {
             let begun = Instant::now();
-            let count = batch.min(self.games - done);
+            let mut count = batch.min(self.games - done);
+            if self.until_decided {
+                // Where it ends must not depend on how fast games are played.
+                count = count.min((done + 1).next_power_of_two().max(FEWEST) - done);
+            }
             let play = |number: std::ops::Range<u64>| {
                 let number = (&source, done + number.start);
                 let play = |made| self.play(made, number, observer);
@@ -199,7 +203,8 @@ impl<G: Coached> Rollout<'_, G> {
             Some(index) == best || regret.mean > DECIDED * regret.standard_error
         };
         let games = results.len() as u64;
-        let decided = games >= FEWEST && (0..moves.len()).all(is_worse);
+        let is_asked = games >= FEWEST && games.is_power_of_two();
+        let decided = is_asked && (0..moves.len()).all(is_worse);
         let option = |(index, made): (usize, &MoveOf<G>)| {
             let regret = regret(index);
             let (low, high) = finite(means[index].interval(CONFIDENCE), means[index].mean);

@@ -28,8 +28,8 @@ pub struct Rollout {
     /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
     #[arg(long)]
     strategy: Option<String>,
-    /// End as soon as the best move is beyond doubt: every other one is worse by 3.4
-    /// standard errors.
+    /// End once the best move is beyond doubt: after 64, 128, 256, … games every other one is
+    /// worse by 3.4 standard errors.
     #[arg(long)]
     until_decided: bool,
     /// The seed of the dice.
