@@ -39,14 +39,15 @@ pub struct Rollout<'a, G: Coached> {
     pub seed: u64,
     /// The most games for each move.
     pub games: u64,
-    /// Whether to end as soon as the best move is beyond doubt: [`DECIDED`].
+    /// Whether to end once the best move is beyond doubt: after 64, 128, 256, … games every
+    /// other one is worse by 3.4 standard errors.
     pub until_decided: bool,
 }
 
 /// Standard errors by which every other move is worse than the best one where a rollout is
 /// decided. Many, as this is asked again whenever the number of games has doubled: asked once
 /// it would be wrong once in 3,000 times.
-pub const DECIDED: f64 = 3.4;
+const DECIDED: f64 = 3.4;
 
 /// Games after which it is first asked: intervals of fewer are not to be relied on.
 const FEWEST: u64 = 64;

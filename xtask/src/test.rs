@@ -117,7 +117,7 @@ impl Step {
 
     /// Our values against those of the Storm model checker.
     fn storm() -> Self {
-        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--locked"];
+        let arguments = ["nextest", "run", "--workspace", "--locked"];
         let only = ["--run-ignored", "only", "-E", "test(/storm/)"];
         let mut step = Self::cargo("the Storm model checker", &[&arguments[..], &only].concat());
         if env::var_os("RETRODICE_STORM_PYTHON").is_none() {
