@@ -1,7 +1,7 @@
 //! The error of a mind's values, measured in its own games.
 //!
 //! The true value of a move is what its player gets if the mind plays on. One game from
-//! there says little, but with the luck of the dice [taken out](super::adjusted) it gives
+//! there says little, but with the luck of the dice taken out it gives
 //! the error of the mind's value, up to noise with mean zero.
 //!
 //! Two games from the same place have independent noise, so the mean of the product of
