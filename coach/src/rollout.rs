@@ -4,9 +4,8 @@
 //! between moves are known better than the moves' values themselves. Where the strategy knows
 //! what its turns are worth, the luck of the dice is taken out of each game. The running
 //! intervals can be read several times a second, and the rollout stopped at any time. The
-//! result is a
-//! function of the position, the strategy, the seed and the number
-//! of games, for any number of threads.
+//! result is a function of the position, the strategy, the seed and the number of games, for
+//! any number of threads.
 
 use super::game::{Coached, choice_view};
 use chance::{CONFIDENCE, Experiment, Interval, Moments};
