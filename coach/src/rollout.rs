@@ -208,13 +208,18 @@ impl<G: Coached> Rollout<'_, G> {
         let option = |(index, made): (usize, &MoveOf<G>)| {
             let regret = regret(index);
             let (low, high) = finite(means[index].interval(CONFIDENCE), means[index].mean);
+            // Less its luck, a game that is nearly over can come to more than a win.
+            let within = |value: f64| match objective {
+                Objective::WinProbability => value.clamp(0.0, 1.0),
+                Objective::FewestTurns | Objective::MostPoints => value,
+            };
             let (regret_low, regret_high) = finite(regret.interval(CONFIDENCE), regret.mean);
             RolloutOption {
                 index,
                 choice: choice_view(self.game, index, made).text,
-                value: means[index].mean,
-                low,
-                high,
+                value: within(means[index].mean),
+                low: within(low),
+                high: within(high),
                 regret: regret.mean.max(0.0),
                 regret_low: regret_low.max(0.0),
                 regret_high,
