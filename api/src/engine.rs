@@ -5,7 +5,7 @@ use coach::{Coached, Values};
 use play::optimal::Optimal;
 use rules::game::PositionOf;
 use rules::notation::Notation;
-use solve::engine::{self, Found, Solvable};
+use solve::engine::{self, Found, Limits, Solvable};
 use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ impl Default for Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// [`engine::Engine::near`] of a position.
+    /// [`engine::Engine::near`] of a position, within these limits.
     ///
     /// # Errors
     /// As for [`Engine::solution`].
@@ -36,9 +36,11 @@ impl Engine<'_> {
         &self,
         game: G,
         position: &PositionOf<G>,
+        limits: Limits,
     ) -> Result<Found<G>, Error> {
         let spec = game.spec();
-        self.engine().near(game, position).map_err(named(spec))
+        let engine = engine::Engine { limits, ..self.engine() };
+        engine.near(game, position).map_err(named(spec))
     }
 
     /// Whether [`Engine::solution`] has a way to the values of this game.

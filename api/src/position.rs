@@ -8,7 +8,7 @@ use super::{Engine, Error};
 use rules::game::Position;
 use rules::notation::Notation;
 use rules::spec::{AnyGame, position_text, split_position};
-use solve::engine::{Solvable, SolvableVisitor, solvable};
+use solve::engine::{Limits, Solvable, SolvableVisitor, solvable};
 
 /// The value of a position such as `cantstop(3,1) | - | 4:1 | -`.
 ///
@@ -58,7 +58,7 @@ impl SolvableVisitor for ValueOf<'_> {
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let position = game.read_position(self.fields)?;
-        let (solution, _) = self.engine.solution_near(game, &position)?;
+        let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
         let value = solution.value(&position)?;
         Ok(ValueReport {
             position: position_text(solution.game(), &position),
@@ -79,7 +79,7 @@ impl SolvableVisitor for OptionsOf<'_> {
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let position = Position::Move(with_dice(&game, self.fields)?);
-        let (solution, _) = self.engine.solution_near(game, &position)?;
+        let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
         let Position::Move(at) = position else { unreachable!("just made") };
         let game = solution.game();
         let rated = solution.options(&at)?;

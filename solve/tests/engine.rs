@@ -103,6 +103,22 @@ fn kernels_say_why_they_do_not_fit() {
     assert!(matches!(refused, SolveError::TooLargeOnTheSpot { anchors: 9408, .. }), "{refused}");
 }
 
+/// An anchor of two seats takes five times as long as one of a seat alone.
+#[test]
+fn endgames_are_solved_within_the_limits_asked_for() {
+    let near = "cantstop(6,3,players=2) | 2:3,3:5,4:6,5:8,6:10,7:12,8:10,9:8,10:6 \
+                / 4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:5,12:3 | - | -";
+    let (game, at) = endgame(near);
+    let boards = game.kernels()[2].fits(&game, Some(&at)).unwrap();
+    assert_eq!(boards.cost, 5 * boards.anchors);
+    for (most, is_solved) in [(boards.cost, true), (boards.cost - 1, false)] {
+        let limits = Limits { kernel_endgame: most, generic_endgame: 0, ..Limits::default() };
+        let engine = Engine { limits, ..Engine::default() };
+        let found = engine.endgame(game.clone(), &at).unwrap();
+        assert_eq!(found.is_some(), is_solved, "{most}");
+    }
+}
+
 /// With one step left in each column the official board is one of columns with one
 /// space.
 #[test]

@@ -8,6 +8,7 @@ use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::MoveOf;
 use rules::game::{Position, PositionOf};
+use solve::engine::Limits;
 use std::sync::Arc;
 
 /// How far to go for the values of a position.
@@ -61,7 +62,8 @@ impl Coach<'_> {
         if let Some(known) = known() {
             return Ok(known);
         }
-        let (solution, _) = self.engine.solution_near(game.clone(), position)?;
+        let limits = Limits::ON_THE_SPOT;
+        let (solution, _) = self.engine.solution_near(game.clone(), position, limits)?;
         let found = Arc::new(Optimal::around(Arc::new(solution)));
         *locked(&slot.known) = Some(found.clone());
         Ok(found)

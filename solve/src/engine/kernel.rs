@@ -19,9 +19,11 @@ use thiserror::Error;
 /// What a solve by a kernel costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fit {
-    /// Its size as [`Limits`](super::Limits) count it: anchor slots of a whole game,
-    /// anchors that can follow of an endgame.
+    /// Anchor slots of a whole game, anchors that can follow of an endgame.
     pub anchors: u64,
+    /// What [`Limits`](super::Limits) bound: the anchors of a solitaire board of Can't Stop that
+    /// take as long, some 3 µs of one core each.
+    pub cost: u64,
     /// Memory of the values, in bytes.
     pub bytes: u64,
 }

@@ -1,29 +1,34 @@
 //! Which solver is used up to which size: the only place with such numbers.
 //!
 //! Sizes are in anchor slots, [`rules::index::Indexed::index_bound`]; for endgames in
-//! anchors that can follow.
+//! anchors that can follow; of kernels in [`Fit::cost`](super::Fit::cost).
 
 /// The largest games that an [`Engine`](super::Engine) solves when it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Anchor slots of a game that the generic solver takes on.
     pub generic: u64,
-    /// Anchor slots of a game that a kernel takes on.
+    /// The cost of a game that a kernel takes on.
     pub kernel: u64,
-    /// Anchors that can follow a position whose endgame a kernel takes on.
+    /// The cost of an endgame that a kernel takes on.
     pub kernel_endgame: u64,
-    /// The same for the generic solver.
+    /// Anchors that can follow a position whose endgame the generic solver takes on.
     pub generic_endgame: u64,
 }
 
 impl Limits {
-    /// What may be solved while somebody waits: some ten seconds of two cores.
+    /// What may be solved while somebody waits: some seconds of one core, so that a
+    /// browser on a busy machine has them too.
     pub const ON_THE_SPOT: Self = Self {
         generic: 50_000,
         kernel: 2_000_000,
         kernel_endgame: 1_000_000,
         generic_endgame: 50_000,
     };
+
+    /// The same, and longer endgames, for somebody who wants nothing but the exact value of a
+    /// position: half a minute of one core.
+    pub const EXACT: Self = Self { kernel_endgame: 5_000_000, ..Self::ON_THE_SPOT };
 
     /// Everything that fits into memory, for as long as it takes.
     pub const NONE: Self = Self {

@@ -222,7 +222,7 @@ impl Engine<'_> {
         Task { game, from, observer: self.observer, checkpoint, executor }
     }
 
-    /// The first kernel that fits and does not need more than `most` anchors.
+    /// The first kernel that fits and does not cost more than `most`.
     fn fitting<G: Solvable>(
         &self,
         game: &G,
@@ -230,7 +230,7 @@ impl Engine<'_> {
         most: u64,
     ) -> Option<&'static dyn Kernel<G>> {
         let suits =
-            |kernel: &&dyn Kernel<G>| kernel.fits(game, from).is_ok_and(|fit| fit.anchors <= most);
+            |kernel: &&dyn Kernel<G>| kernel.fits(game, from).is_ok_and(|fit| fit.cost <= most);
         game.kernels().iter().copied().find(suits)
     }
 
@@ -238,9 +238,9 @@ impl Engine<'_> {
     fn reasons<G: Solvable>(&self, game: &G) -> String {
         let reason = |kernel: &&dyn Kernel<G>| match kernel.fits(game, None) {
             Ok(fit) => format!(
-                "; {}: {} anchors are more than {}",
+                "; {}: it costs as much as {} anchors alone, more than {}",
                 kernel.name(),
-                fit.anchors,
+                fit.cost,
                 self.limits.kernel
             ),
             Err(unfit) => format!("; {}: {unfit}", kernel.name()),

@@ -29,7 +29,7 @@ impl Kernel<Yahtzee> for Sheets {
             return Err(Unfit::because("it solves whole games only"));
         }
         let anchors = game.index_bound();
-        Ok(Fit { anchors, bytes: anchors.saturating_mul(8) })
+        Ok(Fit { anchors, cost: anchors, bytes: anchors.saturating_mul(8) })
     }
 
     fn solve(&self, task: &Task<'_, Yahtzee>) -> Result<Solution<Yahtzee>, SolveError> {
