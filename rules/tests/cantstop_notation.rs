@@ -186,7 +186,7 @@ fn wrong_positions_name_their_fault() {
         ("- / 13:1 | -", "squares of player 2 `13:1`: the columns are 2 to 12"),
         ("1:1 / - | -", "squares of player 1 `1:1`: the columns are 2 to 12"),
         ("7 / - | -", "squares of player 1 `7`: expected `column:height`"),
-        ("7:0 / - | -", "squares of player 1 `7:0`: what stands at the start is left out"),
+        ("7:0 / - | -", "squares of player 1 `7:0`: leave out columns at height 0"),
         ("7:999 / - | -", "squares of player 1 `7:999`: column 7 has 13 spaces"),
         ("7:-1 / - | -", "squares of player 1 `7:-1`: column 7 has 13 spaces"),
         ("7:1,7:2 / - | -", "squares of player 1 `7:2`: column 7 comes twice"),

@@ -459,7 +459,8 @@ fn errors_name_the_offending_part() {
         ("0/0 | 0 | 1-2", "turn total `0`: no turn stands there with 2 dice to roll"),
         (
             "0/0 | 0 | 1-7",
-            "dice `1-7`: expected one to six faces from 1 to 6, such as 1-3-5, or as many `?`",
+            "dice `1-7`: expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each \
+             die",
         ),
     ] {
         assert_eq!(error(text), message);
