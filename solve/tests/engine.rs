@@ -20,7 +20,7 @@ use rules::spec::{AnyGame, Spec};
 use rules::yahtzee::Yahtzee;
 
 const SOLITAIRE: &str = "the solitaire kernel in f64";
-const DUEL: &str = "the kernel for two seats";
+const DUEL: &str = "the two-seat kernel";
 
 fn cantstop(spec: &str) -> CantStop {
     let spec: Spec = spec.parse().unwrap();
