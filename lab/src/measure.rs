@@ -278,7 +278,7 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "two-player-value",
-            description: "chance to win of who begins, by the kernel for two seats",
+            description: "chance to win of who begins, by the two-seat kernel",
             parameters: SPEC,
             repeatable: true,
             take: two_players::start,
