@@ -130,7 +130,12 @@ fn check_day(day: &str) -> Result<(), Refusal> {
 async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
     if !(1..=MOST).contains(&asked.count) {
         let status = axum::http::StatusCode::BAD_REQUEST;
-        return Err(Refusal::new(status, "count", "not as many", format!("ask for 1 to {MOST}")));
+        return Err(Refusal::new(
+            status,
+            "count",
+            "too few or too many",
+            format!("ask for 1 to {MOST}"),
+        ));
     }
     let seed = match &asked.day {
         Some(day) => {
