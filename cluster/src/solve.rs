@@ -71,7 +71,7 @@ impl Solve {
                 let share = |part: f64| 100.0 * part / seconds.max(1e-9);
                 eprintln!(
                     "rank {rank}: {seconds:.2} s in levels, {:.1} % of it in MPI; its threads \
-                     solved {:.1} % of the time; told each other {}",
+                     solved {:.1} % of the time; exchanged {}",
                     share(exchanging),
                     share(solving / threads),
                     size(bytes as u64)
@@ -93,7 +93,8 @@ impl SolvableVisitor for DefaultTable {
     type Output = anyhow::Result<PathBuf>;
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder = api::default_folder().context("no home folder; name a file with --out")?;
+        let folder = api::default_folder()
+            .context("there is no home folder; name a file with --out")?;
         Ok(api::table_path(&folder, &game))
     }
 }

@@ -55,7 +55,7 @@ impl Advise {
         let effort = if self.exact { Effort::Exact } else { Effort::Usual };
         if self.position == MANY {
             if self.points.is_some() {
-                let why = "--score and --against take one position at a time";
+                let why = "--score and --against take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
             let coach = Coach::new(engine);

@@ -61,7 +61,7 @@ impl Check {
         }
         output.print(&report, rows)?;
         output.say(&format!(
-            "{}: {} components, {} of them without a cycle",
+            "{}: {} components, {} of them acyclic",
             report.spec,
             grouped(report.components.into()),
             grouped(report.acyclic.into())

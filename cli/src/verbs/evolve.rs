@@ -95,8 +95,8 @@ impl Evolve {
         drop(progress);
         let Some(report) = found else {
             let next = match &self.checkpoint {
-                Some(path) => format!("the same command goes on from {}", path.display()),
-                None => "with --checkpoint FILE the next one would go on".to_owned(),
+                Some(path) => format!("the same command resumes from {}", path.display()),
+                None => "with --checkpoint FILE the next run can resume".to_owned(),
             };
             eprintln!("interrupted: {next}");
             return Ok(ExitCode::from(130));

@@ -71,7 +71,7 @@ impl Merge {
             let unread = |source| Error::File { path: file.clone(), source };
             let text = fs::read_to_string(file).map_err(unread)?;
             let part: Part = serde_json::from_str(&text).map_err(|error| Error::Shards {
-                why: format!("{} is no shard of this version: {error}", file.display()),
+                why: format!("{} is not a shard of this version: {error}", file.display()),
             })?;
             Ok((file.display().to_string(), part))
         };

@@ -50,8 +50,7 @@ impl Play {
         let coach = Coach::new(Engine::default());
         let table = self.table(&coach)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-            let why = "`play` needs a terminal to read keys and to draw on; programs use `advise` \
-                       and `review`";
+            let why = "`play` needs a terminal; programs should use `advise` and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
         let seats = source::seats(&seats_of(table.as_ref()))?;
@@ -66,7 +65,7 @@ impl Play {
         }
         if let Some(path) = app.kept_in() {
             let path = path.display();
-            output.line(&format!("it is kept in {path}: `retrodice review {path}` looks back"))?;
+            output.line(&format!("it is saved in {path}; `retrodice review {path}` reviews it"))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -82,8 +81,8 @@ impl Play {
         if path.symlink_metadata().is_ok() {
             let path = path.display().to_string();
             let why = format!(
-                "it is there already: `retrodice play --resume {path}` goes on with it; or name \
-                 another file"
+                "it already exists: `retrodice play --resume {path}` resumes it; or name another \
+                 file"
             );
             return Err(NotationError::wrong("record", &path, why).into());
         }

@@ -46,8 +46,7 @@ impl Puzzle {
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
         let set = coach.puzzles(&self.spec, seed, self.count.into())?;
         if set.puzzles.is_empty() {
-            let why =
-                "no position of it has two good moves to choose between: there are no puzzles";
+            let why = "there are no puzzles: no position offers two good moves to choose between";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         }
         if self.answer.is_empty() {

@@ -33,13 +33,16 @@ impl Serve {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let folder = match self.data {
             Some(folder) => folder,
-            None => web::default_folder().context("this machine has no data folder: use --data")?,
+            None => {
+                web::default_folder().context("there is no data folder; name one with --data")?
+            }
         };
         let address = SocketAddr::new(self.host, self.port);
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {
                 eprintln!(
-                    "note: whoever reaches {address} can play, delete games and use the processor"
+                    "note: anyone who can reach {address} can play, delete games and use the \
+                     processor"
                 );
             }
             let url = format!("http://{address}");

@@ -144,7 +144,7 @@ impl SolvableVisitor for DefaultTable {
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let folder = api::default_folder()
-            .ok_or_else(|| anyhow::anyhow!("no home folder; name a file with --out"))?;
+            .ok_or_else(|| anyhow::anyhow!("there is no home folder; name a file with --out"))?;
         Ok(api::table_path(&folder, &game))
     }
 }

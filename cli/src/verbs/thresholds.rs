@@ -79,7 +79,9 @@ impl Thresholds {
         output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
         let ends = [report.from, report.to];
         if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
-            output.say("the best is at the end of the range: look further with --from or --to")?;
+            output.say(
+                "the best threshold is at the end of the range: widen it with --from or --to",
+            )?;
         }
         if let Some(path) = &self.plot {
             draw(&report, path)?;

@@ -166,7 +166,10 @@ impl FastPlayer {
         observer: &dyn Observer,
     ) -> Result<Rivals, PlayError> {
         if !(1..=SEATS).contains(&players.len()) {
-            return Err(unsupported(format!("it has 1 to {SEATS} seats, not {}", players.len())));
+            return Err(unsupported(format!(
+                "it supports 1 to {SEATS} players, not {}",
+                players.len()
+            )));
         }
         let source = |seat: usize| match seat {
             0 => Experiment::new(seed, "fast yahtzee"),

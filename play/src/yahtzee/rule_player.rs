@@ -241,8 +241,7 @@ fn conditions(
                     _ => {
                         let why = format!(
                             "`{word}` is not a condition; the conditions are open BOX, filled \
-                             BOX, matching, \
-                             joker, paying, upper<=N, open<=N, first, second"
+                             BOX, matching, joker, paying, upper<=N, open<=N, first, second"
                         );
                         return Err(list.wrong(why));
                     }

@@ -41,7 +41,7 @@ impl Verify {
         let sound = mismatches.is_empty();
         let report = serde_json::json!({ "sound": sound, "mismatches": mismatches.len() });
         if sound {
-            output.say("all cells measured again came out as recorded, to the last bit")?;
+            output.say("all cells measured again agree with the record to the last bit")?;
         }
         if !sound || output.is_for_programs() {
             output.print(&report, rows)?;

@@ -76,7 +76,7 @@ impl Train {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
-            let why = "training is for Can't Stop: cantstop(6,3,players=2)";
+            let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
         let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };
