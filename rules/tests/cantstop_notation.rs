@@ -286,7 +286,11 @@ fn wrong_arguments_name_their_fault() {
         (&["6", "3", "2"], &[], "argument `2`: expected cantstop("),
         (&["6", "3"], &[("colour", "red")], "argument `colour`: expected cantstop("),
         (&["6", "3"], &[("sides", "5")], "argument `sides`: given twice"),
-        (&["6", "3"], &[("lengths", "1-2")], "lengths `1-2`: give either the shortest column or all lengths"),
+        (
+            &["6", "3"],
+            &[("lengths", "1-2")],
+            "lengths `1-2`: give either the shortest column or all lengths",
+        ),
         (&["six", "3"], &[], "sides `six`: expected a small whole number"),
         (&["6", "3"], &[("sharing", "none")], "sharing `none`: expected one of free, jump"),
         (&["6", "3"], &[("decline", "maybe")], "decline `maybe`: expected one of no, yes"),

@@ -8,7 +8,7 @@ use clap::Args;
 use lab::{Cost, Record, Watcher};
 use std::path::PathBuf;
 
-/// Measure recorded cells again; exit code 1 if one does not come out as recorded.
+/// Measure recorded cells again; exit code 1 if one differs from the record.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice lab verify --records lab/records")]
 pub struct Verify {
