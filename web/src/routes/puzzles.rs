@@ -95,7 +95,7 @@ struct DayLine {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/puzzles", "Positions with something to find, without the answers")
+        Operation::get("/puzzles", "Puzzles, without the answers")
             .query::<Which>()
             .answer::<PuzzleSet>(),
         get(set),
@@ -113,7 +113,7 @@ pub fn add(api: Api) -> Api {
         post(test),
     )
     .with(
-        Operation::get("/puzzles/days", "How everybody did, day by day").answer::<Vec<DayLine>>(),
+        Operation::get("/puzzles/days", "Everyone's scores, day by day").answer::<Vec<DayLine>>(),
         get(days),
     )
 }
