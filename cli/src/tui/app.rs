@@ -170,7 +170,7 @@ impl<'a> App<'a> {
     /// Does what a key says.
     ///
     /// # Errors
-    /// When the game cannot be kept in its file, or the next one not be opened.
+    /// When the game cannot be saved in its file, or the next one not be opened.
     pub fn key(&mut self, key: KeyEvent) -> anyhow::Result<()> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             self.left |= matches!(key.code, KeyCode::Char('c' | 'd'));

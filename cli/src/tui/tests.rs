@@ -234,7 +234,7 @@ fn everything_fits_eighty_by_twenty_four() {
     }
     session.keys("?");
     let screen = session.screen();
-    for key in ["roll; with dice", "review the finished game", "leave; the game is kept"] {
+    for key in ["roll; with dice", "review the finished game", "quit; the game is saved"] {
         assert!(screen.contains(key), "{key}\n{screen}");
     }
     assert!(screen.lines().all(|line| line.chars().count() <= 80));

@@ -98,7 +98,8 @@ impl Beat {
         }
         output.print(&report, rows)?;
         output.say(&format!(
-            "{}, ties: first of equals; {} pairs; who knows an optimal player's score wins {:.6}",
+            "{}, ties: first of equals; {} pairs; a player who knows an optimal player's score \
+             wins {:.6}",
             report.spec,
             grouped(report.pairs.into()),
             report.second_seat

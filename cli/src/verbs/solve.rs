@@ -122,8 +122,8 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
     }
     output.print(report, rows)?;
     output.say(&format!(
-        "{}: {:.0} core seconds; {} blocks in {} levels, gone over {}; a table of {:.2} GiB of {} \
-         on each machine; {} Gbit/s",
+        "{}: {:.0} core seconds; {} blocks in {} levels, swept {}; a table of {:.2} GiB of {} on \
+         each machine; {} Gbit/s",
         report.spec,
         report.core_seconds,
         grouped(report.blocks.into()),
