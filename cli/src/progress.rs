@@ -3,7 +3,7 @@
 use crate::interrupt;
 use crate::output::duration;
 use indicatif::{ProgressBar, ProgressStyle};
-use solve::observer::Observer;
+use solve::observer::{Observer, Pace};
 use std::io::IsTerminal;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -30,25 +30,12 @@ pub struct Progress {
     work: Mutex<Work>,
 }
 
-/// Work done, and when.
+/// Work done, and when it was shown.
 struct Work {
-    total: u64,
-    done: u64,
-    /// Done by an earlier run: it says nothing about the time that the rest will take.
-    restored: u64,
-    begun: Instant,
+    pace: Pace,
     /// When a line was printed last.
     printed: Option<Instant>,
     shown: Instant,
-}
-
-impl Work {
-    /// Time until the rest is done.
-    fn left(&self) -> Option<f64> {
-        let own = self.done.saturating_sub(self.restored);
-        let rest = self.total.saturating_sub(self.done);
-        (own > 0).then(|| self.begun.elapsed().as_secs_f64() * rest as f64 / own as f64)
-    }
 }
 
 impl Progress {
@@ -56,8 +43,7 @@ impl Progress {
     pub fn new(what: impl Into<String>) -> Self {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
-        let now = Instant::now();
-        let work = Work { total: 0, done: 0, restored: 0, begun: now, printed: None, shown: now };
+        let work = Work { pace: Pace::begin(0), printed: None, shown: Instant::now() };
         let progress = Self { bar, work: Mutex::new(work) };
         progress.style(BEGINNING);
         progress
@@ -97,38 +83,35 @@ impl Observer for Progress {
         self.bar.reset();
         self.bar.set_length(work);
         self.style(UNDERWAY);
-        let now = Instant::now();
-        let printed = self.work().printed;
-        *self.work() = Work { total: work, done: 0, restored: 0, begun: now, printed, shown: now };
+        let mut all = self.work();
+        all.pace = Pace::begin(work);
+        all.shown = Instant::now();
     }
 
     fn advanced(&self, work: u64) {
         self.bar.inc(work);
         let mut all = self.work();
-        all.done += work;
+        all.pace.advance(work);
         // Games come by the million.
         if all.shown.elapsed() < A_LOOK {
             return;
         }
         all.shown = Instant::now();
-        let seconds = all.left();
+        let (seconds, gone) = (all.pace.seconds_left(), all.pace.gone());
         let left = seconds.map_or_else(|| "?".to_owned(), duration);
-        let long = seconds.is_some_and(|left| left > LONG) && all.begun.elapsed() > FIRST_LOOK;
+        let long = seconds.is_some_and(|left| left > LONG) && gone > FIRST_LOOK;
         let next = all.printed.map_or(long, |printed| printed.elapsed() > A_LINE);
         if !std::io::stderr().is_terminal() && next {
             all.printed = Some(Instant::now());
-            let share = 100.0 * all.done as f64 / all.total.max(1) as f64;
-            let gone = duration(all.begun.elapsed().as_secs_f64());
-            self.line(&format!("{share:.2} %, {gone} gone, {left} left"));
+            let (percent, gone) = (all.pace.percent(), duration(gone.as_secs_f64()));
+            self.line(&format!("{percent:.2} %, {gone} gone, {left} left"));
         }
         self.bar.set_prefix(left);
     }
 
     fn restored(&self, work: u64) {
         self.bar.inc(work);
-        let mut all = self.work();
-        all.done += work;
-        all.restored += work;
+        self.work().pace.restore(work);
     }
 
     fn estimated(&self, value: f64) {

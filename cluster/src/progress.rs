@@ -1,7 +1,7 @@
 //! Progress of the first process, in occasional lines.
 
-use ::solve::observer::Observer;
-use std::sync::{Mutex, PoisonError};
+use ::solve::observer::{Observer, Pace};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Time between two lines.
@@ -15,56 +15,41 @@ pub struct Progress {
 }
 
 struct Work {
-    total: u64,
-    done: u64,
-    /// Done by an earlier run.
-    restored: u64,
-    begun: Instant,
+    pace: Pace,
     told: Instant,
 }
 
 impl Progress {
     /// Of this, or silent.
     pub fn new(what: Option<String>) -> Self {
-        let now = Instant::now();
-        let work = Work { total: 0, done: 0, restored: 0, begun: now, told: now };
+        let work = Work { pace: Pace::begin(0), told: Instant::now() };
         Self { what, work: Mutex::new(work) }
     }
 
-    fn add(&self, done: u64, restored: u64) {
-        let Some(what) = &self.what else { return };
-        let mut work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
-        work.done += done;
-        work.restored += restored;
-        if work.told.elapsed() < A_LINE {
-            return;
-        }
-        work.told = Instant::now();
-        let gone = work.begun.elapsed().as_secs_f64();
-        let own = work.done - work.restored;
-        let left = match own {
-            0 => "?".to_owned(),
-            own => {
-                format!("{:.0} s", gone * work.total.saturating_sub(work.done) as f64 / own as f64)
-            }
-        };
-        let share = 100.0 * work.done as f64 / work.total.max(1) as f64;
-        eprintln!("{what}: {share:.2} %, {gone:.0} s gone, {left} left");
+    fn work(&self) -> MutexGuard<'_, Work> {
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Observer for Progress {
     fn started(&self, work: u64) {
-        let mut all = self.work.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        *all = Work { total: work, done: 0, restored: 0, begun: now, told: now };
+        *self.work() = Work { pace: Pace::begin(work), told: Instant::now() };
     }
 
     fn advanced(&self, work: u64) {
-        self.add(work, 0);
+        let mut all = self.work();
+        all.pace.advance(work);
+        let Some(what) = &self.what else { return };
+        if all.told.elapsed() < A_LINE {
+            return;
+        }
+        all.told = Instant::now();
+        let (percent, gone) = (all.pace.percent(), all.pace.gone().as_secs());
+        let left = all.pace.seconds_left().map_or("?".to_owned(), |left| format!("{left:.0} s"));
+        eprintln!("{what}: {percent:.2} %, {gone} s gone, {left} left");
     }
 
     fn restored(&self, work: u64) {
-        self.add(work, work);
+        self.work().pace.restore(work);
     }
 }

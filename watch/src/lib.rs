@@ -28,6 +28,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod pace;
+
+pub use pace::Pace;
+
 /// Observes the progress of a computation, from any thread.
 pub trait Observer: Sync {
     /// It begins; `work` is what [`Observer::advanced`] will add up to, in units of
