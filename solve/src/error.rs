@@ -118,9 +118,7 @@ pub enum SolveError {
         most: u64,
     },
     /// The explicit graph has one player.
-    #[error(
-        "only games with one seat have a one-player graph, not {seats}: export a game with one seat"
-    )]
+    #[error("only games with one seat can be exported as a graph, and this one has {seats}")]
     SeveralSeats {
         /// The seats of the game.
         seats: usize,

@@ -24,7 +24,7 @@ const HELP: [(&str, &str); 20] = [
     ("space", "play the best move"),
     ("h", "a hint: a nudge, then the best move, then all of them"),
     ("t", "what every move is worth, and why"),
-    ("v", "turn verdicts on my decisions on or off"),
+    ("v", "turn verdicts on your decisions on or off"),
     ("i", "type in dice rolled by hand"),
     ("u, U", "undo, redo"),
     ("G", "give up"),
