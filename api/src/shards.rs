@@ -467,7 +467,7 @@ mod tests {
         assert_eq!(error(&mixed), text);
         let other = games("pig(10)", &["random"], 100, 2);
         let mixed = [parts[0].clone(), ("b".to_owned(), other[1].1.clone())];
-        assert!(error(&mixed).contains("the same number of shards"));
+        assert!(error(&mixed).contains("the same number of parts"));
         let mut damaged = parts.clone();
         let Counts::Simulate(counts) = &mut damaged[1].1.counts else { panic!("it was simulated") };
         counts.games += 1;

@@ -132,7 +132,7 @@ fn records_that_make_no_sense_are_named() {
     let name = file.to_str().expect("a path in UTF-8");
     let head = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n";
     for (text, part) in [
-        ("", "no game"),
+        ("", "the game is missing"),
         ("{", "line 1"),
         ("{\"retrodice_game\":1}", "line 1"),
         (&format!("{head}4 bust"), "line 2"),

@@ -179,8 +179,11 @@ pub fn advise<G: Coached>(
         Position::Move(at) => {
             let rated = Rated::new(game, values, at)?;
             advice.value = rated.best_value();
-            let doubt = if basis.exact { 0.0 } else { values.doubt(at) };
-            advice.options = options(game, at, &rated, basis.exact, doubt);
+            let [doubt, residual] = match basis.exact {
+                true => [0.0; 2],
+                false => [values.doubt(at), values.residual(at)],
+            };
+            advice.options = options(game, at, &rated, basis.exact, [doubt, residual]);
             advice.nudge = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
             advice.reasons.words = words(&advice, unit);
@@ -194,7 +197,7 @@ fn options<G: Coached>(
     at: &G::MovePosition,
     rated: &Rated<G>,
     exact: bool,
-    doubt: f64,
+    [doubt, residual]: [f64; 2],
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
@@ -203,7 +206,7 @@ fn options<G: Coached>(
         let interval = match (exact, error > 0.0) {
             (true, _) => Some(Interval { low: value, high: value }),
             (false, true) => {
-                let estimate = Estimate { mean: value, standard_error: error };
+                let estimate = Estimate { mean: value, standard_error: error.hypot(residual) };
                 Some(estimate.interval(CONFIDENCE))
             }
             (false, false) => None,

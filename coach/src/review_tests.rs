@@ -280,7 +280,7 @@ fn games_at_real_tables_are_imported() {
     let error = Record::read(&wrong).unwrap().replay(&mut table).unwrap_err().to_string();
     assert!(error.contains("line 3") && error.contains("7+7 stop"), "{error}");
     for (from, to, part) in [
-        ("[Game \"cantstop(6,3,players=2)\"]", "", "no game"),
+        ("[Game \"cantstop(6,3,players=2)\"]", "", "the game is missing"),
         ("[Seat 1 \"human:Anna\"]", "[Seat 3 \"x\"]", "Seat 1"),
         ("1. 3-1-4-3", "1. three", "line 6"),
     ] {

@@ -55,6 +55,12 @@ pub trait Values<G: Game>: Send + Sync {
         0.0
     }
 
+    /// How far the values around this position contradict each other. It adds to the errors
+    /// of estimates, and takes longer than the values themselves.
+    fn residual(&self, _: &G::MovePosition) -> f64 {
+        0.0
+    }
+
     /// The value before a roll.
     ///
     /// # Errors

@@ -122,6 +122,11 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         values.map_or_else(|_| self.whole.doubt(at), |values| values.doubt(at))
     }
 
+    fn residual(&self, at: &G::MovePosition) -> f64 {
+        let values = self.at(&Position::Move(at.clone()));
+        values.map_or_else(|_| self.whole.residual(at), |values| values.residual(at))
+    }
+
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }

@@ -143,7 +143,7 @@ fn keys_that_do_not_fit_say_so() {
     session.keys("s");
     assert_eq!(session.app.message, "roll first");
     session.keys("u");
-    assert!(session.app.message.contains("beginning"), "{}", session.app.message);
+    assert!(session.app.message.contains("nothing to undo"), "{}", session.app.message);
     session.keys("a");
     assert!(session.app.message.contains("over"));
     session.keys("i7");

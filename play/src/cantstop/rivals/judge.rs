@@ -12,6 +12,7 @@ use crate::policy::MoveOf;
 use crate::values::{Basis, Values, Worth};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
+use rules::game::{Game, Next};
 
 /// The chance to win, or with a single seat the turns to come, by a trained mind: exact within
 /// the turn, an estimate at its end. The player `mind` uses the same values.
@@ -60,6 +61,18 @@ impl Judge {
             }
         }
     }
+
+    /// The value of a roll position for the seat to move, as the turn solver has it.
+    fn turn(&self, at: &RollPosition) -> f64 {
+        let markers: Vec<(Column, u8)> = at.markers().collect();
+        let [value] = self.looker.within(at, |turn, view, squares| {
+            let (mask, heights) = placed(squares, &markers);
+            turn.on_roll(&self.looker.board, mask, &heights, view)
+        });
+        // A turn alone is counted when it begins.
+        let begun = markers.is_empty() && self.looker.board.seats == 1;
+        if begun { value - 1.0 } else { value }
+    }
 }
 
 impl Values<CantStop> for Judge {
@@ -81,19 +94,28 @@ impl Values<CantStop> for Judge {
     fn doubt(&self, at: &MovePosition) -> f64 {
         let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
         let [_, apart] = mind.errors(&self.looker.squares(at.before()));
-        CONFIDENCE.standard_errors() * apart
+        CONFIDENCE.standard_errors() * apart.hypot(self.residual(at))
+    }
+
+    /// How far the mind contradicts itself on the boards that the turn may leave now: what
+    /// solving the next turn changes, at most. It knows the boards of its own games, in which
+    /// the other errors were measured, better than others.
+    fn residual(&self, at: &MovePosition) -> f64 {
+        let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
+        let mut moves = Vec::new();
+        self.looker.game.moves(at, &mut moves);
+        let of = |made: &MoveOf<CantStop>| match &made.next {
+            Next::Pass(board) => {
+                let value = mind.values(&self.looker.squares(board))[0];
+                (self.turn(board) - value).abs()
+            }
+            Next::Roll(_) | Next::End(_) => 0.0,
+        };
+        moves.iter().map(of).fold(0.0, f64::max)
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
-        let markers: Vec<(Column, u8)> = at.markers().collect();
-        let [value] = self.looker.within(at, |turn, view, squares| {
-            let (mask, heights) = placed(squares, &markers);
-            turn.on_roll(&self.looker.board, mask, &heights, view)
-        });
-        // A turn alone is counted when it begins.
-        let begun = markers.is_empty() && self.looker.board.seats == 1;
-        let value = if begun { value - 1.0 } else { value };
-        Ok(self.estimate(at, value))
+        Ok(self.estimate(at, self.turn(at)))
     }
 
     fn moves(
