@@ -210,7 +210,7 @@ pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanRe
         ("core-seconds", options.core_seconds.unwrap_or(1.0)),
     ] {
         if !is_positive(number) {
-            let why = "it must be a number above 0";
+            let why = "expected a number above 0";
             return Err(NotationError::wrong(part, &number.to_string(), why).into());
         }
     }
@@ -341,7 +341,7 @@ fn bench<T: Real>(
 /// The board of a solitaire Can't Stop game that the kernel takes.
 fn board_of(spec: &str) -> Result<(String, CantStop, Board), Error> {
     let AnyGame::CantStop(game) = spec.parse()? else {
-        let why = "only solitaire Can't Stop has a kernel whose time can be told, as in \
+        let why = "only solitaire Can't Stop has a kernel whose time can be predicted, as in \
                    `cantstop(6,3)`";
         return Err(NotationError::wrong("spec", spec, why).into());
     };

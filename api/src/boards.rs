@@ -43,7 +43,7 @@ fn solve_and_sample(
     }
     let is_packed = |path: &PathBuf| path.extension().is_some_and(|end| end == PACKED_ENDING);
     if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
-        return unsupported("a table that is not packed", "name a file that ends in `.rdp`");
+        return unsupported("an unpacked table", "name a file that ends in `.rdp`");
     }
     let beside = options.table.as_ref().filter(|_| options.checkpoint.is_none());
     let beside = beside.map(|path| path.with_extension("blocks"));

@@ -59,7 +59,8 @@ pub enum Error {
     /// The game is too large to be solved at all, and the position asked about too far from
     /// its end.
     #[error(
-        "{spec} is too large to be solved from here; `advise` estimates, `rollout` plays on, and endgames of two seats are solved when they are near enough"
+        "{spec} is too large to be solved from here; `advise` and `rollout` give estimates, and \
+         two-seat endgames can be solved once they are small enough"
     )]
     TooLarge {
         /// The game.
@@ -67,7 +68,8 @@ pub enum Error {
     },
     /// Optimal play is not known for a game of this size.
     #[error(
-        "`optimal` cannot play {spec}, which is too large to be solved on the spot; take {instead} or another of `retrodice strategies '{spec}'`"
+        "`optimal` cannot play {spec}, which is too large to be solved on the spot; use {instead} \
+         or another of `retrodice strategies '{spec}'`"
     )]
     NobodyOptimal {
         /// The game.
@@ -76,7 +78,7 @@ pub enum Error {
         instead: String,
     },
     /// Something that is not done for boards of this size.
-    #[error("{spec} is solved in f32 and kept packed: no {what}; {why}")]
+    #[error("{what} is not available for {spec}, which is solved in f32 and stored packed: {why}")]
     LargeBoard {
         /// The game.
         spec: String,
@@ -86,7 +88,7 @@ pub enum Error {
         why: String,
     },
     /// A table is not written over.
-    #[error("{path} is there already; remove it, or name another file")]
+    #[error("{path} already exists; remove it, or name another file")]
     TableExists {
         /// The table.
         path: PathBuf,

@@ -97,8 +97,8 @@ pub fn evaluate(
         AnyGame::Yahtzee(game) => evaluate_yahtzee(&game, strategy, options.ties)?,
         AnyGame::CantStop(game) => evaluate_cantstop(&game, strategy, options)?,
         AnyGame::Farkle(_) | AnyGame::Pig(_) | AnyGame::PushYourLuck(_) => {
-            let why = "strategies are evaluated exactly for Can't Stop and the Yahtzee family; \
-                       `simulate` plays every game";
+            let why = "only strategies of Can't Stop and the Yahtzee family can be evaluated \
+                       exactly; `simulate` plays every game";
             return Err(NotationError::wrong("game", spec, why).into());
         }
     };
@@ -115,8 +115,8 @@ fn evaluate_cantstop(
     let mut report = match made.skill.tabled().filter(|_| alone) {
         Some(tabled) => by_tables(game, tabled, options)?,
         None if options.lengths => {
-            let why = "the number of turns is counted for strategies with tables, such as rule28, \
-                       in solitaire";
+            let why = "the distribution of turns is known only in solitaire and for strategies \
+                       with tables, such as rule28";
             return Err(NotationError::wrong("strategy", source.name(), why).into());
         }
         None => by_solver(game, made.strategy.as_ref())?,
@@ -162,7 +162,8 @@ fn by_tables(
 /// By the solver, with the policy instead of the best move.
 fn by_solver(game: &CantStop, strategy: &dyn Strategy<CantStop>) -> Result<EvaluateReport, Error> {
     let Some(policy) = strategy.as_policy() else {
-        let why = "it is random; only policies have an exact value: `simulate` plays it".to_owned();
+        let why =
+            "it plays at random, and only policies have an exact value; use `simulate`".to_owned();
         return Err(PlayError::Unsupported { what: strategy.name(), why }.into());
     };
     let value = value_of(game, policy)?.start_value();

@@ -187,7 +187,7 @@ pub fn evolve(spec: &str, options: &EvolveOptions<'_>) -> Result<Option<EvolveRe
         runs.push(RunLine { seed, ..line });
     }
     let Some((_, champion)) = best else {
-        return Err(NotationError::wrong("restarts", "0", "run it at least once").into());
+        return Err(NotationError::wrong("restarts", "0", "expected at least 1 run").into());
     };
     let last = match &runs[..] {
         [one] => one.clone(),
@@ -291,7 +291,7 @@ impl Run<'_> {
 fn resumed(kept: &str, seed: u64) -> Result<Checkpoint, Error> {
     let kept = Checkpoint::from_json(kept)?;
     if kept.seed() != seed {
-        let why = format!("the run that was kept has seed {}; give that one", kept.seed());
+        let why = format!("the saved run has seed {}; use that seed", kept.seed());
         return Err(NotationError::wrong("seed", &seed.to_string(), why).into());
     }
     Ok(kept)

@@ -173,7 +173,7 @@ pub fn board(spec: &str) -> Result<Odds, Error> {
     match spec.parse()? {
         AnyGame::CantStop(game) => Ok(Odds::new(&game)?),
         _ => {
-            let why = "odds are those of Can't Stop: cantstop(6,3) is the official board";
+            let why = "odds are for Can't Stop only; cantstop(6,3) is the official board";
             Err(NotationError::wrong("game", spec, why).into())
         }
     }
@@ -193,7 +193,7 @@ pub fn worth(text: &str) -> Result<Worth, Error> {
             Ok(Worth::Table(table.collect::<Result<_, _>>()?))
         }
         other => {
-            let why = "write space, progress, or one worth for each column, with commas between";
+            let why = "write space, progress, or one worth for each column, separated by commas";
             Err(NotationError::wrong("worth", other, why).into())
         }
     }

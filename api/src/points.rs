@@ -110,8 +110,8 @@ pub(super) fn yahtzee(spec: &Spec, verb: &str) -> Result<Yahtzee, Error> {
         AnyGame::Yahtzee(game) => Ok(game),
         _ => {
             let why = format!(
-                "`{verb}` is for the Yahtzee family (yahtzee, yatzy, kniffel, yacht); other games \
-                 have `simulate` and `options`"
+                "`{verb}` is only for the Yahtzee family (yahtzee, yatzy, kniffel, yacht); for \
+                 other games use `simulate` and `options`"
             );
             Err(NotationError::wrong("game", &spec.name, why).into())
         }

@@ -87,7 +87,8 @@ impl Table {
         observer: &dyn Observer,
     ) -> Result<Self, Error> {
         let AnyGame::CantStop(game) = spec.parse()? else {
-            let why = "players sit down to Can't Stop: cantstop(6,3,players=2)";
+            let why = "duels and tournaments are for Can't Stop only, such as \
+                       cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", spec, why).into());
         };
         Arena::new(&game)?;

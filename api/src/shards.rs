@@ -233,7 +233,7 @@ impl Run {
 pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
     let wrong = |why: String| Error::Shards { why };
     let Some((first_name, first)) = parts.first() else {
-        return Err(wrong("there are no shards to put together".to_owned()));
+        return Err(wrong("there are no shards to merge".to_owned()));
     };
     let of = first.shard.parse::<Shard>()?.of();
     let mut found = BTreeMap::new();
@@ -241,13 +241,13 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
         let (name, part) = named;
         if let Some(difference) = first.run.difference(&part.run) {
             return Err(wrong(format!(
-                "{name} is no part of the run of {first_name}: {difference}"
+                "{name} does not belong to the run of {first_name}: {difference}"
             )));
         }
         let shard: Shard = part.shard.parse()?;
         if shard.of() != of {
-            let why = format!("{name} is shard {shard}, and {first_name} shard {}", first.shard);
-            return Err(wrong(why + ": of one run all have the same number of shards"));
+            let why = format!("{name} is shard {shard}, but {first_name} is shard {}", first.shard);
+            return Err(wrong(why + ": all shards of a run must have the same number of parts"));
         }
         if !part.counts.is_sound() {
             return Err(wrong(format!("{name} is damaged: its counts do not add up")));
@@ -272,15 +272,14 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
     let mut counts = parts[0].1.counts.clone();
     for (name, part) in &parts[1..] {
         if !counts.add(&part.counts) {
-            return Err(wrong(format!("{name} counts something else than {first_name}")));
+            return Err(wrong(format!("{name} does not hold the same counts as {first_name}")));
         }
     }
     let seconds = parts.iter().map(|(_, part)| part.seconds).sum();
     let Run { spec, games, seed, .. } = first.run.clone();
     match counts {
         Counts::Simulate(counts) if counts.games != games => {
-            let why =
-                format!("the shards are of {} games, and {games} were asked for", counts.games);
+            let why = format!("the shards hold {} games, but {games} were requested", counts.games);
             Err(wrong(why))
         }
         Counts::Simulate(counts) => {
@@ -458,13 +457,13 @@ mod tests {
     fn what_does_not_belong_together_is_named() {
         let parts = games("pig(10)", &["random"], 100, 3);
         let error = |parts: &[(String, Part)]| merge(parts).unwrap_err().to_string();
-        assert_eq!(error(&[]), "there are no shards to put together");
+        assert_eq!(error(&[]), "there are no shards to merge");
         assert_eq!(error(&parts[..2]), "shard 3/3 is missing");
         let twice = [parts[0].clone(), ("copy.json".to_owned(), parts[0].1.clone())];
         assert_eq!(error(&twice), "1.json and copy.json are both shard 1/3");
         let other = games("pig(10)", &["random"], 200, 3);
         let mixed = [parts[0].clone(), ("b".to_owned(), other[1].1.clone())];
-        let text = "b is no part of the run of 1.json: its number of games is 200, not 100";
+        let text = "b does not belong to the run of 1.json: its number of games is 200, not 100";
         assert_eq!(error(&mixed), text);
         let other = games("pig(10)", &["random"], 100, 2);
         let mixed = [parts[0].clone(), ("b".to_owned(), other[1].1.clone())];

@@ -152,7 +152,9 @@ pub(super) fn simulate_shard(
 ) -> Result<PlayedGames, Error> {
     let game = spec.parse::<AnyGame>()?;
     let at_once = |what: &str| {
-        let why = format!("{what} are played all at once, in seconds; leave out the shard");
+        let why = format!(
+            "{what} are played all at once, in seconds, and cannot be sharded; leave out the shard"
+        );
         Err(Error::Shards { why })
     };
     match &game {
@@ -161,7 +163,7 @@ pub(super) fn simulate_shard(
             if strategies.iter().all(StrategySource::is_optimal)
                 && plays_all_at_once(game, options.games) =>
         {
-            return at_once("so many games of optimal solitaire");
+            return at_once("this many games of optimal solitaire");
         }
         _ => {}
     }

@@ -78,7 +78,7 @@ fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
         "naive" => Ok(Box::new(Naive::default())),
         "acyclic" => Ok(Box::new(ChildrenCounting)),
         _ => {
-            let why = "no such method; there are newton, naive, acyclic";
+            let why = "no such method; choose newton, naive or acyclic";
             Err(NotationError::wrong("method", name, why).into())
         }
     }
@@ -95,8 +95,8 @@ impl SolvableVisitor for Solve<'_> {
             |kernel: &&dyn Kernel<G>| kernel.keeps_checkpoint() && kernel.fits(&game, None).is_ok();
         let by_kernel = options.method.is_none() && game.kernels().iter().any(keeps);
         if options.checkpoint.is_some() && !by_kernel {
-            let why = "a folder of finished blocks is for the kernel of solitaire Can't Stop; \
-                       name a table with `--out` instead, and finished layers stand beside it";
+            let why = "only the kernel of solitaire Can't Stop keeps finished blocks in a folder; \
+                       name a table with `--out` instead, and finished layers are kept beside it";
             return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
         }
         let begun = Instant::now();

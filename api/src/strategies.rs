@@ -64,7 +64,12 @@ pub struct ThresholdLine {
 fn board(spec: &str) -> Result<CantStop, Error> {
     match spec.parse::<AnyGame>()? {
         AnyGame::CantStop(game) => Ok(game),
-        _ => Err(NotationError::wrong("game", spec, "these strategies play Can't Stop").into()),
+        _ => Err(NotationError::wrong(
+            "game",
+            spec,
+            "only Can't Stop has strategies with a threshold, such as cantstop(6,3)",
+        )
+        .into()),
     }
 }
 
@@ -169,12 +174,12 @@ pub fn thresholds(
             strategy,
             || Err(PlayError::NeedsSolution.into()),
         )?;
-    let none = || wrong("it has no threshold: rule28, simple or another with weights has one");
+    let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
     let tabled = made.skill.tabled().ok_or_else(none)?;
     let own = tabled.threshold().ok_or_else(none)?;
     let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
     if from > to || to.abs_diff(from) >= 1000 {
-        let why = "give a first and a last one, at most a thousand";
+        let why = "give the first and the last one, at most 1,000 in all";
         return Err(NotationError::wrong("thresholds", &format!("{from} to {to}"), why).into());
     }
     let thresholds: Vec<i32> = (from..=to).collect();

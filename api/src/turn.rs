@@ -96,11 +96,11 @@ pub struct TurnOptions {
 pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     let full = columns.len() == odds.markers();
     if options.begin.is_some() && (!full || options.bounded) {
-        let why = "a total to begin with needs all markers out and columns without end";
+        let why = "a starting total needs all markers placed and columns without an end";
         return Err(NotationError::wrong("begin", &columns.to_string(), why).into());
     }
     if options.roll.is_some() && options.bounded {
-        let why = "rolls are rated on columns without end";
+        let why = "rolls are rated only on columns without an end";
         return Err(NotationError::wrong("roll", &columns.to_string(), why).into());
     }
     let mut report = match (options.bounded, full) {

@@ -11,7 +11,7 @@ fn check_is_file(file: &Path) -> Result<(), Error> {
         Ok(found) if found.is_file() => return Ok(()),
         Ok(found) if found.is_dir() => "it is a folder; give the file of a table",
         Ok(_) => "it is a pipe or a device; give the file of a table",
-        Err(_) if file.is_symlink() => "it is a link that leads to no file",
+        Err(_) if file.is_symlink() => "it is a link to a missing file",
         // Whoever opens it says what is wrong.
         Err(_) => return Ok(()),
     };

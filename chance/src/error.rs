@@ -34,9 +34,7 @@ pub enum Error {
         variance: f64,
     },
     /// Degrees of freedom that Student's t cannot have.
-    #[error(
-        "degrees of freedom: expected a positive number, got {got}: are the variances sensible?"
-    )]
+    #[error("degrees of freedom: expected a positive number, got {got}; check the variances")]
     Degrees {
         /// Their values.
         got: f64,

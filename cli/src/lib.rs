@@ -37,8 +37,8 @@ pub use exit::ExitCode;
 
 /// Exact solving, analysis, play and coaching for dice games of choice.
 ///
-/// Without a verb: a tour that solves small Can't Stop boards in front of you
-/// and holds the results against those published in 2006.
+/// Without a verb: a tour that solves small Can't Stop boards in front of you and
+/// compares the results with those published in 2006.
 #[derive(Parser)]
 #[command(name = "retrodice", version, max_term_width = 100, after_help = EXIT_CODES)]
 pub(crate) struct Arguments {

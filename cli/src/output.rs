@@ -125,7 +125,7 @@ impl Output {
             Format::Json => self.line(&serde_json::to_string_pretty(report)?),
             Format::Csv => self.csv(&rows.records.unwrap_or_else(|| serde_json::to_value(report))?),
             Format::Drn => {
-                let why = "only `export` writes it; there are table, json, csv";
+                let why = "only `export` writes it; use table, json or csv";
                 Err(NotationError::wrong("format", "drn", why).into())
             }
         }

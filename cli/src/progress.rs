@@ -115,7 +115,7 @@ impl Observer for Progress {
     }
 
     fn estimated(&self, value: f64) {
-        self.line(&format!("about {value:.4} after the first pass; the second makes it exact"));
+        self.line(&format!("about {value:.4} after the first pass; the second refines it"));
     }
 
     fn cancelled(&self) -> bool {

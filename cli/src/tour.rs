@@ -21,7 +21,7 @@ const OTHERS: [&str; 4] =
 const NEXT: &str = "\
 What to try next:
   retrodice solve 'cantstop(3,1)' --exact            the same as a fraction
-  retrodice options 'pig(100) | 35/62 | 12 | 4'      what to do, and what the rest gives away
+  retrodice options 'pig(100) | 35/62 | 12 | 4'      what to do, and what the other moves give away
   retrodice census 'cantstop(6,3)'                   how large the official game is
   retrodice solve yahtzee                            the real thing
   retrodice lab list                                 published tables to reproduce
@@ -37,8 +37,8 @@ struct Stop {
 /// Solves the small boards of 2006 by the generic solver, and some kin.
 pub fn run(output: &Output) -> anyhow::Result<ExitCode> {
     output.say(
-        "Solitaire Can't Stop on the small boards of Glenn, Fang and Kruskal (2006), solved anew:\n\
-         expected turns under optimal play, every value checked against the rules.",
+        "Solitaire Can't Stop on the small boards of Glenn, Fang and Kruskal (2006), solved \
+         again:\nexpected turns under optimal play, every value checked against the rules.",
     )?;
     let table = lab::definition(TABLE)?;
     let mut stops = Vec::new();

@@ -115,10 +115,10 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
         (&["advise", "yahtzee | sevens:7 | 2 | 1-3-3-4-6"], "no such box"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-7"], "`7`"),
         (&["advise", "yahtzee | ones:3 | 2 | 1-3-3-4-5-6"], "at most 5 dice"),
-        (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "rolled at least once"),
+        (&["advise", "yahtzee | ones:3 | 3 | 1-3-3-4-5"], "already used a roll"),
         (&["advise", "yahtzee | ones:3,ones:4 | 2 | 1-3-3-4-6"], "a second time"),
         (&["advise", "yahtzee | full-house:24 | 2 | 1-3-3-4-6"], "full-house"),
-        (&["advise", "yahtzee | ones | 2 | 1-1-2-3-4"], "need their points"),
+        (&["advise", "yahtzee | ones | 2 | 1-1-2-3-4"], "give the points"),
         (&["advise", "yahtzee | chance:31 | 2 | 1-1-2-3-4"], "`31`"),
         (&["stats", "yahtzee(dice=9)"], "dice `9`"),
         (&["stats", "yahtzee(boxes=sevens)"], "sevens"),
@@ -216,8 +216,8 @@ fn pipes_folders_and_dangling_links_are_no_tables() {
     for (file, part) in [
         (&pipe, "a pipe or a device"),
         (&at(""), "a folder"),
-        (&dangling, "leads to no file"),
-        (&circle, "leads to no file"),
+        (&dangling, "a missing file"),
+        (&circle, "a missing file"),
     ] {
         let error = refusal(&["verify", file]);
         assert!(error.contains(part), "{file}: {error}");
@@ -361,5 +361,5 @@ fn thresholds_are_those_around_the_strategys_own() {
     assert_eq!((lines.len(), &lines[4]["threshold"]), (9, &serde_json::json!(61)), "{report}");
     let output = run(&["thresholds", "cantstop(3,3)", "--from", "4", "--to", "6"]);
     let text = String::from_utf8(output.stdout).expect("text");
-    assert!(text.contains("look further"), "{text}");
+    assert!(text.contains("widen it"), "{text}");
 }

@@ -82,7 +82,7 @@ fn programs_play_in_every_seat() {
     assert!(text(&dueled.stdout).contains("exec:sh"), "{}", text(&dueled.stderr));
     let missing = retrodice(&["duel", spec, "exec:no-such-program", "random"], "");
     assert_eq!(missing.status.code(), Some(1));
-    assert!(text(&missing.stderr).contains("no-such-program does not start"));
+    assert!(text(&missing.stderr).contains("no-such-program cannot be started"));
     std::fs::write(&path, "read game; echo ok\nwhile read line; do echo jump; done\n")
         .expect("a file");
     let wrong = retrodice(&["duel", spec, &bot, "random", "--games", "10"], "");

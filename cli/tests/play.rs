@@ -86,7 +86,7 @@ fn a_session_in_a_pseudo_terminal() {
     session.press("u");
     session.wait_for("A Anna is to roll");
     session.press("q");
-    session.wait_for("is kept in");
+    session.wait_for("is saved in");
     assert!(session.child.wait().expect("the program ends").success());
     // It goes on where it was left, to the end.
     let mut session = Session::start(&["play", "--resume", name]);
@@ -177,7 +177,7 @@ fn every_game_without_a_record_has_a_file_of_its_own() {
         session.press("r");
         session.wait_for("is to choose");
         session.press("q");
-        session.wait_for("is kept in");
+        session.wait_for("is saved in");
         assert!(session.child.wait().expect("the program ends").success());
         let files = std::fs::read_dir(folder.path()).expect("the folder is there");
         assert_eq!(files.count(), count);

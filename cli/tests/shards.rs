@@ -50,7 +50,7 @@ fn shards_are_put_together_from_their_files() {
     assert!(error.contains("1.json and 1.json are both shard 1/3"), "{error}");
     std::fs::write(folder.join("no.json"), "{}").expect("a file");
     let error = refused(&["merge", "1.json", "no.json"], folder);
-    assert!(error.contains("no.json is no shard"), "{error}");
+    assert!(error.contains("no.json is not a shard"), "{error}");
     let error = refused(&[&simulate[..], &["--shard", "4/3", "--out", "4.json"]].concat(), folder);
     assert!(error.contains("write 2/5 for the second of five"), "{error}");
     let error = refused(&[&simulate[..], &["--shard", "1/3"]].concat(), folder);

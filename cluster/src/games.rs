@@ -14,8 +14,8 @@ use std::fs;
 
 /// Play many games and report the average with its 95 % interval.
 ///
-/// The report is that of `retrodice simulate` on one machine, but for the time, which is
-/// that of all processes together.
+/// The report equals that of `retrodice simulate` on one machine, except for the time,
+/// which is the sum over all processes.
 #[derive(Args)]
 pub struct Simulate {
     /// The game.
@@ -34,9 +34,9 @@ pub struct Simulate {
     common: Common,
 }
 
-/// Everybody against everybody at Can't Stop, with ratings.
+/// All players against each other at Can't Stop, with ratings.
 ///
-/// The report is that of `retrodice tournament` on one machine.
+/// The report equals that of `retrodice tournament` on one machine.
 #[derive(Args)]
 pub struct Tournament {
     /// The game, with two to four players.
@@ -44,7 +44,7 @@ pub struct Tournament {
     /// The players, or their files (….toml); by default all that come with the program.
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
-    /// Games for each set of players that meets.
+    /// Games for each set of players.
     #[arg(long, default_value_t = 1_000)]
     games: u64,
     /// The seed.
@@ -92,7 +92,7 @@ fn play_together(
     let parts = peers.gather(&serde_json::to_vec(&part)?)?;
     if peers.is_first() {
         let part = |(rank, bytes): (usize, &Vec<u8>)| {
-            Ok((format!("what rank {rank} played"), serde_json::from_slice(bytes)?))
+            Ok((format!("the part of rank {rank}"), serde_json::from_slice(bytes)?))
         };
         let parts = parts.iter().enumerate().map(part).collect::<anyhow::Result<Vec<_>>>()?;
         println!("{}", serde_json::to_string_pretty(&merge(&parts)?)?);

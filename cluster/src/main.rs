@@ -19,8 +19,8 @@ use std::process::ExitCode;
 
 /// Solves and simulations on several machines, by MPI.
 ///
-/// The values, and the files that a solve goes on from, are those of `retrodice` on one
-/// machine, for any number of processes.
+/// The values, and the files that a solve resumes from, are the same as those of
+/// `retrodice` on one machine, for any number of processes.
 #[derive(Parser)]
 #[command(name = "retrodice-mpi", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Arguments {

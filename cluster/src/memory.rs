@@ -43,7 +43,9 @@ pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
     let mut machines = BTreeMap::<String, (u64, u64)>::new();
     for said in said {
         let said = String::from_utf8_lossy(&said).into_owned();
-        let Some((free, name)) = said.split_once(' ') else { bail!("`{said}` is no machine") };
+        let Some((free, name)) = said.split_once(' ') else {
+            bail!("expected the free memory and the name of a machine, got `{said}`")
+        };
         let machine = machines.entry(name.to_owned()).or_insert((0, u64::MAX));
         machine.0 += 1;
         machine.1 = machine.1.min(free.parse()?);
@@ -52,8 +54,8 @@ pub fn check(peers: &impl Peers, bytes: u64) -> anyhow::Result<String> {
         if bytes.saturating_mul(processes) > free {
             bail!(
                 "the table does not fit: each process holds all of it, {}, and {name} has {} of \
-                 memory free for {processes} of them; start one process a machine, with \
-                 --threads for its cores, on machines with more memory",
+                 memory free for {processes} of them; start one process per machine, with \
+                 --threads for its cores, or use machines with more memory",
                 size(bytes),
                 size(free)
             );

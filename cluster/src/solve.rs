@@ -16,21 +16,21 @@ use std::sync::Arc;
 
 /// Solve a game: the value of its start, and with --save or --out of every anchor.
 ///
-/// Every process holds the table; the blocks of a level are shared out by the work they are
-/// known to be. What is finished is kept by the first process, where `retrodice solve` would
-/// keep it: either goes on with what the other has begun.
+/// Every process holds the table; the blocks of a level are divided up by the work they
+/// take. The first process saves what is finished where `retrodice solve` would: either
+/// program can resume what the other began.
 #[derive(Args)]
 pub struct Solve {
     /// The game; see `retrodice games`.
     spec: String,
     /// Write the values of all anchors to this table (.rdp for boards of 20 million anchors and
-    /// more). A job that was killed goes on from there.
+    /// more). A killed job resumes from there.
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     out: Option<PathBuf>,
     /// Write them to the folder where `retrodice` looks for tables.
     #[arg(long)]
     save: bool,
-    /// Keep what is finished in this folder, and go on from there: for solitaire Can't Stop.
+    /// Keep finished blocks in this folder and resume from it, for solitaire Can't Stop.
     #[arg(long, value_name = "FOLDER")]
     checkpoint: Option<PathBuf>,
     #[command(flatten)]
@@ -71,7 +71,7 @@ impl Solve {
                 let share = |part: f64| 100.0 * part / seconds.max(1e-9);
                 eprintln!(
                     "rank {rank}: {seconds:.2} s in levels, {:.1} % of it in MPI; its threads \
-                     solved {:.1} % of the time; told each other {}",
+                     solved {:.1} % of the time; exchanged {}",
                     share(exchanging),
                     share(solving / threads),
                     size(bytes as u64)
@@ -93,7 +93,8 @@ impl SolvableVisitor for DefaultTable {
     type Output = anyhow::Result<PathBuf>;
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder = api::default_folder().context("no home folder; name a file with --out")?;
+        let folder = api::default_folder()
+            .context("there is no home folder; name a file with --out")?;
         Ok(api::table_path(&folder, &game))
     }
 }

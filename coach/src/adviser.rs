@@ -313,7 +313,7 @@ pub fn amount(value: f64, unit: Unit) -> String {
 }
 
 fn lost(bust: f64) -> String {
-    format!("the next roll loses the turn with {:.1} %", 100.0 * bust)
+    format!("the next roll has a {:.1} % chance of a bust", 100.0 * bust)
 }
 
 fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -> String {
@@ -349,7 +349,7 @@ fn words(advice: &Advice, unit: Unit) -> Vec<String> {
     }
     if let (Some(better), Some(_)) = (reasons.better, reasons.stop) {
         let share = 100.0 * better;
-        words.push(format!("{share:.1} % of rolls leave more than ending the turn now"));
+        words.push(format!("{share:.1} % of rolls are better than ending the turn now"));
     }
     if let Some(count) = best.rule28 {
         let verdict = if count >= 28 { "it would stop" } else { "it would roll on" };

@@ -141,7 +141,11 @@ pub trait Coached: Playable {
 /// The error that no roll shows these faces; `like` is an existing roll.
 pub(super) fn no_roll(thrown: &[u8], like: &Dice) -> NotationError {
     let faces: Vec<String> = thrown.iter().map(u8::to_string).collect();
-    NotationError::wrong("dice", &faces.join("-"), format!("no roll shows them; one is {like}"))
+    NotationError::wrong(
+        "dice",
+        &faces.join("-"),
+        format!("no roll shows these; one that exists is {like}"),
+    )
 }
 
 /// An operation on a coached game, whatever its type.

@@ -144,7 +144,7 @@ impl Record {
             let fail = |error: PlayError| wrong(line, error.to_string());
             let mover = table.mover();
             if step.seat.is_some_and(|seat| seat != mover) {
-                return Err(wrong(line, format!("seat {mover} is at move, from 0")));
+                return Err(wrong(line, format!("it is the turn of seat {mover}, counted from 0")));
             }
             if step.typed || self.header.seed.is_none() {
                 table.roll(Some(&step.dice)).map_err(fail)?;
@@ -153,7 +153,7 @@ impl Record {
                 let dice = table.dice();
                 if dice != sorted(&step.dice) {
                     let why = format!(
-                        "the seed's dice are {}, not {}; mark dice that were typed in",
+                        "the seed gives the dice {}, not {}; mark dice that were typed in",
                         dashed(&dice),
                         dashed(&step.dice)
                     );
@@ -163,7 +163,7 @@ impl Record {
             match &step.choice {
                 Some(choice) => table.choose(Pick::Text(choice)).map_err(fail)?,
                 None if number + 1 == self.steps.len() => {}
-                None => return Err(wrong(line, "only the last roll may lack its choice")),
+                None => return Err(wrong(line, "only the last roll may be without a choice")),
             }
             if let Some(comment) = &step.comment {
                 table.comment(number + 1, comment).map_err(fail)?;
@@ -181,7 +181,7 @@ impl Record {
     /// [`PlayError::Record`] if it is no number.
     pub fn seed(&self) -> Result<u64, PlayError> {
         let Some(text) = &self.header.seed else { return Ok(0) };
-        text.parse().map_err(|_| wrong(1, format!("the seed `{text}` is no whole number")))
+        text.parse().map_err(|_| wrong(1, format!("the seed `{text}` is not a whole number")))
     }
 
     /// As JSON lines. The result is that of `table`, once it is over.
@@ -238,7 +238,10 @@ impl Record {
     /// [`PlayError::Record`] naming the first line that makes no sense.
     pub fn read(text: &str) -> Result<Self, PlayError> {
         if text.len() > LONGEST_RECORD {
-            let why = format!("the record has {} bytes, at most {LONGEST_RECORD}", text.len());
+            let why = format!(
+                "the record has {} bytes; at most {LONGEST_RECORD} are allowed",
+                text.len()
+            );
             return Err(wrong(1, why));
         }
         match text.trim_start().starts_with('{') {
@@ -260,17 +263,19 @@ impl Record {
                 wrong(number, why)
             })?;
             match (read, &mut record) {
-                (_, _) if finished => return Err(wrong(number, "nothing follows the result")),
+                (_, _) if finished => return Err(wrong(number, "no line may follow the result")),
                 (Line::Header(header), None) => {
                     record = Some(Self { header, steps: Vec::new(), resigned: None });
                 }
-                (Line::Header(_), Some(_)) => return Err(wrong(number, "a second line of tags")),
+                (Line::Header(_), Some(_)) => {
+                    return Err(wrong(number, "expected only one line of tags"));
+                }
                 (Line::Step(step), Some(record)) => record.steps.push(step),
                 (Line::Finish(finish), Some(record)) => {
                     record.resigned = finish.resigned;
                     finished = true;
                 }
-                (_, None) => return Err(wrong(number, "the tags of the game come first")),
+                (_, None) => return Err(wrong(number, "expected the tags of the game first")),
             }
         }
         let record = record.ok_or_else(|| wrong(1, "the record is empty"))?;
@@ -335,20 +340,22 @@ impl Record {
         let header = &self.header;
         if header.retrodice_game != RECORD_VERSION {
             let got = header.retrodice_game;
-            let why = format!("a record of version {got}; this program reads {RECORD_VERSION}");
+            let why = format!(
+                "the record has version {got}; this program reads version {RECORD_VERSION}"
+            );
             return Err(wrong(1, why));
         }
         if header.spec.is_empty() {
-            return Err(wrong(1, "no game is named: [Game \"cantstop(6,3,players=2)\"]"));
+            return Err(wrong(1, "the game is missing: write [Game \"cantstop(6,3,players=2)\"]"));
         }
         if header.seats.is_empty() {
-            return Err(wrong(1, "nobody plays: [Seat 1 \"human:Anna\"]"));
+            return Err(wrong(1, "the players are missing: write [Seat 1 \"human:Anna\"]"));
         }
         let promised = header.commitment.as_deref();
         if let (Some(promised), Some(_)) = (promised, &header.seed)
             && super::Commitment::of(self.seed()?).as_str() != promised
         {
-            return Err(wrong(1, "the seed is not the one that the commitment promised"));
+            return Err(wrong(1, "the seed does not match the commitment"));
         }
         Ok(self)
     }

@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::observer::Observer;
 
-/// A game looked back upon.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Review {
     /// The game.

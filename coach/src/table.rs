@@ -100,7 +100,7 @@ pub trait Table: Send + Sync {
     /// Forward again to the next such time, or to the last step taken back.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if nothing was taken back.
+    /// [`PlayError::NotNow`] if there is nothing to redo.
     fn redo(&mut self) -> Result<(), PlayError>;
 
     /// A seat gives up; the others share the win.
@@ -114,7 +114,7 @@ pub trait Table: Send + Sync {
     /// become spaces.
     ///
     /// # Errors
-    /// [`PlayError::NotNow`] if there was no such roll; [`PlayError::Notation`] for
+    /// [`PlayError::NotNow`] if there is no such roll; [`PlayError::Notation`] for
     /// more than [`LONGEST_COMMENT`] characters.
     fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError>;
 
@@ -397,7 +397,7 @@ impl<G: Coached> Table for Match<G> {
         let seat = self.now().mover;
         let (bot, why, picked) = match (self.phase(), self.strategy()) {
             (Phase::Over, _) => return Err(not_now("play", "the game is over")),
-            (_, None) => return Err(not_now("play for a person", "seat them as a strategy")),
+            (_, None) => return Err(not_now("play for a person", "put a strategy in this seat")),
             (_, Some(strategy)) => {
                 let moves = moves_at(&self.game, &self.now().place);
                 let mut stream = self.source.stream(self.cursor as u64, Purpose::Decisions);
@@ -432,7 +432,7 @@ impl<G: Coached> Table for Match<G> {
 
     fn undo(&mut self) -> Result<(), PlayError> {
         let back = (0..self.cursor).rev().find(|&cursor| cursor == 0 || self.is_stop(cursor));
-        self.cursor = back.ok_or_else(|| not_now("undo", "this is the beginning"))?;
+        self.cursor = back.ok_or_else(|| not_now("undo", "there is nothing to undo"))?;
         Ok(())
     }
 
@@ -440,7 +440,7 @@ impl<G: Coached> Table for Match<G> {
         let last = self.steps.len();
         let mut ahead = self.cursor + 1..=last;
         let next = ahead.find(|&cursor| cursor == last || self.is_stop(cursor));
-        self.cursor = next.ok_or_else(|| not_now("redo", "nothing was taken back"))?;
+        self.cursor = next.ok_or_else(|| not_now("redo", "there is nothing to redo"))?;
         Ok(())
     }
 
@@ -468,9 +468,9 @@ impl<G: Coached> Table for Match<G> {
             Step::Rolled { comment, .. } => Some(comment),
             _ => None,
         });
-        let asked = || format!("a comment on roll {number}");
+        let asked = || format!("comment on roll {number}");
         let comment = number.checked_sub(1).and_then(|place| rolls.nth(place));
-        let comment = comment.ok_or_else(|| not_now(&asked(), "there was no such roll"))?;
+        let comment = comment.ok_or_else(|| not_now(&asked(), "there is no such roll"))?;
         *comment = (!text.is_empty()).then(|| text.to_owned());
         Ok(())
     }

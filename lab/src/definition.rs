@@ -333,7 +333,7 @@ impl Definition {
     fn check(&self) -> Result<(), (String, String)> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if self.id.is_empty() || !self.id.chars().all(plain) {
-            let why = format!("`{}` is no id: lower-case letters, digits and `-`", self.id);
+            let why = format!("`{}` is not an id: use lower-case letters, digits and `-`", self.id);
             return Err(("id".to_owned(), why));
         }
         let names = self.check_columns()?;
@@ -347,7 +347,9 @@ impl Definition {
             if let Some(label) = &row.reading_of {
                 let original = self.row(label).filter(|row| row.reading_of.is_none());
                 if original.is_none() || !row.printed.is_empty() {
-                    let why = format!("`{label}` is no printed row, or this row prints cells, too");
+                    let why = format!(
+                        "`{label}` is not a printed row, or this row has printed cells of its own"
+                    );
                     return Err((at("reading-of"), why));
                 }
             } else if row.printed.len() != expected {
@@ -364,7 +366,7 @@ impl Definition {
             for remark in all.chain(&row.remark).chain(row.remarks.values()) {
                 let Remark::Explained { by, .. } = remark else { continue };
                 if let Some(name) = evidence::unknown(self, by) {
-                    let why = format!("there is no `{name}` to be evidence");
+                    let why = format!("the evidence `{name}` does not exist");
                     return Err((at("remarks"), why));
                 }
             }
@@ -383,9 +385,10 @@ impl Definition {
         let mut labels = BTreeSet::new();
         match self.rows.iter().enumerate().find(|(_, row)| !labels.insert(&row.label)) {
             None => Ok(()),
-            Some((number, row)) => {
-                Err((format!("rows[{number}].label"), format!("`{}` for a second row", row.label)))
-            }
+            Some((number, row)) => Err((
+                format!("rows[{number}].label"),
+                format!("`{}` is already the label of another row", row.label),
+            )),
         }
     }
 
@@ -400,16 +403,19 @@ impl Definition {
         let mut names = BTreeSet::new();
         let unknown = |name: &str| {
             let known: Vec<_> = crate::measure::measures().iter().map(|m| m.name).collect();
-            format!("no measure is called `{name}`; there are {}", known.join(", "))
+            format!("no measure is called `{name}`; the measures are {}", known.join(", "))
         };
         for (number, column) in self.columns.iter().enumerate() {
             let at = |key: &str| format!("columns[{number}].{key}");
             if !names.insert(column.name.as_str()) {
-                return Err((at("name"), format!("`{}` for a second column", column.name)));
+                return Err((
+                    at("name"),
+                    format!("`{}` is already the name of another column", column.name),
+                ));
             }
             let is_none = column.measure == "none";
             if is_none && column.compare != Compare::Incomparable {
-                let why = "only an incomparable column has no measure".to_owned();
+                let why = "only an incomparable column may have no measure".to_owned();
                 return Err((at("measure"), why));
             }
             if !is_none && measure(&column.measure).is_none() {
@@ -420,7 +426,10 @@ impl Definition {
         for (number, extra) in self.extra.iter().enumerate() {
             let at = |key: &str| format!("extra[{number}].{key}");
             if !names.insert(extra.name.as_str()) {
-                return Err((at("name"), format!("`{}` for a second column", extra.name)));
+                return Err((
+                    at("name"),
+                    format!("`{}` is already the name of another column", extra.name),
+                ));
             }
             if measure(&extra.measure).is_none() {
                 return Err((at("measure"), unknown(&extra.measure)));
@@ -451,7 +460,7 @@ fn check_known<'a>(
         None => Ok(()),
         Some(name) => {
             let known: Vec<&str> = known.iter().copied().collect();
-            let why = format!("no {what} is called `{name}`; there are {}", known.join(", "));
+            let why = format!("no {what} is called `{name}`; choose from {}", known.join(", "));
             Err((key.to_owned(), why))
         }
     }

@@ -22,7 +22,7 @@ pub enum LabError {
         why: String,
     },
     /// There is no such table.
-    #[error("no table is called `{got}`; there are {known}")]
+    #[error("no table is called `{got}`; the tables are {known}")]
     UnknownTable {
         /// What was asked for.
         got: String,
@@ -30,7 +30,7 @@ pub enum LabError {
         known: String,
     },
     /// No measure takes such a parameter.
-    #[error("no measure of these tables takes `{got}`; there are {known}")]
+    #[error("no measure of these tables takes `{got}`; the parameters are {known}")]
     UnknownParameter {
         /// What was to be set.
         got: String,
@@ -38,7 +38,7 @@ pub enum LabError {
         known: String,
     },
     /// There is no such word.
-    #[error("`{got}` is no {what}; expected {expected}")]
+    #[error("`{got}` is not a valid {what}; expected {expected}")]
     UnknownWord {
         /// What kind of word was expected.
         what: &'static str,
@@ -81,7 +81,9 @@ pub enum LabError {
     #[error(transparent)]
     Chance(#[from] chance::Error),
     /// Parameters that no genome encodes.
-    #[error("parameters `{name}`: no genome has these `{field}`; see the fields of the encoding")]
+    #[error(
+        "parameters `{name}`: no genome can encode these `{field}`; see the fields of the encoding"
+    )]
     Unencodable {
         /// The name of the parameters.
         name: String,

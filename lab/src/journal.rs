@@ -38,7 +38,7 @@ impl RunJournal {
         let whole = written.rfind('\n').map_or("", |end| &written[..=end]);
         let mut lines = whole.lines();
         if lines.next().is_some_and(|first| first != key) {
-            let why = "it is the journal of another experiment; give another folder".to_owned();
+            let why = "it is the journal of another experiment; use another folder".to_owned();
             return Err(LabError::Record { path, why });
         }
         let run = |line: &str| {

@@ -229,7 +229,7 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "relative-error-f32",
-            description: "bound of the relative error of each of its values, by a sweep in f64",
+            description: "bound on the relative error of each of its values, by a sweep in f64",
             parameters: boards::LARGE,
             repeatable: true,
             take: boards::relative_error_f32,
@@ -257,7 +257,7 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "endgame-value",
-            description: "chance to win of who is to roll in an endgame for two",
+            description: "chance to win of the player who is to roll in a two-player endgame",
             parameters: ENDGAME,
             repeatable: true,
             take: endgames::value,
@@ -271,14 +271,14 @@ pub fn measures() -> &'static [Measure] {
         },
         Measure {
             name: "endgame-estimate",
-            description: "what the trained potential says of it",
+            description: "its estimate by the trained potential",
             parameters: ENDGAME,
             repeatable: true,
             take: endgames::estimate,
         },
         Measure {
             name: "two-player-value",
-            description: "chance to win of who begins, by the kernel for two seats",
+            description: "chance to win of the player who begins, by the two-seat kernel",
             parameters: SPEC,
             repeatable: true,
             take: two_players::start,

@@ -228,16 +228,20 @@ impl Record {
         let record: Self = serde_json::from_str(&text)
             .map_err(|error| wrong(format!("{error}; move it away and record the table again")))?;
         if record.format != RECORD_FORMAT {
-            return Err(wrong(format!("form {}, expected {RECORD_FORMAT}", record.format)));
+            return Err(wrong(format!(
+                "record format {}, expected {RECORD_FORMAT}; record the table again",
+                record.format
+            )));
         }
         if record.table != id {
-            return Err(wrong(format!("it is of table `{}`, expected `{id}`", record.table)));
+            return Err(wrong(format!("it records table `{}`, expected `{id}`", record.table)));
         }
         let runs = record.rows.iter().flat_map(|row| &row.cells).filter_map(|cell| cell.run);
         match runs.max() {
-            Some(run) if run >= record.runs.len() => {
-                Err(wrong(format!("a cell is of run {run}, but there are {}", record.runs.len())))
-            }
+            Some(run) if run >= record.runs.len() => Err(wrong(format!(
+                "a cell belongs to run {run}, but there are only {}",
+                record.runs.len()
+            ))),
             _ => Ok(Some(record)),
         }
     }

@@ -60,10 +60,10 @@ const SABOTAGE: &[(&str, &str, &str, &str)] = &[
     ("measure = \"bound\"", "measure = \"none\"", "columns[1].measure", "incomparable"),
     ("measure = \"reachable\"", "measure = \"none\"", "extra[5].measure", "`none`"),
     ("beside = \"Optimal Turns\"", "beside = \"Turns\"", "extra[0].beside", "`Turns`"),
-    ("name = \"reachable\"", "name = \"placements\"", "extra[5].name", "second column"),
-    ("name = \"Time\"", "name = \"Total vertices\"", "columns[2].name", "second column"),
+    ("name = \"reachable\"", "name = \"placements\"", "extra[5].name", "another column"),
+    ("name = \"Time\"", "name = \"Total vertices\"", "columns[2].name", "another column"),
     ("{ \"fast kernel\" = \"seconds\"", "{ fast = \"seconds\"", "rows[6].costs", "`fast`"),
-    ("label = \"(2,2)\"", "label = \"(2,1)\"", "rows[1].label", "second row"),
+    ("label = \"(2,2)\"", "label = \"(2,1)\"", "rows[1].label", "another row"),
     ("{ spec = \"cantstop(2,2)\" }", "{ }", "rows[1].parameters", "needs `spec`"),
     (
         "{ spec = \"cantstop(2,2)\" }",

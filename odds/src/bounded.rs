@@ -106,7 +106,8 @@ impl Odds {
         }
         let placed = begin.iter().filter(|&&advanced| advanced > 0).count();
         if placed > self.markers() || open.is_empty() {
-            let expected = format!("1 to {} open and marked", self.markers());
+            let expected =
+                format!("1 to {} columns that are open and have markers", self.markers());
             return Err(OddsError::HowMany { expected, got: placed });
         }
         let units = Units::new(self, worth, open)?;

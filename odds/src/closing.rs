@@ -81,11 +81,11 @@ impl Odds {
     pub fn closing<N: Field>(&self, columns: ColumnSet) -> Result<Closing<N>, OddsError> {
         self.check(columns)?;
         if columns.is_empty() || columns.len() > self.markers() {
-            let expected = format!("1 to {}", self.markers());
+            let expected = format!("1 to {} columns", self.markers());
             return Err(OddsError::HowMany { expected, got: columns.len() });
         }
         if self.may_decline() {
-            let why = "closing is solved for the reading by which both sums must be used".into();
+            let why = "closing is solved only for rules under which both sums must be used".into();
             return Err(OddsError::Position { why });
         }
         let list: Vec<Column> = columns.iter().collect();

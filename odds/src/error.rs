@@ -18,8 +18,8 @@ pub enum OddsError {
         /// The columns there are.
         board: ColumnSet,
     },
-    /// Too many or too few columns for the question.
-    #[error("expected {expected} columns, got {got}")]
+    /// Too many or too few columns, or games, for the question.
+    #[error("expected {expected}, got {got}")]
     HowMany {
         /// What the question needs, in words.
         expected: String,
@@ -27,7 +27,7 @@ pub enum OddsError {
         got: usize,
     },
     /// A text or pair of numbers that is no fraction.
-    #[error("`{found}` is no fraction; write 3, 2/3 or 0.25")]
+    #[error("`{found}` is not a fraction; write 3, 2/3 or 0.25")]
     NotAFraction {
         /// What was given.
         found: String,
@@ -41,7 +41,7 @@ pub enum OddsError {
         got: usize,
     },
     /// A space that is worth nothing: a turn could then continue without gain.
-    #[error("a space in column {column} must be worth more than nothing; close the column instead")]
+    #[error("a space in column {column} must be worth more than 0; close the column instead")]
     Worthless {
         /// The column.
         column: Column,

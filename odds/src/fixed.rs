@@ -88,7 +88,7 @@ impl Gains {
     fn new(odds: &Odds, columns: ColumnSet, worth: &Worth) -> Result<Self, OddsError> {
         odds.check(columns)?;
         if columns.is_empty() || columns.len() > odds.markers() {
-            let expected = format!("1 to {}", odds.markers());
+            let expected = format!("1 to {} columns", odds.markers());
             return Err(OddsError::HowMany { expected, got: columns.len() });
         }
         let units = Units::new(odds, worth, columns)?;

@@ -150,7 +150,7 @@ impl Odds {
     ) -> Result<OpenTurn<'_, N>, OddsError> {
         self.check(placed.union(closed))?;
         if placed.len() > self.markers() {
-            let expected = format!("at most {}", self.markers());
+            let expected = format!("at most {} columns with markers", self.markers());
             return Err(OddsError::HowMany { expected, got: placed.len() });
         }
         let open = self.columns().without(closed);
@@ -363,7 +363,7 @@ impl<N: Field> OpenTurn<'_, N> {
             (fits && (units == 0 || !placed.is_empty())).then_some((here, units))
         };
         found().ok_or_else(|| OddsError::Position {
-            why: format!("this turn cannot come to {total} with markers on {placed}"),
+            why: format!("this turn cannot reach a total of {total} with markers on {placed}"),
         })
     }
 

@@ -171,7 +171,7 @@ pub fn simulate_closing(
     seed: u64,
 ) -> Result<SimulatedTurns, OddsError> {
     if games < 2 {
-        let expected = "at least 2 games instead of columns,".to_owned();
+        let expected = "at least 2 games".to_owned();
         return Err(OddsError::HowMany { expected, got: games as usize });
     }
     let (game, start) = last_columns(odds, closing.columns())?;

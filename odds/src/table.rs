@@ -210,7 +210,7 @@ impl Odds {
     pub fn bust(&self, placed: ColumnSet, spent: ColumnSet) -> Result<Fraction, OddsError> {
         self.check(placed.union(spent))?;
         if placed.len() > self.markers() {
-            let expected = format!("at most {}", self.markers());
+            let expected = format!("at most {} columns with markers", self.markers());
             return Err(OddsError::HowMany { expected, got: placed.len() });
         }
         let turn = self.turn(placed, self.columns().without(spent));

@@ -111,7 +111,8 @@ pub trait Playable: Solvable + Notation {
         let _ = contents;
         let spec = materials.game.spec();
         let why = format!(
-            "no strategy of {spec} has a file; `retrodice strategies '{spec}'` lists names"
+            "strategies of {spec} cannot be read from files; `retrodice strategies '{spec}'` \
+             lists the names"
         );
         Err(PlayError::Parameters { name: name.to_owned(), why })
     }
@@ -297,7 +298,7 @@ pub fn make<G: Playable, E: From<PlayError>>(
     let entries = G::strategies();
     let Some(entry) = entries.iter().find(|entry| entry.name == spec.name) else {
         let known: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
-        let why = format!("no such strategy for this game; there are {}", known.join(", "));
+        let why = format!("no such strategy for this game; choose from {}", known.join(", "));
         return Err(PlayError::from(NotationError::wrong("strategy", text, why)).into());
     };
     let mut reader = spec.arguments.reader();

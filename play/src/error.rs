@@ -13,7 +13,7 @@ pub enum PlayError {
     #[error("no games were asked for; simulate at least one")]
     NoGames,
     /// A part of the games that does not exist.
-    #[error("`{text}` is no shard: write 2/5 for the second of five, counted from 1")]
+    #[error("`{text}` is not a shard: write 2/5 for the second of five, counted from 1")]
     Shard {
         /// What was written.
         text: String,
@@ -137,7 +137,7 @@ impl PlayError {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| 1 + before.matches('\n').count());
         let why = format!(
-            "line {line}: no such file of parameters: {}",
+            "line {line}: not a valid parameter file: {}",
             error.message().replace('\n', "; ")
         );
         Self::Parameters { name: name.to_owned(), why }

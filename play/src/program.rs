@@ -62,7 +62,10 @@ impl<G: Notation> Program<G> {
         let answer = running.ask(&format!("retrodice {PROTOCOL} {}", self.game.spec()))?;
         match answer.split_whitespace().next() {
             Some("ok") => Ok(running),
-            _ => Err(format!("it answered `{}` to its game; `ok` is expected", short(&answer))),
+            _ => Err(format!(
+                "it answered `{}` to the name of its game; expected `ok`",
+                short(&answer)
+            )),
         }
     }
 
@@ -122,11 +125,11 @@ struct Running {
 impl Running {
     fn start(command: &str) -> Result<Self, String> {
         let mut words = command.split_whitespace();
-        let program = words.next().ok_or("no program is named: write `exec:./bot`")?;
+        let program = words.next().ok_or("no program is given: write `exec:./bot`")?;
         let mut command = Command::new(program);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child =
-            command.spawn().map_err(|error| format!("{program} does not start: {error}"))?;
+            command.spawn().map_err(|error| format!("{program} cannot be started: {error}"))?;
         let input = child.stdin.take();
         let output = child.stdout.take().ok_or("it has no output")?;
         let (answer, answers) = channel();
@@ -139,7 +142,7 @@ impl Running {
     }
 
     fn ask(&mut self, line: &str) -> Result<String, String> {
-        let gone = |error: std::io::Error| format!("it takes no more questions: {error}");
+        let gone = |error: std::io::Error| format!("it no longer accepts input: {error}");
         let input = self.input.as_mut().ok_or("it has no input")?;
         writeln!(input, "{line}").and_then(|()| input.flush()).map_err(gone)?;
         match self.answers.recv_timeout(PATIENCE) {
@@ -224,8 +227,8 @@ mod tests {
             Err(error) => error.to_string(),
             Ok(_) => panic!("{command} starts"),
         };
-        assert!(wrong("no-such-program").contains("no-such-program does not start"));
+        assert!(wrong("no-such-program").contains("no-such-program cannot be started"));
         assert!(wrong("echo hello").contains("it answered `hello` to its game"));
-        assert!(wrong(" ").contains("no program is named"));
+        assert!(wrong(" ").contains("no program is given"));
     }
 }

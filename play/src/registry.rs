@@ -26,7 +26,7 @@ use solve::observer::Observer;
 fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
     let mut entries = vec![Entry::new(
         OPTIMAL,
-        "plays the best move by the solved game, the first of equals",
+        "plays the best move of the solved game, of equals the first",
         "retrograde analysis: Glenn, Fang and Kruskal, 2006",
         "no strategy does better",
         |_, _| unsolved(),

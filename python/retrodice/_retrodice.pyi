@@ -204,7 +204,7 @@ def review(record: str) -> dict[str, Any]:
     """Looks back on a game, given as a record (docs/schema/review.json)."""
 
 def strategies(spec: str) -> list[StrategyLine]:
-    """Who can play a game, the strongest first."""
+    """The strategies that can play a game, the strongest first."""
 
 def simulate(
     spec: str,

@@ -248,8 +248,8 @@ fn seated(
 ) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
     let AnyGame::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
     else {
-        let why = "players sit down to Can't Stop: cantstop(6,3,players=2); `simulate` takes one \
-                   policy for each seat of any game";
+        let why = "duels and tournaments are for Can't Stop only, such as \
+                   cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
         return Err(raised(NotationError::wrong("game", spec, why)));
     };
     let door = open(spec).map_err(raised)?;

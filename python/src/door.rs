@@ -259,7 +259,7 @@ impl<G: Learnable + Coached> Door for Typed<G> {
         let policies = std::slice::from_ref(policy);
         let pure = seat.as_policy();
         if pure.is_none() && matches!(policy, Policy::Named(_)) {
-            let why = "it is random; only policies have an exact value: `simulate` plays it";
+            let why = "it plays at random, and only policies have an exact value; use `simulate`";
             let (what, why) = (seat.name(), why.to_owned());
             return Err(PlayError::Unsupported { what, why }.into());
         }

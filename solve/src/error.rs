@@ -12,15 +12,15 @@ pub enum SolveError {
         index: u64,
     },
     /// A position can come back within one turn without passing an anchor.
-    #[error(
-        "a turn can go round in a circle: {position} leads back to itself before the turn ends"
-    )]
+    #[error("a turn can loop: {position} leads back to itself before the turn ends")]
     EndlessTurn {
         /// The position that recurs.
         position: String,
     },
     /// A policy picked a move that does not exist.
-    #[error("the policy picked move number {picked} of {moves} at {position}; numbers begin at 0")]
+    #[error(
+        "the policy picked move number {picked} of {moves} at {position}; moves are numbered from 0"
+    )]
     IllegalMove {
         /// The roll on the table.
         position: String,
@@ -118,9 +118,7 @@ pub enum SolveError {
         most: u64,
     },
     /// The explicit graph has one player.
-    #[error(
-        "a game of {seats} seats has no explicit graph with one player: export a game of one seat"
-    )]
+    #[error("only games with one seat can be exported as a graph, and this one has {seats}")]
     SeveralSeats {
         /// The seats of the game.
         seats: usize,

@@ -179,8 +179,8 @@ impl<P: Peers> Ranks<P> {
         let alike = |known: &Vec<u8>| known.len() == mine.len() && known[..head] == mine[..head];
         if let Some(rank) = known.iter().position(|known| !alike(known)) {
             let why = format!(
-                "the process of rank {rank} solves something else than that of rank {}: start \
-                 all of them with the same words",
+                "rank {rank} is solving something else than rank {}: start all processes with the \
+                 same arguments",
                 self.peers.rank()
             );
             return Err(SolveError::Executor(why));
@@ -237,8 +237,9 @@ impl<P: Peers> Ranks<P> {
                 while !said.is_empty() {
                     let (block, bytes) = take(&mut said).ok_or_else(|| damaged("block"))?;
                     if tasks.owners.get(block) != Some(&from) || left == 0 {
-                        let why =
-                            format!("rank {from} told of block {block}, which is not its own");
+                        let why = format!(
+                            "rank {from} reported block {block}, which belongs to another rank"
+                        );
                         return Err(SolveError::Executor(why));
                     }
                     left -= 1;
@@ -366,7 +367,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 fn damaged(what: &str) -> SolveError {
-    SolveError::Executor(format!("a {what} of another process arrived damaged"))
+    SolveError::Executor(format!("a {what} from another process arrived damaged"))
 }
 
 /// Takes a number off the front of bytes.

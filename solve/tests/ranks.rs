@@ -209,7 +209,7 @@ fn a_process_that_solves_something_else_is_found_out() {
     });
     for found in found {
         let error = found.unwrap_err().to_string();
-        assert!(error.contains("solves something else"), "{error}");
+        assert!(error.contains("is solving something else"), "{error}");
     }
 }
 

@@ -127,7 +127,7 @@ pub enum TableError {
         got: String,
     },
     /// The other kind of table was asked for.
-    #[error("expected a table of {expected}, got a table of {got}; open it as what it is")]
+    #[error("expected a table of {expected}, got a table of {got}; open it as a table of {got}")]
     WrongKind {
         /// The kind asked for.
         expected: Kind,
@@ -136,12 +136,14 @@ pub enum TableError {
     },
     /// Exact values were asked of a table of rounded ones.
     #[error(
-        "the values are rounded to f32, exact ones were asked for; solve again with exact values"
+        "the values are rounded to f32, but exact ones were requested; solve again with exact \
+         values"
     )]
     Rounded,
     /// The table or partial file is about something else.
     #[error(
-        "made for another purpose ({}); use another file name, or remove the file and solve again",
+        "it was made with other settings ({}); use another file name, or remove the file and \
+         solve again",
         list(.0)
     )]
     Mismatch(Vec<Difference>),
@@ -152,10 +154,10 @@ pub enum TableError {
     )]
     Locked(PathBuf),
     /// The finished table is there already; it is never replaced.
-    #[error("{} exists already; use it, or remove it and solve again", .0.display())]
+    #[error("{} already exists; use it, or remove it and solve again", .0.display())]
     AlreadyFinished(PathBuf),
     /// A layer was appended that is in the partial file already.
-    #[error("layer {0} is in the partial file already; append each layer once")]
+    #[error("layer {0} is already in the partial file; append each layer once")]
     LayerRepeated(u64),
     /// The number of values does not fit the specification.
     #[error("{what}: expected {expected} values, got {got}")]
@@ -176,7 +178,9 @@ pub enum TableError {
         entries: u64,
     },
     /// A row in which some values are NaN and some are not.
-    #[error("entry {0}: some of its values are NaN and some are not; a hole is NaN throughout")]
+    #[error(
+        "entry {0}: some of its values are NaN and some are not; an empty entry is NaN throughout"
+    )]
     HalfHole(u64),
     /// A finite value too large for the table's precision.
     #[error("entry {index}: {value:e} is too large for f32; write exact values instead")]

@@ -75,7 +75,11 @@ impl Alone {
             .header(header::CONTENT_TYPE, "application/json")
             .body(body.map_or_else(Body::empty, Body::from));
         let Ok(request) = request else {
-            return refusal(Refusal::senseless("the path", "it is none", "ask a page for it"));
+            return refusal(Refusal::senseless(
+                "the path",
+                "it is not a valid path",
+                "reload the page",
+            ));
         };
         let answered = self.routes.clone().call(request).await;
         let Ok(response) = answered;

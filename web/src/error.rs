@@ -61,7 +61,7 @@ impl Refusal {
 
     /// There is no such thing.
     pub fn missing(what: impl Into<String>, how: impl Into<String>) -> Self {
-        Self::new(StatusCode::NOT_FOUND, what, "there is no such thing here", how)
+        Self::new(StatusCode::NOT_FOUND, what, "it does not exist", how)
     }
 
     /// Too much to do; worth trying again.
@@ -74,7 +74,7 @@ impl Refusal {
 
     /// Something failed that should not.
     pub fn failed(what: impl Into<String>, why: impl Into<String>) -> Self {
-        let how = "the server goes on; please report this if it happens again";
+        let how = "the server keeps running; please report this if it happens again";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, what, why, how)
     }
 }
@@ -92,8 +92,8 @@ impl IntoResponse for Refusal {
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
-        let how = "a position is written `spec | fields`, as the pages show it; the page \
-                   Analyse has one of every game to begin with";
+        let how = "a position is written `spec | fields`, as the pages show it; the page Analyse \
+                   has an example for every game";
         match error {
             NotationError::Wrong { part, found, why } => {
                 Self::senseless(format!("{part} `{found}`"), why, how)
@@ -112,7 +112,7 @@ impl From<api::Error> for Refusal {
                 Self::senseless("the request", error.to_string(), how)
             }
             error if error.is_interruption() => {
-                let why = "working it out takes longer than somebody should wait";
+                let why = "it takes too long to compute while you wait";
                 let how = "ask about a smaller game, or solve it once with the program: \
                            retrodice solve SPEC --save";
                 Self::senseless("the game", why, how)

@@ -100,5 +100,5 @@ pub fn wholes<'de, D: Deserializer<'de>, T: TryFrom<u64>>(
 fn fitting<T: TryFrom<u64>, E: Error>(number: f64) -> Result<T, E> {
     let whole = (0.0..=9e15).contains(&number) && number.fract() == 0.0;
     let fits = whole.then(|| T::try_from(number as u64).ok()).flatten();
-    fits.ok_or_else(|| E::custom(format!("{number} is no whole number that fits")))
+    fits.ok_or_else(|| E::custom(format!("{number} is not a whole number in range")))
 }

@@ -60,17 +60,22 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
     };
     let host = text(header::HOST).unwrap_or_default();
     if !is_address(host) {
-        return refuse("the header Host", "only localhost and addresses are answered");
+        return refuse("the header Host", "only localhost and IP addresses are accepted");
     }
     if text(header::ORIGIN).is_some_and(|origin| origin.strip_prefix("http://") != Some(host)) {
-        return refuse("the header Origin", "a page of another origin asks");
+        return refuse("the header Origin", "the request comes from a page of another origin");
     }
     if !path.starts_with("/api/") {
         return Ok(());
     }
     match text(HeaderName::from_static("sec-fetch-site")) {
         Some("same-origin" | "none") => return Ok(()),
-        Some(_) => return refuse("the header Sec-Fetch-Site", "a page of another origin asks"),
+        Some(_) => {
+            return refuse(
+                "the header Sec-Fetch-Site",
+                "the request comes from a page of another origin",
+            );
+        }
         None => {}
     }
     // Browsers leave that header out where the address is not this machine's own. Then
@@ -79,7 +84,7 @@ fn check(headers: &HeaderMap, path: &str) -> Result<(), Refusal> {
     let referer = text(header::REFERER).and_then(|page| page.strip_prefix("http://"));
     let page = referer.and_then(|page| page.split('/').next());
     if browser && page != Some(host) {
-        return refuse("the header Referer", "a page of another origin asks");
+        return refuse("the header Referer", "the request comes from a page of another origin");
     }
     Ok(())
 }

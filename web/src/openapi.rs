@@ -99,7 +99,7 @@ impl Operation {
             Answer::Events(schema) => {
                 schema(given);
                 let text = json!({ "text/event-stream": { "schema": { "type": "string" } } });
-                ("200", "progress as it is made, the last event being the result", text)
+                ("200", "progress events, of which the last is the result", text)
             }
             Answer::Text => {
                 ("200", "done", json!({ "text/plain": { "schema": { "type": "string" } } }))

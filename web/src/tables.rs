@@ -69,11 +69,11 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub fn refused(error: api::Error) -> Refusal {
     match error {
         api::Error::Play(PlayError::Record { line, why }) => {
-            let how = "give the text or the JSON lines of a record, from its first line on";
+            let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
         api::Error::Play(PlayError::NotNow { asked, why }) => {
-            Refusal::new(StatusCode::CONFLICT, asked, why, "look at the game as it is now")
+            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
         }
         error => error.into(),
     }
@@ -265,8 +265,8 @@ impl Tables {
     ) -> Result<MatchReport, Refusal> {
         self.at(coach, store, id, |live| {
             if !fresh(&live.table.view()) {
-                let why = "it has gone on since, in another window";
-                let how = "look at the game as it is now";
+                let why = "it has moved on in another window";
+                let how = "reload the game";
                 return Err(Refusal::new(StatusCode::CONFLICT, "the game", why, how));
             }
             if live.steps >= MOST_STEPS {

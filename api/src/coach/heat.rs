@@ -53,12 +53,14 @@ impl Coach<'_> {
         let (spec, fields) = split_position(position)?;
         let wrong = |why: &str| Err(NotationError::wrong("game", &spec.name, why).into());
         let AnyGame::CantStop(game) = AnyGame::from_spec(&spec)? else {
-            return wrong("spaces are drawn for Can't Stop: cantstop(6,3,players=2)");
+            return wrong("the heat map is for Can't Stop only, such as cantstop(6,3,players=2)");
         };
         let position = game.read_position(fields)?;
         let values = self.values_at(&game, &position, Effort::Usual)?;
         if game.seats() > 2 || !values.is_quick() {
-            return wrong("spaces are drawn for one or two seats, where values come quickly");
+            return wrong(
+                "the heat map is for one or two seats, and games whose values are quick to compute",
+            );
         }
         let at = match position {
             Position::Roll(at) => at,

@@ -170,7 +170,7 @@ impl<'a> App<'a> {
     /// Does what a key says.
     ///
     /// # Errors
-    /// When the game cannot be kept in its file, or the next one not be opened.
+    /// When the game cannot be saved in its file, or the next one not be opened.
     pub fn key(&mut self, key: KeyEvent) -> anyhow::Result<()> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             self.left |= matches!(key.code, KeyCode::Char('c' | 'd'));
@@ -212,7 +212,7 @@ impl<'a> App<'a> {
             KeyCode::Up | KeyCode::Char('k') => self.select(-1),
             KeyCode::Home => self.selected = 0,
             KeyCode::End => self.selected = self.view.choices.len().saturating_sub(1),
-            _ if self.table.bot_is_next() => self.message = "wait: a strategy plays".to_owned(),
+            _ if self.table.bot_is_next() => self.message = "wait: a strategy moves now".to_owned(),
             KeyCode::Char('i') if self.view.phase == Phase::Roll => {
                 self.typing = Some(Typing::Dice(String::new()));
             }
@@ -235,7 +235,9 @@ impl<'a> App<'a> {
                 }
                 self.message = format!("there is no move {digit}");
             }
-            KeyCode::Char(key) => self.message = format!("{key} is no key; ? lists them"),
+            KeyCode::Char(key) => {
+                self.message = format!("the key {key} does nothing; ? lists the keys")
+            }
             _ => {}
         }
         Ok(())
@@ -311,7 +313,7 @@ impl<'a> App<'a> {
         match found {
             Some(index) => self.choose(index),
             None => {
-                self.message = "that is not possible with the selected move".to_owned();
+                self.message = "the selected move does not allow that".to_owned();
                 Ok(())
             }
         }
@@ -421,7 +423,7 @@ impl<'a> App<'a> {
             Some(step) => {
                 self.typing = Some(Typing::Comment(step.comment.clone().unwrap_or_default()));
             }
-            None => self.message = "there is nothing to remark on yet".to_owned(),
+            None => self.message = "there is no roll to comment on yet".to_owned(),
         }
     }
 
@@ -436,7 +438,7 @@ impl<'a> App<'a> {
     /// Reviews the finished game.
     fn look_back(&mut self) {
         if self.view.phase != Phase::Over {
-            self.message = "the review comes when the game is over".to_owned();
+            self.message = "the review is available when the game is over".to_owned();
             return;
         }
         if self.review.is_none() {

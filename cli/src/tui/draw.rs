@@ -19,23 +19,23 @@ const HELP: [(&str, &str); 20] = [
     ("r", "roll; with dice on the table: make the selected move and roll on"),
     ("s", "make the selected move and stop"),
     ("Enter", "roll, or make the selected move"),
-    ("1-9", "make that move; with dice to keep: hold that die, or not"),
-    ("arrows, j k", "select a move; Home and End the first and the last"),
+    ("1-9", "make that move; when keeping dice: hold or release that die"),
+    ("arrows, j k", "select a move; Home and End select the first and the last"),
     ("space", "play the best move"),
     ("h", "a hint: a nudge, then the best move, then all of them"),
     ("t", "what every move is worth, and why"),
-    ("v", "judge my decisions as I make them, or not"),
+    ("v", "turn verdicts on your decisions on or off"),
     ("i", "type in dice rolled by hand"),
-    ("u, U", "take back, and make again"),
+    ("u, U", "undo, redo"),
     ("G", "give up"),
-    ("a", "review the finished game; there b m i find the next ?? ? ?!"),
-    ("c", "remark on the last roll, for the record"),
+    ("a", "review the finished game; b, m and i find the next ??, ? and ?!"),
+    ("c", "comment on the last roll, for the record"),
     ("y", "show the position as text"),
-    ("p", "paste or type a position, and be advised on it"),
+    ("p", "paste or type a position to get advice on it"),
     ("e", "explore the odds of the next roll"),
     ("n", "a new game"),
-    ("Esc", "back to what happened"),
-    ("q", "leave; the game is kept"),
+    ("Esc", "back to the history of the game"),
+    ("q", "quit; the game is saved"),
 ];
 
 /// Draws everything.
@@ -74,13 +74,13 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     }
     let said = match &app.typing {
         Some(Typing::Dice(typed)) => {
-            format!("dice: {typed}_   (Enter puts them on the table, Esc does not)")
+            format!("dice: {typed}_   (Enter puts them on the table, Esc cancels)")
         }
         Some(Typing::Position(typed)) => {
-            format!("position: {typed}_   (Enter shows what it is worth, Esc does not)")
+            format!("position: {typed}_   (Enter shows what it is worth, Esc cancels)")
         }
         Some(Typing::Comment(typed)) => {
-            format!("remark: {typed}_   (Enter keeps it with the last roll, Esc does not)")
+            format!("comment: {typed}_   (Enter saves it with the last roll, Esc cancels)")
         }
         None => hint(app).unwrap_or_else(|| app.message.clone()),
     };

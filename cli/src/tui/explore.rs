@@ -24,7 +24,7 @@ pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
         Ok(100.0 * odds::bust(&board, markers, closed)?.bust.value)
     };
     let markers = set(&|c| c.marker.is_some())?;
-    let mut lines = vec![format!("the next roll loses the turn with {:.1} %", bust(markers)?)];
+    let mut lines = vec![format!("the next roll has a {:.1} % chance of a bust", bust(markers)?)];
     if *markers_left > 0 {
         lines.push(String::new());
         lines.push("with one more marker on".to_owned());

@@ -71,7 +71,7 @@ impl Saved {
             self.begun.set(true);
             Ok(())
         };
-        write().with_context(|| format!("the game cannot be kept in {}", self.path.display()))
+        write().with_context(|| format!("the game cannot be saved in {}", self.path.display()))
     }
 }
 

@@ -178,7 +178,7 @@ fn remarks_are_typed_in_and_reviewed() {
     let coach = coach();
     let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
     session.keys("c");
-    assert!(session.app.message.contains("nothing to remark"), "{}", session.app.message);
+    assert!(session.app.message.contains("no roll to comment"), "{}", session.app.message);
     session.keys("rcbold r?");
     session.key(KeyCode::Backspace);
     session.key(KeyCode::Enter);
@@ -209,7 +209,7 @@ fn a_pasted_position_is_advised_on_and_odds_are_explored() {
     session.key(KeyCode::Esc);
     session.keys("e");
     // No column is closed and all markers are free: every roll can be used.
-    assert!(session.screen().contains("loses the turn with 0.0 %"));
+    assert!(session.screen().contains("a 0.0 % chance of a bust"));
     assert!(session.screen().contains("with one more marker on"));
     assert_eq!(session.app.view.history.len(), 0);
 }
@@ -234,7 +234,7 @@ fn everything_fits_eighty_by_twenty_four() {
     }
     session.keys("?");
     let screen = session.screen();
-    for key in ["roll; with dice", "review the finished game", "leave; the game is kept"] {
+    for key in ["roll; with dice", "review the finished game", "quit; the game is saved"] {
         assert!(screen.contains(key), "{key}\n{screen}");
     }
     assert!(screen.lines().all(|line| line.chars().count() <= 80));
@@ -269,5 +269,5 @@ fn dice_are_held_by_their_numbers() {
     // The last throw: the cursor begins at the box with the most points.
     session.key(KeyCode::Enter);
     session.keys("z");
-    assert_eq!(session.app.message, "z is no key; ? lists them");
+    assert_eq!(session.app.message, "the key z does nothing; ? lists the keys");
 }

@@ -15,10 +15,10 @@ use retrodice::api::{
 use rules::notation::NotationError;
 use serde::Serialize;
 
-/// What to do in a position, and why; what every other move gives away.
+/// The best move in a position and why, and what every other move gives away.
 ///
-/// Values are exact where the game, or the endgame from there on, can be solved on
-/// the spot; else they are estimates, and that is said.
+/// Values are exact where the game, or the endgame from that position, can be solved on
+/// the spot; otherwise they are marked as estimates.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
@@ -27,19 +27,20 @@ use serde::Serialize;
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6'")]
 pub struct Advise {
-    /// The position: a spec and the fields of the game's notation, dice included; or `-` for many, one a line of standard input, with one JSON object a line in answer.
+    /// The position: a spec and the fields of the game's notation, dice included; or `-` to read
+    /// one position per line from standard input and answer each with one line of JSON.
     position: String,
     /// Play for this final score instead of points (Yahtzee family).
     #[arg(long, group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
-    /// Play against this strategy, or file of one, whose sheet is not seen (Yahtzee
-    /// family); a level game counts half.
+    /// Play against this strategy, or its file (….toml), without seeing its sheet (Yahtzee family);
+    /// a level game counts half.
     #[arg(long, group = "aim", value_name = "STRATEGY", requires = "points")]
     against: Option<String>,
-    /// The points scored so far, bonuses included, with --score and --against.
+    /// With --score and --against: the points scored so far, bonuses included.
     #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
     points: Option<i32>,
-    /// Exact values or none: refuse to estimate.
+    /// Give exact values only: refuse to estimate.
     #[arg(long, conflicts_with = "aim")]
     exact: bool,
     /// The most moves to show.
@@ -55,7 +56,7 @@ impl Advise {
         let effort = if self.exact { Effort::Exact } else { Effort::Usual };
         if self.position == MANY {
             if self.points.is_some() {
-                let why = "--score and --against take one position at a time";
+                let why = "--score and --against take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
             let coach = Coach::new(engine);

@@ -19,10 +19,10 @@ pub struct Beat {
     spec: String,
     #[command(flatten)]
     what: What,
-    /// What a level game counts, with --against and --second.
+    /// With --against and --second: how much a level game counts.
     #[arg(long, value_enum, default_value_t = Level::Half)]
     level: Level,
-    /// Which of equally good moves the opponent makes, with --against.
+    /// With --against: which of equally good moves the opponent makes.
     #[arg(long, value_enum, default_value_t = Ties::First)]
     ties: Ties,
 }
@@ -33,19 +33,19 @@ struct What {
     /// The score to reach.
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=10_000))]
     score: Option<i32>,
-    /// The best chance of every score at once: `all`, or every so many points of it.
+    /// The best chance of every score at once: `all`, or a step in points.
     #[arg(long, value_name = "all|N")]
     curve: Option<String>,
-    /// The best response to a strategy, or to a file of rules or estimates (….toml),
-    /// whose sheet is not seen.
+    /// The best response to a strategy, or to a file of rules or estimates (….toml), without seeing
+    /// its sheet.
     #[arg(long, value_name = "STRATEGY")]
     against: Option<String>,
-    /// What it is worth to play second and to know the first player's final score.
+    /// What it is worth to play second, knowing the first player's final score.
     #[arg(long)]
     second: bool,
 }
 
-/// What a level game counts.
+/// How much a level game counts.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Level {
     /// Half a win.
@@ -98,7 +98,8 @@ impl Beat {
         }
         output.print(&report, rows)?;
         output.say(&format!(
-            "{}, ties: first of equals; {} pairs; who knows an optimal player's score wins {:.6}",
+            "{}, ties: first of equals; {} pairs; a player who knows an optimal player's score \
+             wins {:.6}",
             report.spec,
             grouped(report.pairs.into()),
             report.second_seat

@@ -21,18 +21,18 @@ impl Bench {
     }
 }
 
-/// Solve a solitaire Can't Stop board and say where the time goes, beside what the
-/// machine can do at best.
+/// Solve a solitaire Can't Stop board and show where the time goes, compared with the
+/// machine's peak.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice bench solve 'cantstop(4,3)'\n  \
     retrodice bench solve 'cantstop(5,1)' --single --threads 1")]
 pub struct Solve {
     /// The board.
     spec: String,
-    /// Values in single precision (`f32`), half the memory and about half the time.
+    /// Use single precision (`f32`): half the memory and about half the time.
     #[arg(long)]
     single: bool,
-    /// Rows to sample for the times of the parts.
+    /// Rows to sample when timing the parts.
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     rows: u64,
 }

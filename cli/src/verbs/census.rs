@@ -5,12 +5,12 @@ use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api::census;
 
-/// How many positions a game has, by each way of counting.
+/// Count the positions of a game, in several ways.
 ///
 /// anchors: starts of turns in which the game goes on. placements: anchors with
 /// every placement of markers on columns open to the mover. bound: the "total
-/// vertices" of Glenn, Fang and Kruskal (2006). reachable: what play from the
-/// start can lead to.
+/// vertices" of Glenn, Fang and Kruskal (2006). reachable: positions that play from the
+/// start can reach.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice census 'cantstop(3,1)'\n  retrodice census 'cantstop(6,3)'\n  \
@@ -19,7 +19,7 @@ use retrodice::api::census;
 pub struct Census {
     /// The game.
     spec: String,
-    /// Count what is reachable only if there are at most this many anchors.
+    /// Count reachable positions only if there are at most this many anchors.
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     limit: u64,
 }

@@ -12,13 +12,13 @@ use serde::Serialize;
 use solve::lemma::{Breach, LemmaReport, check};
 use solve::retrograde::Plan;
 
-/// Whether a game has exactly one solution: the conditions of Lemma 2.
+/// Check whether a game has exactly one solution: the conditions of Lemma 2.
 ///
 /// Glenn, Fang and Kruskal (2006) prove that a unique solution exists if costs
 /// are not negative, an end can be reached from everywhere, and cutting one
-/// anchor that costs something removes all cycles of a component. Where a
-/// condition fails, a witness is named; exit code 1. The conditions suffice but
-/// are not necessary: games played for wins have free loops and still converge.
+/// anchor that costs something removes all cycles of a component. If a condition fails, a
+/// witness is named and the exit code is 1. The conditions suffice but are not necessary:
+/// games played for wins have free loops and still converge.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice check 'cantstop(3,1)'\n  retrodice check 'cantstop(3,2)'"
@@ -61,7 +61,7 @@ impl Check {
         }
         output.print(&report, rows)?;
         output.say(&format!(
-            "{}: {} components, {} of them without a cycle",
+            "{}: {} components, {} of them acyclic",
             report.spec,
             grouped(report.components.into()),
             grouped(report.acyclic.into())

@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 use std::io::{self, Write};
 
-/// Write a script with which a shell completes verbs and options.
+/// Write a completion script for a shell.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice completions bash > retrodice.bash\n\n\
         Put the file where your shell looks: for bash into \

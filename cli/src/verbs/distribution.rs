@@ -24,10 +24,10 @@ pub struct Distribution {
     /// Which of equally good moves is made.
     #[arg(long, value_enum, default_value_t = Ties::First)]
     ties: Ties,
-    /// Show every so many points; CSV and JSON have every score.
+    /// Show one row every N points; CSV and JSON have every score.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
-    /// Draw the distribution into this file: .svg or .png.
+    /// Draw the distribution to this file: .svg or .png.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }

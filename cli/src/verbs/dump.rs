@@ -8,17 +8,17 @@ use retrodice::api::{DumpFormat, Engine, Error, dump};
 use std::io::{BufWriter, stdout};
 use std::path::PathBuf;
 
-/// All values of a game, for other programs: one for each anchor, by its index.
+/// Write all values of a game for other programs: one per anchor, by index.
 ///
-/// CSV has lines `index,position,value`; NPY is an array of NumPy with NaN where an index
-/// has no anchor.
+/// CSV has lines `index,position,value`; NPY is a NumPy array with NaN where an index has
+/// no anchor.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice dump 'cantstop(3,1)'\n  \
     retrodice dump 'pig(100)' --as npy --out pig.npy")]
 pub struct Dump {
     /// The game.
     spec: String,
-    /// How to write them.
+    /// The file format.
     #[arg(long = "as", value_enum, default_value_t = As::Csv)]
     form: As,
     /// The file to write; by default standard output.

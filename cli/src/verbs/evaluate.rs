@@ -14,8 +14,8 @@ use solve::number::at_most;
 #[command(after_help = "Examples:\n  retrodice evaluate 'yahtzee(free)' rules2007\n  \
     retrodice evaluate 'yahtzee(free)' 'means(iterations=2)' --ties last\n  \
     retrodice evaluate 'cantstop(3,3)' 'rule28(threshold=15)' --optimal\n  \
-    retrodice evaluate 'cantstop(3,3)' stages --lengths\n\nFiles of parameters for more sides are \
-    fitted: the inner columns count. For larger boards use `simulate`.")]
+    retrodice evaluate 'cantstop(3,3)' stages --lengths\n\nParameters made for dice with more \
+    sides are cut down to the inner columns. For larger boards use `simulate`.")]
 pub struct Evaluate {
     /// The game.
     spec: String,

@@ -15,47 +15,47 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:\n  retrodice evolve cantstop --seed 1 --out evolved.toml\n  \
     retrodice simulate 'cantstop(6,3)' --strategy evolved.toml --games 100000\n  \
     retrodice evolve cantstop --schedule 3 --restarts 5\n  \
-    retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it goes on")]
+    retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it resumes")]
 pub struct Evolve {
     /// The game: `cantstop`, on the official board, played alone.
     spec: String,
-    /// Individuals of a generation.
+    /// Individuals per generation.
     #[arg(long, default_value_t = 512)]
     population: usize,
-    /// Generations.
+    /// Number of generations.
     #[arg(long, default_value_t = 256)]
     generations: u64,
-    /// Games played while evolving; 16 % of them choose the champion.
+    /// Games played in all, including those that choose the champion.
     #[arg(long, default_value_t = 1_000_000)]
     evaluations: u64,
-    /// Share of the evaluations that chooses the champion.
+    /// Share of the games that is spent on choosing the champion.
     #[arg(long, default_value_t = 0.16)]
     champion_share: f64,
-    /// Evaluations of the last generation over those of the first; between them on a line.
+    /// Ratio of the evaluations of the last generation to those of the first; linear in between.
     #[arg(long, default_value_t = 1.0)]
     schedule: f64,
     /// Probability that a pair of parents is crossed.
     #[arg(long, default_value_t = 0.6)]
     crossover: f64,
-    /// Probability that a bit is turned over; by default one over the length of the genome.
+    /// Probability that a bit is flipped; by default 1 / the length of the genome.
     #[arg(long)]
     mutation: Option<f64>,
     /// The seed; the same seed gives the same champion for any number of threads.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Independent runs, of which the best champion is kept.
+    /// Independent runs; the best champion is kept.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     restarts: u64,
     /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
     #[arg(long, default_value = "110", value_parser = known_bits())]
     bits: u32,
-    /// Fresh games by which a champion is judged.
+    /// Fresh games that judge a champion.
     #[arg(long, default_value_t = 1_000_000)]
     games: u64,
-    /// Where the run is kept now and then, and from where it goes on; for a single run.
+    /// The file that saves the run from time to time, and from which it resumes; for a single run.
     #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
     checkpoint: Option<PathBuf>,
-    /// The file of parameters to write.
+    /// The parameter file to write.
     #[arg(long, value_name = "FILE.toml")]
     out: Option<PathBuf>,
 }
@@ -95,8 +95,8 @@ impl Evolve {
         drop(progress);
         let Some(report) = found else {
             let next = match &self.checkpoint {
-                Some(path) => format!("the same command goes on from {}", path.display()),
-                None => "with --checkpoint FILE the next one would go on".to_owned(),
+                Some(path) => format!("the same command resumes from {}", path.display()),
+                None => "with --checkpoint FILE the next run can resume".to_owned(),
             };
             eprintln!("interrupted: {next}");
             return Ok(ExitCode::from(130));

@@ -15,9 +15,9 @@ use std::path::PathBuf;
 
 /// Write the explicit graph of a one-player game, for the Storm model checker.
 ///
-/// The format is Storm's direct encoding, DRN, the only one there is. With it
-/// anybody can verify our values by a program that shares nothing with
-/// ours: storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
+/// The only format is Storm's direct encoding, DRN. With it anyone can verify our values
+/// with a program that shares no code with ours:
+/// storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --format drn --out c21.drn")]
 pub struct Export {

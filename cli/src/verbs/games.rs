@@ -7,7 +7,7 @@ use clap::Args;
 use rules::spec::catalogue;
 use serde::Serialize;
 
-/// The games there are, with examples of their specs.
+/// List the games, with example specs.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice games")]
 pub struct Games {}

@@ -11,17 +11,17 @@ use retrodice::api::shards::{Merged, Part, merge};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Put the shards of a simulation or of a tournament together.
+/// Merge the shards of a simulation or a tournament.
 ///
-/// The report is that of one run, to the last digit but for the time, which is that of
-/// all shards together.
+/// The report equals that of a single run to the last digit, except for the time, which
+/// is the sum over all shards.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice simulate 'pig(100)' --strategy random --shard 1/2 --out 1.json\n  \
     retrodice simulate 'pig(100)' --strategy random --shard 2/2 --out 2.json\n  \
     retrodice merge 1.json 2.json")]
 pub struct Merge {
-    /// The files that all shards of one run wrote, in any order.
+    /// The files written by all shards of one run, in any order.
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -29,11 +29,11 @@ pub struct Merge {
 /// Playing a part of the games.
 #[derive(Args)]
 pub struct Sharding {
-    /// Play only this part of the games, such as 2/5 for the second of five; `merge` puts the
-    /// parts together.
+    /// Play only this part of the games, such as 2/5 for the second of five; `merge` combines the
+    /// parts.
     #[arg(long, value_name = "I/N", requires = "out")]
     shard: Option<Shard>,
-    /// The file for what the shard came to.
+    /// The file for the shard's results.
     #[arg(long, value_name = "FILE", requires = "shard")]
     out: Option<PathBuf>,
 }
@@ -71,7 +71,7 @@ impl Merge {
             let unread = |source| Error::File { path: file.clone(), source };
             let text = fs::read_to_string(file).map_err(unread)?;
             let part: Part = serde_json::from_str(&text).map_err(|error| Error::Shards {
-                why: format!("{} is no shard of this version: {error}", file.display()),
+                why: format!("{} is not a shard of this version: {error}", file.display()),
             })?;
             Ok((file.display().to_string(), part))
         };

@@ -80,7 +80,7 @@ pub enum Verb {
     Turn(turn::Turn),
     #[cfg(feature = "play")]
     Play(play::Play),
-    /// Play in the terminal; left out of this program.
+    /// Play in the terminal (not built into this program).
     #[cfg(not(feature = "play"))]
     Play(missing::Missing),
     Advise(advise::Advise),
@@ -105,7 +105,7 @@ pub enum Verb {
     Thresholds(thresholds::Thresholds),
     #[cfg(feature = "serve")]
     Serve(serve::Serve),
-    /// The coach in a browser; left out of this program.
+    /// The coach in a browser (not built into this program).
     #[cfg(not(feature = "serve"))]
     Serve(missing::Missing),
     Strategies(strategies::Strategies),

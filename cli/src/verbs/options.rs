@@ -14,7 +14,8 @@ use retrodice::api::{Engine, options_with};
 #[command(after_help = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice options 'pig(100) | 35/62 | 12 | 4' --format json")]
 pub struct Options {
-    /// The position: a spec and the fields of the game's notation, dice included; or `-` for many, one a line of standard input, with one JSON object a line in answer.
+    /// The position: a spec and the fields of the game's notation, dice included; or `-` to read
+    /// one position per line from standard input and answer each with one line of JSON.
     position: String,
 }
 

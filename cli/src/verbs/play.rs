@@ -13,10 +13,10 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-/// Play in the terminal, against strategies or friends at one screen.
+/// Play in the terminal, against strategies or friends on the same screen.
 ///
-/// The coach gives hints and judges decisions; steps can be taken back; every step
-/// is kept in a file, from which the game goes on. `?` lists the keys.
+/// The coach gives hints and judges decisions. Steps can be undone, and every step is
+/// saved in a file from which the game can be resumed. `?` lists the keys.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice play 'cantstop(6,3,players=2)'\n  \
     retrodice play yahtzee --seat human:Anna --seat human:Ben\n  \
@@ -34,11 +34,11 @@ pub struct Play {
     /// The seed of the dice; by default a random one.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
-    /// Keep the game in this file, which must not be there yet; by default in one
-    /// named for the date and time.
+    /// Save the game to this file, which must not exist yet; by default one named after the date
+    /// and time.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Go on with the game of this file.
+    /// Resume the game in this file.
     #[arg(long, value_name = "FILE", conflicts_with = "spec")]
     resume: Option<PathBuf>,
 }
@@ -50,8 +50,7 @@ impl Play {
         let coach = Coach::new(Engine::default());
         let table = self.table(&coach)?;
         if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-            let why = "`play` needs a terminal to read keys and to draw on; programs use `advise` \
-                       and `review`";
+            let why = "`play` needs a terminal; programs should use `advise` and `review`";
             return Err(NotationError::wrong("terminal", "none", why).into());
         }
         let seats = source::seats(&seats_of(table.as_ref()))?;
@@ -66,7 +65,7 @@ impl Play {
         }
         if let Some(path) = app.kept_in() {
             let path = path.display();
-            output.line(&format!("it is kept in {path}: `retrodice review {path}` looks back"))?;
+            output.line(&format!("it is saved in {path}; `retrodice review {path}` reviews it"))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -82,8 +81,8 @@ impl Play {
         if path.symlink_metadata().is_ok() {
             let path = path.display().to_string();
             let why = format!(
-                "it is there already: `retrodice play --resume {path}` goes on with it; or name \
-                 another file"
+                "it already exists: `retrodice play --resume {path}` resumes it; or name another \
+                 file"
             );
             return Err(NotationError::wrong("record", &path, why).into());
         }

@@ -9,11 +9,11 @@ use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
 use rules::notation::NotationError;
 
-/// Positions to practise on, and answers marked.
+/// Positions to practise on, with answers marked.
 ///
-/// They are drawn from play of the strongest strategy where the best two moves are
-/// close. Without a seed it is the set of the day, the same for everybody. Answers
-/// are marked in the order of the puzzles: together they are a proficiency test.
+/// Puzzles are positions from games of the strongest strategy in which the best two moves
+/// are close. Without a seed you get the set of the day, the same for everyone. Answers
+/// are marked in the order of the puzzles; together they make a proficiency test.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
     retrodice puzzle 'cantstop(6,3,players=2)' --count 10 --seed 3\n  \
@@ -24,13 +24,13 @@ pub struct Puzzle {
     /// How many positions.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
     count: u16,
-    /// Draw them by this seed.
+    /// The seed to draw them with.
     #[arg(long, conflicts_with = "day")]
     seed: Option<u64>,
     /// The set of this day; by default today's.
     #[arg(long, value_name = "DATE")]
     day: Option<String>,
-    /// The answer to the first puzzle; once more for the second, and so on.
+    /// The answer to the first puzzle; repeat for the second, and so on.
     #[arg(long, value_name = "MOVE")]
     answer: Vec<String>,
 }
@@ -46,8 +46,7 @@ impl Puzzle {
         let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
         let set = coach.puzzles(&self.spec, seed, self.count.into())?;
         if set.puzzles.is_empty() {
-            let why =
-                "no position of it has two good moves to choose between: there are no puzzles";
+            let why = "there are no puzzles: no position offers two good moves to choose between";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         }
         if self.answer.is_empty() {

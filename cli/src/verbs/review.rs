@@ -12,10 +12,10 @@ use retrodice::api::{Engine, Error};
 use rules::notation::NotationError;
 use std::path::{Path, PathBuf};
 
-/// Look back on a game: every decision graded, luck told apart from skill.
+/// Review a game: every decision graded, luck separated from skill.
 ///
-/// For each player the result is the value of the start, plus luck, less what
-/// decisions gave away, plus the doing of the others, plus a residual that is zero
+/// For each player the result is the value of the start, plus luck, minus what decisions
+/// gave away, plus the effect of the others' decisions, plus a residual that is zero
 /// where values are exact.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice review game.jsonl\n  \
@@ -24,14 +24,14 @@ use std::path::{Path, PathBuf};
 pub struct Review {
     /// The record of the game, as JSON lines or as text.
     file: PathBuf,
-    /// Show the decisions that were not good only, the worst first.
+    /// Show only decisions that were not good, the worst first.
     #[arg(long)]
     errors: bool,
-    /// Show those of this player only: a number of the table, from 1.
+    /// Show only the decisions of this player, counted from 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
     player: Option<u8>,
-    /// What may be lost for good, ?!, inaccurate and ?; beyond is ??. Four ascending
-    /// numbers with commas between.
+    /// The largest losses that count as good, ?!, inaccurate and ?; a larger loss is ??. Four
+    /// ascending numbers, separated by commas.
     #[arg(long, value_name = "LOSSES", value_parser = bands)]
     bands: Option<Bands>,
 }

@@ -9,12 +9,12 @@ use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, RolloutOption, RolloutOptions, RolloutReport};
 
-/// Play every move of a position out many times, for where no exact value exists.
+/// Play out every move of a position many times, where no exact value is known.
 ///
-/// All moves are followed by the same dice, so that their difference is known better
-/// than their values. The player `mind` knows what its turns are worth: the luck of the
-/// dice is taken out of its games, and far fewer of them are needed. Ctrl-C ends it and
-/// prints what is known so far.
+/// All moves get the same dice, so their differences are known better than their values.
+/// The player `mind` knows what its turns are worth, so the luck of the dice is taken out
+/// of its games and far fewer are needed. Ctrl-C stops early and prints the results so
+/// far.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     retrodice rollout 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --until-decided\n  \
@@ -25,10 +25,10 @@ pub struct Rollout {
     /// The most games for each move.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Who plays on, in every seat: a strategy, or its file (….toml); by default the strongest there is.
+    /// The strategy that plays on in every seat, or its file (….toml); by default the strongest.
     #[arg(long)]
     strategy: Option<String>,
-    /// End once the best move is beyond doubt: after 64, 128, 256, … games every other one is
+    /// Stop once the best move is beyond doubt: after 64, 128, 256, … games, every other move is
     /// worse by 3.4 standard errors.
     #[arg(long)]
     until_decided: bool,

@@ -11,19 +11,19 @@ use std::path::PathBuf;
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice serve\n  retrodice serve --port 0 --data ./games\n  \
-    retrodice serve --host 0.0.0.0    (everybody in the network can play)"
+    retrodice serve --host 0.0.0.0    (everyone on the network can play)"
 )]
 pub struct Serve {
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free port.
     #[arg(long, default_value_t = 8137)]
     port: u16,
-    /// The address to listen on; by default nothing but this machine is answered.
+    /// The address to listen on; by default only this machine can connect.
     #[arg(long, default_value = "127.0.0.1")]
     host: IpAddr,
-    /// Where games and ratings are kept; by default the user's data folder.
+    /// The folder for games and ratings; by default the user's data folder.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// MiB of values of solved games to keep in memory.
+    /// MiB of memory for the values of solved games.
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     memory: u64,
 }
@@ -33,13 +33,16 @@ impl Serve {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let folder = match self.data {
             Some(folder) => folder,
-            None => web::default_folder().context("this machine has no data folder: use --data")?,
+            None => {
+                web::default_folder().context("there is no data folder; name one with --data")?
+            }
         };
         let address = SocketAddr::new(self.host, self.port);
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {
                 eprintln!(
-                    "note: whoever reaches {address} can play, delete games and use the processor"
+                    "note: anyone who can reach {address} can play, delete games and use the \
+                     processor"
                 );
             }
             let url = format!("http://{address}");

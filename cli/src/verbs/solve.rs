@@ -29,33 +29,33 @@ pub struct Solve {
     /// Only predict time and memory, by timing sampled rows. For solitaire Can't Stop.
     #[arg(long, conflicts_with_all = ["exact", "method", "check", "out", "save", "positions"])]
     estimate: bool,
-    /// With --estimate: of so many machines, a list for a line each.
+    /// With --estimate: predict for these numbers of machines, such as 1,4,16.
     #[arg(long, value_name = "N", value_delimiter = ',', requires = "estimate")]
     nodes: Vec<u16>,
     /// With --nodes: cores of each machine.
     #[arg(long, value_name = "C", requires = "nodes", default_value_t = 1)]
     cores: u16,
-    /// With --nodes: gigabits a second that each machine sends and receives.
+    /// With --nodes: gigabits per second that each machine sends and receives.
     #[arg(long, value_name = "GBIT", requires = "nodes", default_value_t = 10.0)]
     bandwidth: f64,
-    /// With --nodes: seconds of one core for the whole solve, instead of timing rows here.
+    /// With --nodes: core seconds of the whole solve, instead of timing rows here.
     #[arg(long, value_name = "S", requires = "nodes")]
     core_seconds: Option<f64>,
-    /// The method: newton, naive or acyclic. By default the fastest there is.
+    /// The method: newton, naive or acyclic. By default the fastest available.
     #[arg(long)]
     method: Option<String>,
     /// Also compute the Bellman residual over all positions and a certified error bound.
     #[arg(long)]
     check: bool,
     /// Write the values of all anchors to this table (.rdp for boards of 20 million anchors and
-    /// more). An interrupted solve goes on from there.
+    /// more). An interrupted solve resumes from there.
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     out: Option<PathBuf>,
-    /// Write them to the folder where `value`, `options` and others look for tables.
+    /// Write them to the folder where `value`, `options` and other verbs look for tables.
     #[arg(long)]
     save: bool,
-    /// Keep what is finished in this folder, and go on from there: for solitaire Can't Stop of
-    /// any size. `--save` and `--out` of large boards do so beside the table.
+    /// Keep finished blocks in this folder and resume from it, for solitaire Can't Stop of any
+    /// size. On large boards, `--save` and `--out` do the same beside the table.
     #[arg(long, value_name = "FOLDER", conflicts_with = "exact")]
     checkpoint: Option<PathBuf>,
     /// Write the values of all positions inside all turns to this file.
@@ -122,8 +122,8 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
     }
     output.print(report, rows)?;
     output.say(&format!(
-        "{}: {:.0} core seconds; {} blocks in {} levels, gone over {}; a table of {:.2} GiB of {} \
-         on each machine; {} Gbit/s",
+        "{}: {:.0} core seconds; {} blocks in {} levels, swept {}; a table of {:.2} GiB of {} on \
+         each machine; {} Gbit/s",
         report.spec,
         report.core_seconds,
         grouped(report.blocks.into()),
@@ -144,7 +144,7 @@ impl SolvableVisitor for DefaultTable {
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
         let folder = api::default_folder()
-            .ok_or_else(|| anyhow::anyhow!("no home folder; name a file with --out"))?;
+            .ok_or_else(|| anyhow::anyhow!("there is no home folder; name a file with --out"))?;
         Ok(api::table_path(&folder, &game))
     }
 }

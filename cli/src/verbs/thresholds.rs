@@ -10,7 +10,7 @@ use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{ThresholdsReport, thresholds};
 use std::path::{Path, PathBuf};
 
-/// What a strategy is worth at each of several thresholds, as a table and a plot.
+/// The value of a strategy at each of several thresholds, as a table and a plot.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --plot thresholds.png\n  \
@@ -28,7 +28,8 @@ pub struct Thresholds {
     /// The last threshold; by default four above that of the strategy.
     #[arg(long, allow_negative_numbers = true)]
     to: Option<i32>,
-    /// Games for each, with the same dice; without it the values are exact, on boards up to (5,2).
+    /// Games per threshold, all with the same dice; without it the values are exact, on boards up
+    /// to (5,2).
     #[arg(long, value_parser = count)]
     games: Option<u64>,
     /// The seed of the games.
@@ -79,7 +80,9 @@ impl Thresholds {
         output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
         let ends = [report.from, report.to];
         if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
-            output.say("the best is at the end of the range: look further with --from or --to")?;
+            output.say(
+                "the best threshold is at the end of the range: widen it with --from or --to",
+            )?;
         }
         if let Some(path) = &self.plot {
             draw(&report, path)?;

@@ -14,7 +14,8 @@ use retrodice::api::{Engine, value_with};
 #[command(after_help = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
     retrodice value 'pig(100) | 35/62 | 12'")]
 pub struct Value {
-    /// The position: a spec and the fields of the game's notation, separated by `|`; or `-` for many, one a line of standard input, with one JSON object a line in answer.
+    /// The position: a spec and the fields of the game's notation, separated by `|`; or `-` to read
+    /// one position per line from standard input and answer each with one line of JSON.
     position: String,
 }
 

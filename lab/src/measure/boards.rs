@@ -37,7 +37,7 @@ pub(super) fn cant_stop(
 ) -> Result<CantStop, LabError> {
     match game(parameters, measure)? {
         AnyGame::CantStop(game) => Ok(game),
-        _ => Err(wrong_spec(parameters, measure, "this measure knows Can't Stop only")),
+        _ => Err(wrong_spec(parameters, measure, "this measure supports only Can't Stop")),
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn bound(parameters: &Parameters, _: &Context) -> Finding {
 
 pub(super) fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
     let game = cant_stop(parameters, "turn-positions")?;
-    let why = "its anchors are too many to be visited";
+    let why = "it has too many anchors to visit";
     let found = game.turn_positions();
     Ok(count(found.ok_or_else(|| wrong_spec(parameters, "turn-positions", why))?, "positions"))
 }
@@ -235,7 +235,8 @@ pub(super) fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding
 
 pub(super) fn reached(parameters: &Parameters, _: &Context) -> Finding {
     let reached = cant_stop(parameters, "reached")?.reached();
-    let why = "this measure knows solitaire by the plain rules on boards of five columns or more";
+    let why = "this measure supports only solitaire by the standard rules on boards with at least \
+               five columns";
     let reached = reached.ok_or_else(|| wrong_spec(parameters, "reached", why))?;
     Ok(count(reached.positions, "positions"))
 }

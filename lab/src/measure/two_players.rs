@@ -1,4 +1,4 @@
-//! Two-player Can't Stop, exactly, by the kernel for two seats.
+//! Two-player Can't Stop, exactly, by the two-seat kernel.
 
 use super::{Kind, Measured, Value, boards, required};
 use crate::context::Context;

@@ -76,7 +76,9 @@ fn wrong(
 fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, LabError> {
     match required(parameters, measure, "spec")?.parse()? {
         AnyGame::Yahtzee(game) => Ok(game),
-        _ => Err(wrong(parameters, measure, "spec", "this measure knows the Yahtzee family only")),
+        _ => {
+            Err(wrong(parameters, measure, "spec", "this measure supports only the Yahtzee family"))
+        }
     }
 }
 

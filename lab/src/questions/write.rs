@@ -103,75 +103,75 @@ const HEAD: &str = "\
 The questions are those of “Beating Can't Stop” (exercise sheet, 2021). Intervals are at 95 %. What is
 *played* is simulated with fixed seeds; everything else is exact.
 
-The example of the sheet's section 1.1 contradicts itself: player A begins with (4,7), then chooses (5,7), so that
-her markers stand at 4:1, 5:1 and 7:2, not at “(4:1,6:2,7:1)” as printed, which is (4,7) and the double six; after
-(4,7) again it is 4:2, 5:1, 7:3 or, from the printed markers, (4:2,6:2,7:2). The failed throw that follows offers
-9, 10 and 11 and fails either way. Nothing in the questions depends on it.
+The example in section 1.1 of the sheet contradicts itself. Player A begins with (4,7), then chooses (5,7), so
+her markers are at 4:1, 5:1 and 7:2, not at “(4:1,6:2,7:1)” as printed, which would be (4,7) and the double six.
+After another (4,7) they are at 4:2, 5:1 and 7:3 or, from the printed markers, at (4:2,6:2,7:2). The failed throw
+that follows offers 9, 10 and 11 and fails either way. Nothing in the questions depends on this.
 ";
 
 const FIRST: &str = "\
-A throw succeeds with probability p and adds one; a failure loses the turn's gain. With a gain of g one
-more throw pays as long as p(g + 1) > g, so the best turn stops at k = ⌈p/(1 − p)⌉, keeps k with
-probability pᵏ and nothing otherwise. If p/(1 − p) is whole, k + 1 is as good.";
+A throw succeeds with probability p and adds one; a failure loses the turn's gain. With a gain of g, one
+more throw pays as long as p(g + 1) > g. So the best turn stops at k = ⌈p/(1 − p)⌉: it keeps k with
+probability pᵏ, and nothing otherwise. If p/(1 − p) is a whole number, k + 1 is just as good.";
 
 const SECOND: &str = "\
 From a remainder r the fewest turns are T(r) = min over k of 1/pᵏ + T(r − k): the cheapest way to write
-r as a sum of parts. All parts are as equal as they can be and most have question 1's size, so the two
-policies agree where the target is large against that size, and differ close to the target, where a
-part of question 1's size would overshoot. Measured over all remainders up to the target and all gains
+r as a sum of parts. All parts are as equal as they can be, and most have the size of question 1. So the two
+policies agree where the target is large compared with that size, and differ close to the target, where a
+part of that size would overshoot. Agreement is measured over all remainders up to the target and all gains
 at risk below the remainder:
 
 ![Share of decisions that agree by target, for four probabilities](questions-agreement.svg)";
 
 const THIRD: &str = "\
-Only the three columns are open, and have no end. Spaces count as moves; on the right each successful
-roll counts one, which is question 1 with the triple's chance as p. All 165 triples:
-`retrodice turn 6-7-8 --worth space --begin 0`, and so for each.";
+Only the three columns are open, and they have no end. On the left each space counts one; on the right each
+successful roll counts one, which is question 1 with the triple's chance as p. All 165 triples, each by a
+command such as `retrodice turn 6-7-8 --worth space --begin 0`:";
 
 const FOURTH: &str = "\
-Only the three columns are open, with their true lengths; the last turn counts. By dynamic programming
-over all arrangements, each turn solved by Newton's method. Any columns: `retrodice odds closing 3-5-9`; all
-165 triples: `retrodice odds closing`.";
+Only the three columns are open, with their true lengths, and the last turn counts. Values come from dynamic
+programming over all arrangements, with each turn solved by Newton's method. For any set of columns:
+`retrodice odds closing 3-5-9`; for all 165 triples: `retrodice odds closing`.";
 
 const FIFTH: &str = "\
-The Rule of 28 and what became of it: progress says when to stop, weights say which pairs to take.";
+The Rule of 28 and its successors: progress says when to stop, weights say which pairs to take.";
 
 const SIXTH: &str = "\
-`potential` is exact within the turn: every placement of markers is valued by backward induction, the
-player stops where that is better. What it needs to know is how good the squares are between turns:
-the chance to win after the turn. That is estimated by a sum over columns of entries for the own height
-and the opponent's, for each number of columns that the two own, and a term for the pace: how far the
-best columns are that are still needed. The entries were found by self-play with temporal differences
-(`retrodice train`). The bust costs what the same estimate says about the squares as they are, so the
-player gets bold when the opponent is about to win, and careful with much to lose. Looking 6 spaces
-ahead in each column (`reach=6`) is what limits the speed; `reach=255` looks at all and is stronger.
+`potential` is exact within the turn: it values every placement of markers by backward induction and stops
+where that is better. What it needs to know is how good the squares are between turns, that is, the chance
+to win after the turn. It estimates that as a sum over columns of entries for its own height and the
+opponent's, one set for each number of columns that the two own, plus a term for the pace: how far the best
+columns still needed have been climbed. The entries come from self-play with temporal differences
+(`retrodice train`). A bust is worth what the same estimate says about the squares as they are, so the
+player gets bold when the opponent is about to win, and careful when it has much to lose. Looking 6 spaces
+ahead in each column (`reach=6`) keeps it fast; `reach=255` looks at all spaces and is stronger.
 
 Every sequence of dice was played twice, with seats exchanged.";
 
 const EXACT: &str = "\
 On small boards the same method, trained on that board, meets a player who knows the value of every
-board (`retrodice solve 'cantstop(3,1,players=2)'`). Half the games are what exact play can hold it to.
-Won games say that to some tenths of a per cent; *by its regrets* is what the exact values of its decisions,
-game by game, say about the mean, with the luck of the dice gone.
+board (`retrodice solve 'cantstop(3,1,players=2)'`). Against exact play nobody can win more than half of the
+games. Counting wins measures the loss to some tenths of a per cent. The column *by its regrets* is sharper:
+it estimates the mean from the exact values of every decision, game by game, without the luck of the dice.
 
-What it takes are two things. The entries must tell apart who is to move: a column nearly climbed is
-worth more to the one who rolls next. And a board is moved towards what the next turn is worth by
-solving it, the mean over all dice, not towards what came of the dice that fell; a tenth of the
-decisions in training are made at random so that other boards are met too
-(`retrodice train 'cantstop(3,2,players=2)' --games 4000 --solved --pairs --out small.toml`). Without the
-two, thirty thousand games left losses of half a per cent on (3,1) and of two on (3,2).
+Two things make the difference. First, the entries must depend on who is to move: a column nearly climbed is
+worth more to the player who rolls next. Second, a board is trained towards the value of the next turn, solved
+exactly as the mean over all dice, not towards the outcome of the dice that fell. A tenth of the decisions in
+training are made at random, so that other boards are met too
+(`retrodice train 'cantstop(3,2,players=2)' --games 4000 --solved --pairs --out small.toml`). Without these
+two, thirty thousand games left losses of half a per cent on (3,1) and of two per cent on (3,2).
 
-Endgames of the official board that are solved by themselves stand in
-[reproduction.md](reproduction.md#official-endgames). There the potential trained on the whole game is
-too hopeful for who is to roll, by up to 6.6 points: its entries do not tell apart who is to move.";
+Some endgames of the official board have been solved; they are in
+[reproduction.md](reproduction.md#official-endgames). There the potential trained on the whole game
+overrates the player who is to roll, by up to 6.6 points: its entries do not depend on who is to move.";
 
 const MANY: &str = "\
-With more seats the chances to be the first are the softmax of the seats' sums; for most columns, the
-expected columns are estimated in the same way. Both were trained by self-play among their like. Every
-set of players that fills the table played, in every rotation of the seats. Among three an even share
-is 33.33 %, among four 25 %. `stages`, which looks at nobody else's squares, is ahead of both potentials
-there: what they learned for more than two seats is the weaker part.";
+With more seats, the chance to be first is the softmax of the seats' sums; for most columns, the expected
+columns are estimated in the same way. Both were trained by self-play against copies of themselves. Every
+set of players that fills the table played, in every rotation of the seats. An even share is 33.33 % among
+three and 25 % among four. `stages`, which ignores the others' squares, is ahead of both potentials there:
+what they learned for more than two seats is their weaker part.";
 
 const GOALS: &str = "\
-One player for being first among players for most columns. If both goals led to the same play, it would
-win an even share and own as many columns as they do.";
+One player for being first plays against players for most columns. If both goals led to the same play, it
+would win an even share and own as many columns as they do.";

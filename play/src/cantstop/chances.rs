@@ -5,11 +5,11 @@ use rules::cantstop::{CantStop, Column, ColumnSet, RollClass, Scope};
 
 /// What strategies by stages play.
 const SCOPE: Scope = Scope {
-    of: "a strategy by stages",
+    of: "a staged strategy",
     sides: 2..=6,
     columns_to_win: 3..=3,
     markers: 3..=3,
-    instead: "take a strategy that plays all rules, such as `simple`",
+    instead: "use a strategy that supports all rules, such as `simple`",
     ..Scope::ANY
 };
 

@@ -105,11 +105,14 @@ const THRESHOLD: Parameter =
 
 const TIES: Parameter = Parameter {
     name: "ties",
-    meaning: "which of equal pairs: first, last, random or tree; first in the order of moves",
+    meaning: "which of equally good pairs: first, last, random or tree; first in the order of \
+              moves",
 };
 
-const FIRST: Parameter =
-    Parameter { name: "first", meaning: "the first space of a new marker counts once or twice" };
+const FIRST: Parameter = Parameter {
+    name: "first",
+    meaning: "whether the first space of a new marker counts once or twice",
+};
 
 const CHOICE: Parameter = Parameter {
     name: "choice",

@@ -29,7 +29,7 @@ impl StepCount {
     pub(super) fn entry() -> Entry<CantStop> {
         let entry = Entry::new(
             "steps",
-            "rolls until every marker is out and so many spaces are climbed",
+            "rolls until every marker is placed and a number of spaces are climbed",
             "players' rule of thumb",
             "10.65 turns on the official board",
             |materials, reader| {
@@ -60,7 +60,7 @@ impl Named for StepCount {
     }
 
     fn description(&self) -> String {
-        format!("rolls until every marker is out and {} spaces are climbed", self.steps)
+        format!("rolls until every marker is placed and {} spaces are climbed", self.steps)
     }
 }
 
@@ -102,8 +102,8 @@ impl Survival {
     pub(super) fn entry() -> Entry<CantStop> {
         let entry = Entry::new(
             "survival",
-            "rolls on while a roll wins more than it loses; pairs by the chance to survive the \
-             next roll",
+            "rolls on while a roll wins more than it loses; chooses pairs by the chance to \
+             survive the next roll",
             "players' rule of thumb",
             "about 9.9 turns on the official board",
             |materials, reader| {

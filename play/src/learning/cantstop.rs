@@ -97,7 +97,7 @@ impl Learnable for CantStop {
         }
         let landed = Dice::new(&faces).and_then(|dice| self.with_dice(&at, dice));
         landed.map(Position::Move).ok_or_else(|| {
-            NotationError::wrong("dice", &format!("{counts:?}"), "four dice are rolled, or none")
+            NotationError::wrong("dice", &format!("{counts:?}"), "expected four dice, or none")
         })
     }
 }

@@ -70,11 +70,7 @@ impl Learnable for Pig {
             0 => {}
             1 => text += &format!(" | {}", turn[2]),
             other => {
-                return Err(NotationError::wrong(
-                    "rolled",
-                    &other.to_string(),
-                    "0 or 1 is expected",
-                ));
+                return Err(NotationError::wrong("rolled", &other.to_string(), "expected 0 or 1"));
             }
         }
         self.read_position(&text)
@@ -144,7 +140,7 @@ impl Learnable for Farkle {
             (0, false) => faces.iter().map(u8::to_string).collect(),
             (left @ 1..=6, true) => vec!["?".to_owned(); left as usize],
             (left, _) => {
-                let why = "the dice to be rolled, 1 to 6, or 0 with dice on the table";
+                let why = "expected 1 to 6 dice to roll, or 0 with dice on the table";
                 return Err(NotationError::wrong("to roll", &left.to_string(), why));
             }
         };
@@ -211,7 +207,7 @@ impl Learnable for PushYourLuck {
             [1, 0] => fields.push("failure".to_owned()),
             [1, 1] => fields.push("success".to_owned()),
             ref other => {
-                let why = "thrown or not, and then whether it succeeded: 0 or 1 each";
+                let why = "expected two flags of 0 or 1: thrown, and succeeded";
                 return Err(NotationError::wrong("throw", &format!("{other:?}"), why));
             }
         }

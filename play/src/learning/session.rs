@@ -205,7 +205,7 @@ impl<G: Learnable> Session<G> {
         let game = &self.kit.game;
         let count = game.rolls(at).len();
         if number >= count {
-            let why = format!("the rolls of this position are 0 to {}", count - 1);
+            let why = format!("the rolls of this position are numbered 0 to {}", count - 1);
             return Err(NotationError::wrong("roll", &number.to_string(), why).into());
         }
         self.played.rolls += 1;
@@ -268,7 +268,7 @@ impl<G: Learnable> Session<G> {
             if count == 0 {
                 return Err(self.not_now("act"));
             }
-            let why = format!("there are {count} legal moves, counted from 0");
+            let why = format!("there are {count} legal moves, numbered from 0");
             return Err(NotationError::wrong("move", &place.to_string(), why).into());
         }
         let made = self.moves.swap_remove(place);

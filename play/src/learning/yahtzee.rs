@@ -84,21 +84,21 @@ impl Learnable for Yahtzee {
             Err(NotationError::wrong(part, &found.to_string(), why))
         };
         if let Some(&found) = sheet[..boxes].iter().find(|&&flag| !matches!(flag, 0 | 1)) {
-            return wrong("box", found, "1 for a box that is filled, 0 for an open one");
+            return wrong("box", found, "expected 1 for a filled box, 0 for an open one");
         }
         let bits = sheet[..boxes].iter().rev().fold(0, |bits, &flag| bits << 1 | flag as u16);
         let Ok(upper) = u16::try_from(sheet[boxes]) else {
-            return wrong("upper total", sheet[boxes], "0 or more is expected");
+            return wrong("upper total", sheet[boxes], "expected 0 or more");
         };
         let yahtzee_held = match sheet[boxes + 1] {
             flag @ (0 | 1) => flag == 1,
-            found => return wrong("Yahtzee held", found, "0 or 1 is expected"),
+            found => return wrong("Yahtzee held", found, "expected 0 or 1"),
         };
         let card = Card { filled: Boxes::from_bits(bits), upper, yahtzee_held };
         let rolls = i32::from(rules.rolls);
         let rolls_left = match turn[0] {
             left if (0..=rolls).contains(&left) => left as u8,
-            found => return wrong("rolls left", found, "no more than a turn has"),
+            found => return wrong("rolls left", found, "expected at most the rolls of a turn"),
         };
         let thrown = counted("dice", &turn[1..=faces], dice)?;
         let kept = counted("kept", &turn[1 + faces..], dice)?;
@@ -116,7 +116,8 @@ impl Learnable for Yahtzee {
         let (Some(thrown), Some(kept), true, true) =
             (Dice::new(&thrown), Dice::new(&kept), fits, sound)
         else {
-            let why = if sound { "no turn looks like this" } else { "no sheet in play does" };
+            let why =
+                if sound { "no turn looks like this" } else { "no sheet in play looks like this" };
             return Err(NotationError::wrong("row", &format!("{row:?}"), why));
         };
         Ok(match is_move {

@@ -53,9 +53,9 @@ const GLENN: &str = "J. Glenn, 'Computer Strategies for Solitaire Yahtzee', 2007
 
 /// The entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<Yahtzee>> {
-    let halves = "adds the optimal values of the upper and of the lower half";
-    let printed = "the same without the flag of the Yahtzee box above";
-    let variances = "as `means`, with the upper bonus as means and variances have it";
+    let halves = "adds the optimal values of the upper and the lower half";
+    let printed = "as `halves`, but the upper half forgets the flag of the Yahtzee box";
+    let variances = "as `means`, with the upper bonus estimated from means and variances";
     vec![
         // strategies: a line for each.
         estimating(include_str!("../../data/yahtzee/bonus2026.toml"), "250.67 points"),
@@ -92,8 +92,8 @@ fn entry(
 }
 
 fn means() -> Entry<Yahtzee> {
-    let description = "expects the mean of optimal play of every open box; with iterations=N of \
-                       the player before, N times";
+    let description = "values each open box at its mean under optimal play, or with iterations=N \
+                       under the previous player, N times";
     let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let times = reader.number("iterations", 1..=100)?.unwrap_or(1);
         let ground = &materials.ground;
@@ -104,7 +104,7 @@ fn means() -> Entry<Yahtzee> {
 }
 
 fn greedy() -> Entry<Yahtzee> {
-    let description = "takes the most points of the turn";
+    let description = "takes the most points in each turn";
     let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let order = reader.word("order", &Order::WORDS)?;
         let counts = reader.word("bonus", &[("counted", true), ("left", false)])?.unwrap_or(true);
@@ -113,14 +113,20 @@ fn greedy() -> Entry<Yahtzee> {
         Ok(player.described(description).into())
     };
     let parameters = &[
-        Parameter { name: "order", meaning: "of boxes for the same points: down or up the sheet" },
-        Parameter { name: "bonus", meaning: "the upper bonus: counted or left; counted" },
+        Parameter {
+            name: "order",
+            meaning: "order among boxes of equal points: down or up the sheet",
+        },
+        Parameter {
+            name: "bonus",
+            meaning: "whether the upper bonus counts: counted or left; counted",
+        },
     ];
     Entry { parameters, ..Entry::new("greedy", description, GLENN, "217.47 points", made) }
 }
 
 fn novice() -> Entry<Yahtzee> {
-    let description = "keeps the dice of which there are most, for Yahtzee bonuses";
+    let description = "keeps the most frequent face, for Yahtzee bonuses";
     let made = |materials: &Materials<Yahtzee>, reader: &mut ArgumentReader<'_>| {
         let open = reader.word("faces", &[("high", false), ("open", true)])?.unwrap_or(false);
         let hardness = reader.word("order", &Hardness::WORDS)?.unwrap_or_default();
@@ -129,8 +135,11 @@ fn novice() -> Entry<Yahtzee> {
         Ok(player.described(description).into())
     };
     let parameters = &[
-        Parameter { name: "faces", meaning: "of faces shown as often: high or open; high" },
-        Parameter { name: "order", meaning: "boxes hard to get: roll, roll-up or play; roll" },
+        Parameter { name: "faces", meaning: "which of equally frequent faces: high or open; high" },
+        Parameter {
+            name: "order",
+            meaning: "how hard boxes are to fill: roll, roll-up or play; roll",
+        },
     ];
     Entry { parameters, ..Entry::new("novice", description, GLENN, "165.86 points", made) }
 }
@@ -142,7 +151,7 @@ fn read_rules(list: &RuleList, reader: &mut ArgumentReader<'_>) -> Result<RuleLi
         let number = |text: &str| text.parse::<usize>();
         let numbers: Result<Vec<usize>, _> = text.split('-').map(number).collect();
         let numbers = numbers.map_err(|_| {
-            NotationError::wrong("exact", text, "expected rules for scoring, such as 10-13")
+            NotationError::wrong("exact", text, "expected numbers of scoring rules, such as 10-13")
         })?;
         said.push(format!("exact={text}"));
         list = list.exactly(&numbers)?;
@@ -166,7 +175,7 @@ fn ruled(text: &'static str, strength: &'static str) -> Entry<Yahtzee> {
         Ok(Player::ruled(ground.solution(), ground.ties, &list)?.into())
     };
     let parameters = &[
-        Parameter { name: "exact", meaning: "rules for scoring to be read as exactly: 10-13" },
+        Parameter { name: "exact", meaning: "scoring rules that need exactly their dice: 10-13" },
         Parameter { name: "zero", meaning: "which box scores zero: joker or plain; joker" },
     ];
     Entry {
@@ -233,7 +242,7 @@ impl Player {
         let made: Made<Yahtzee> = make::<_, PlayError>(&materials, source, optimal)?;
         made.skill.ok_or_else(|| PlayError::Unsupported {
             what: made.strategy.name(),
-            why: "it has no plan of a sheet: only `simulate` plays it, alone".to_owned(),
+            why: "it plans no sheet: only `simulate` can play it, with one seat".to_owned(),
         })
     }
 }

@@ -71,7 +71,7 @@ impl Estimates {
     pub fn nothing(boxes: usize) -> Self {
         Self {
             name: "greedy".to_owned(),
-            description: "takes the most points of the turn".to_owned(),
+            description: "takes the most points in each turn".to_owned(),
             source: "J. Glenn, 'Computer Strategies for Solitaire Yahtzee', 2007, section III.B"
                 .to_owned(),
             published_score: None,
@@ -87,7 +87,7 @@ impl Estimates {
     pub fn means(of: &ScoreStatistics) -> Self {
         Self {
             name: "means".to_owned(),
-            description: "expects the mean of a strategy of each box".to_owned(),
+            description: "values each box at its mean under a strategy".to_owned(),
             points: of.boxes.iter().map(|of| of.mean()).collect(),
             upper: UpperBonus::Step,
             ..Self::nothing(of.boxes.len())
@@ -100,8 +100,8 @@ impl Estimates {
         let upper = of.boxes.iter().filter(|of| rules.category(of.number).upper_face().is_some());
         Self {
             name: "variances".to_owned(),
-            description: "expects the mean of optimal play of each box, and the upper bonus as \
-                          means and variances make it likely"
+            description: "values each box at its mean under optimal play, and the upper bonus by \
+                          means and variances"
                 .to_owned(),
             upper: UpperBonus::Normal,
             deviations: upper.map(|of| of.variance().sqrt()).collect(),

@@ -167,7 +167,7 @@ impl FastPlayer {
     ) -> Result<Rivals, PlayError> {
         if !(1..=SEATS).contains(&players.len()) {
             return Err(unsupported(format!(
-                "it seats 1 to {SEATS} players, not {}",
+                "it supports 1 to {SEATS} players, not {}",
                 players.len()
             )));
         }
@@ -287,7 +287,7 @@ fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayErr
                 continue;
             }
             let Ok(number) = u8::try_from(kinds.len()) else {
-                return Err(unsupported("it handles up to 256 ways to score".to_owned()));
+                return Err(unsupported("it supports up to 256 ways to score".to_owned()));
             };
             known.insert(scoring, number);
             kinds.push(Kind { scoring, key: added, upper: category.upper_face().is_some() });

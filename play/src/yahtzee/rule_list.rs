@@ -146,7 +146,7 @@ impl RuleList {
             match number.checked_sub(1).and_then(|place| self.score.get_mut(place)) {
                 Some(rule) => rule.exact = true,
                 None => {
-                    let why = format!("there is no rule {number} for scoring, there are {count}");
+                    let why = format!("there is no scoring rule {number}; there are {count}");
                     return Err(self.wrong(why));
                 }
             }

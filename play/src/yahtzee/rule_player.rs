@@ -193,7 +193,10 @@ fn named(rules: &RuleSet, list: &RuleList, name: &str) -> Result<BoxNumber, Play
     let place = rules.box_named(name);
     place.map(|place| BoxNumber(place as u8)).ok_or_else(|| {
         let known: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
-        list.wrong(format!("`{name}` is no box of the sheet; there are {}", known.join(", ")))
+        list.wrong(format!(
+            "`{name}` is not a box of the sheet; the boxes are {}",
+            known.join(", ")
+        ))
     })
 }
 
@@ -237,8 +240,8 @@ fn conditions(
                     "second" => condition.left &= 1 << 1,
                     _ => {
                         let why = format!(
-                            "`{word}` is no condition; there are open BOX, filled BOX, matching, \
-                             joker, paying, upper<=N, open<=N, first, second"
+                            "`{word}` is not a condition; the conditions are open BOX, filled \
+                             BOX, matching, joker, paying, upper<=N, open<=N, first, second"
                         );
                         return Err(list.wrong(why));
                     }
@@ -288,7 +291,7 @@ fn patterns(
 ) -> Result<Vec<(Option<u8>, Dice)>, PlayError> {
     let unknown = || {
         list.wrong(format!(
-            "`{}` is no pattern of dice; there are yahtzee, kindN, pairs, house, runN, \
+            "`{}` is not a pattern of dice; the patterns are yahtzee, kindN, pairs, house, runN, \
              faces N-N-N, from N, nothing",
             rule.dice
         ))

@@ -83,7 +83,7 @@ fn read(named: &[(&str, &str)]) -> Result<Options, NotationError> {
         }
         (None, None) => return Err(missing("shortest")),
         (Some(_), Some(lengths)) => {
-            let why = "the shortest column and all lengths cannot both be given";
+            let why = "give either the shortest column or all lengths, not both";
             return Err(NotationError::wrong("lengths", lengths, why));
         }
     };

@@ -18,7 +18,7 @@ pub struct ColumnSet(u16);
 
 /// A number or a text that is no set of columns of any board.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("`{found}` is no set of columns; write sums of two dice, such as 6-7-8")]
+#[error("`{found}` is not a set of columns; write sums of two dice, such as 6-7-8")]
 pub struct ColumnSetError {
     /// What was given.
     pub found: String,

@@ -92,12 +92,12 @@ impl CantStop {
                 return wrong(self.no_such_column());
             };
             let height = match height.parse() {
-                Ok(0) => return wrong("what stands at the start is left out".into()),
+                Ok(0) => return wrong("leave out columns at height 0".into()),
                 Ok(height) if Some(height) <= self.length(column) => height,
                 _ => return wrong(self.too_high(column)),
             };
             if heights.insert(column, height).is_some() {
-                return wrong(format!("column {column} comes twice"));
+                return wrong(format!("column {column} is given twice"));
             }
         }
         Ok(heights)
@@ -111,13 +111,13 @@ impl CantStop {
             match sign.to_digit(10) {
                 Some(face) if (1..=u32::from(sides)).contains(&face) => faces.push(face as u8),
                 _ => {
-                    let why = format!("a face is from 1 to {sides}, and dice look like `1-3-3-4`");
+                    let why = format!("expected faces from 1 to {sides}, such as `1-3-3-4`");
                     return Err(NotationError::wrong("dice", &sign.to_string(), why));
                 }
             }
         }
         Dice::new(&faces).filter(|dice| dice.faces().len() == 4).ok_or_else(|| {
-            let why = format!("four dice are rolled, not {}", faces.len());
+            let why = format!("expected four dice, got {}", faces.len());
             NotationError::wrong("dice", text, why)
         })
     }

@@ -15,7 +15,7 @@ use thiserror::Error;
 /// let two = Options { players: 2, ..Options::new(6, 3) };
 /// assert_eq!(
 ///     scope.check(&two).unwrap_err().to_string(),
-///     "this example plays players=1 only, not players=2; change that argument of the spec"
+///     "this example supports only players=1, not players=2; change this argument of the spec"
 /// );
 /// ```
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Scope {
         markers: 1..=MOST_MARKERS,
         sharing: &Sharing::ALL,
         readings: &READINGS,
-        instead: "change that argument of the spec",
+        instead: "change this argument of the spec",
     };
 
     /// One seat by the rules of the basic game: three markers, three columns to win,
@@ -118,7 +118,7 @@ const READINGS: [Reading; 2 + Misreading::ALL.len()] = {
 
 /// A game with a rule that something does not support.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{of} plays {expected} only, not {got}; {instead}")]
+#[error("{of} supports only {expected}, not {got}; {instead}")]
 pub struct OutOfScope {
     /// What does not support it.
     pub of: &'static str,

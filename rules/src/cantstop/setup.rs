@@ -105,7 +105,7 @@ impl CantStop {
     }
 
     pub(super) fn wrong_players(&self, got: usize) -> String {
-        format!("{} players, separated by `/`, are expected here, not {got}", self.seats())
+        format!("expected {} players, separated by `/`, got {got}", self.seats())
     }
 
     pub(super) fn no_such_column(&self) -> String {

@@ -53,14 +53,16 @@ impl Notation for Farkle {
             (Goal::Target(_), &[scores, turn, dice]) => (self.read_scores(scores)?, turn, dice),
             (goal, _) => {
                 let scores = if goal == Goal::Turn { "" } else { "scores | " };
-                let why = format!("expected {scores}turn total | dice, `?` for each before a roll");
+                let why = format!(
+                    "expected `{scores}turn total | dice`, with a `?` for each die not yet rolled"
+                );
                 return Err(NotationError::wrong("position", text, why));
             }
         };
         let total = parse_number("turn total", turn, 0..=self.limit(scores[0]) - 1)?;
         let (count, roll) = read_dice(dice)?;
         if !self.can_stand(scores[0], total, count) {
-            let why = format!("no turn stands there with {count} dice to roll");
+            let why = format!("no turn reaches this total with {count} dice to roll");
             return Err(NotationError::wrong("turn total", turn, why));
         }
         let before = FarkleRoll { scores, turn: total, dice: count as u8 };
@@ -83,7 +85,7 @@ impl Notation for Farkle {
 /// How many dice there are, and what they show unless they are yet to be rolled.
 fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
     let wrong = || {
-        let why = "expected one to six faces from 1 to 6, such as 1-3-5, or as many `?`";
+        let why = "expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each die";
         NotationError::wrong("dice", text, why)
     };
     let faces: Vec<&str> = text.split('-').map(str::trim).collect();
@@ -123,7 +125,7 @@ impl Farkle {
         }
         let why = match self.minimum(0) {
             0 => "expected a multiple of 50".to_owned(),
-            least => format!("expected 0 or a multiple of 50 from {least}"),
+            least => format!("expected 0 or a multiple of 50, at least {least}"),
         };
         Err(NotationError::wrong(part, text, why))
     }

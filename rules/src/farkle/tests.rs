@@ -447,19 +447,24 @@ fn errors_name_the_offending_part() {
     let game = farkle("farkle(2000,entry=500)");
     let error = |text: &str| game.read_position(text).expect_err(text).to_string();
     for (text, message) in [
-        ("", "position ``: expected scores | turn total | dice, `?` for each before a roll"),
+        (
+            "",
+            "position ``: expected `scores | turn total | dice`, with a `?` for each die not yet \
+             rolled",
+        ),
         ("0 | 0 | ?", "scores `0`: expected two numbers, the mover's first, such as 350/1200"),
         ("2000/0 | 0 | 1", "score of the mover `2000`: expected a whole number from 0 to 1999"),
         (
             "0/450 | 0 | 1",
-            "score of the other player `450`: expected 0 or a multiple of 50 from 500",
+            "score of the other player `450`: expected 0 or a multiple of 50, at least 500",
         ),
         ("0/0 | 2000 | 1", "turn total `2000`: expected a whole number from 0 to 1999"),
-        ("0/0 | 75 | 1", "turn total `75`: no turn stands there with 1 dice to roll"),
-        ("0/0 | 0 | 1-2", "turn total `0`: no turn stands there with 2 dice to roll"),
+        ("0/0 | 75 | 1", "turn total `75`: no turn reaches this total with 1 dice to roll"),
+        ("0/0 | 0 | 1-2", "turn total `0`: no turn reaches this total with 2 dice to roll"),
         (
             "0/0 | 0 | 1-7",
-            "dice `1-7`: expected one to six faces from 1 to 6, such as 1-3-5, or as many `?`",
+            "dice `1-7`: expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each \
+             die",
         ),
     ] {
         assert_eq!(error(text), message);

@@ -39,7 +39,8 @@ impl Notation for Pig {
             [scores, turn] => (scores, turn, None),
             [scores, turn, die] => (scores, turn, Some(die)),
             _ => {
-                let why = "expected scores | turn total, and | die if one lies on the table";
+                let why =
+                    "expected `scores | turn total`, followed by `| die` if one is on the table";
                 return Err(NotationError::wrong("position", text, why));
             }
         };
@@ -47,7 +48,7 @@ impl Notation for Pig {
         let most = self.target - 1 - scores[0];
         let turn_number = parse_number("turn total", turn, 0..=most)?;
         if !self.can_have(scores[0], turn_number) {
-            return Err(NotationError::wrong("turn total", turn, "no sum of faces"));
+            return Err(NotationError::wrong("turn total", turn, "this is not a sum of die faces"));
         }
         let before = PigRoll { scores, turn: turn_number };
         match die {
@@ -85,7 +86,7 @@ impl Pig {
         if self.can_have(score, 0) {
             return Ok(score);
         }
-        Err(NotationError::wrong(part, text, "no sum of faces"))
+        Err(NotationError::wrong(part, text, "this is not a sum of die faces"))
     }
 }
 

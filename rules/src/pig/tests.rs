@@ -166,13 +166,17 @@ fn errors_name_the_offending_part() {
     let game = pig("pig(100)");
     let error = |text: &str| game.read_position(text).expect_err(text).to_string();
     for (text, message) in [
-        ("", "position ``: expected scores | turn total, and | die if one lies on the table"),
+        (
+            "",
+            "position ``: expected `scores | turn total`, followed by `| die` if one is on the \
+             table",
+        ),
         ("35 | 12", "scores `35`: expected two numbers, the mover's first, such as 35/62"),
         ("100/62 | 0", "score of the mover `100`: expected a whole number from 0 to 99"),
-        ("35/1 | 0", "score of the other player `1`: no sum of faces"),
+        ("35/1 | 0", "score of the other player `1`: this is not a sum of die faces"),
         ("35/-1 | 0", "score of the other player `-1`: expected a whole number from 0 to 99"),
         ("35/62 | 65", "turn total `65`: expected a whole number from 0 to 64"),
-        ("35/62 | 1", "turn total `1`: no sum of faces"),
+        ("35/62 | 1", "turn total `1`: this is not a sum of die faces"),
         ("35/62 | 12 | 7", "die `7`: expected a whole number from 1 to 6"),
     ] {
         assert_eq!(error(text), message);

@@ -44,7 +44,8 @@ impl Notation for PushYourLuck {
             (goal, _) => {
                 let banked = if matches!(goal, Goal::Target(_)) { "banked gain | " } else { "" };
                 let why = format!(
-                    "expected {banked}tentative gain, and | success or | failure after a throw"
+                    "expected `{banked}tentative gain`, followed by `| success` or `| failure` \
+                     after a throw"
                 );
                 return Err(NotationError::wrong("position", text, why));
             }

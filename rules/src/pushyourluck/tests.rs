@@ -239,8 +239,8 @@ fn errors_name_the_offending_part() {
     for (text, message) in [
         (
             "4",
-            "position `4`: expected banked gain | tentative gain, and | success or | failure \
-             after a throw",
+            "position `4`: expected `banked gain | tentative gain`, followed by `| success` or `| \
+             failure` after a throw",
         ),
         ("10 | 0", "banked gain `10`: expected a whole number from 0 to 9"),
         ("4 | 6", "tentative gain `6`: expected a whole number from 0 to 5"),

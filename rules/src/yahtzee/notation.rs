@@ -103,12 +103,12 @@ impl Yahtzee {
         let all = dice.faces().len() == usize::from(rules.dice);
         match (all, left) {
             (true, left) if left == rules.rolls => {
-                let why = "dice on the table have been rolled at least once";
+                let why = "the dice on the table have already used a roll";
                 Err(NotationError::wrong(part, rolls_left, why))
             }
             (true, rolls_left) => Ok(Position::Move(YahtzeeMove { card, dice, rolls_left })),
             (false, 0) => {
-                let why = "some dice are still to be rolled";
+                let why = "no rolls are left, but some dice are not yet rolled";
                 Err(NotationError::wrong(part, rolls_left, why))
             }
             (false, left) if left == rules.rolls && !dice.faces().is_empty() => {
@@ -215,11 +215,11 @@ impl Draft {
     fn read_yahtzee(&mut self, rules: &RuleSet, text: &str) -> Result<(), NotationError> {
         let wrong = |why: &str| Err(NotationError::wrong("points of the Yahtzee box", text, why));
         match rules.remembered_yahtzee() {
-            None => wrong("under these rules they do not matter later"),
+            None => wrong("under these rules they no longer matter; leave them out"),
             Some((number, _)) if !self.filled.contains(number) => wrong("the box is not filled"),
             Some((_, full)) => match text.parse() {
                 Ok(points) if self.yahtzee.is_some_and(|known| known != points) => {
-                    wrong("the list of boxes says otherwise")
+                    wrong("this contradicts the list of boxes")
                 }
                 Ok(points) if points == 0 || points == full => {
                     self.yahtzee = Some(points);
@@ -275,12 +275,12 @@ impl Draft {
                 if possible.any(fits) {
                     return Ok(said.min(cap));
                 }
-                let why = "the filled upper boxes cannot add up to it";
+                let why = "the filled upper boxes cannot add up to this";
                 Err(NotationError::wrong("upper total", &said.to_string(), why))
             }
             None if self.unknown.is_empty() => Ok(self.known.min(cap)),
             None => {
-                let why = "the upper boxes need their points, or their total: `; upper=27`";
+                let why = "give the points of the upper boxes, or their total: `; upper=27`";
                 Err(NotationError::wrong("sheet", &self.filled_names(rules), why))
             }
         }
@@ -298,13 +298,13 @@ fn read_dice(rules: &RuleSet, text: &str) -> Result<Dice, NotationError> {
         match sign.to_digit(10) {
             Some(face) if (1..=u32::from(rules.faces)).contains(&face) => faces.push(face as u8),
             _ => {
-                let why = format!("`{sign}` is no face of a die from 1 to {}", rules.faces);
+                let why = format!("`{sign}` is not a die face; expected 1 to {}", rules.faces);
                 return Err(NotationError::wrong("dice", text, why));
             }
         }
     }
     let most = usize::from(rules.dice);
-    Dice::new(&faces).filter(|dice| dice.faces().len() <= most).ok_or_else(|| {
-        NotationError::wrong("dice", text, format!("at most {most} dice are thrown"))
-    })
+    Dice::new(&faces)
+        .filter(|dice| dice.faces().len() <= most)
+        .ok_or_else(|| NotationError::wrong("dice", text, format!("expected at most {most} dice")))
 }

@@ -200,7 +200,8 @@ impl RuleSet {
         whole("upper threshold", self.upper_threshold, 1, 300)?;
         whole("bonus for an extra Yahtzee", self.extra_bonus, 0, 1000)?;
         if self.in_order && self.joker == Joker::Forced {
-            let why = "boxes in order leave no choice of box to force: take joker=free or none";
+            let why = "with boxes in a fixed order a joker cannot be forced: use joker=free or \
+                       joker=none";
             return Err(NotationError::wrong("joker", "forced", why));
         }
         self.boxes.iter().try_for_each(|&category| self.check_box(category))?;
@@ -238,11 +239,11 @@ impl RuleSet {
         match (fits, payable) {
             (true, true) => Ok(()),
             (false, _) => {
-                let why = format!("cannot be thrown with {dice} dice of {faces} faces");
+                let why = format!("cannot be rolled with {dice} {faces}-sided dice");
                 Err(NotationError::wrong("boxes", &category.code(), why))
             }
             (_, false) => {
-                let why = "fixed points are from 1 to 1000";
+                let why = "fixed points must be from 1 to 1000";
                 Err(NotationError::wrong("boxes", &category.code(), why))
             }
         }

@@ -132,7 +132,8 @@ impl Kernel<CantStop> for Solitaire {
         let anchors = slots(game);
         let bytes = match (self.is_single, anchors) {
             (false, ..SMALL_BOARD) => {
-                let why = format!("boards of fewer than {SMALL_BOARD} anchors need none");
+                let why =
+                    format!("boards of fewer than {SMALL_BOARD} anchors do not need a kernel");
                 return Err(Unfit::because(why));
             }
             (false, LARGE_BOARD..) => {
@@ -209,14 +210,14 @@ const DUEL_COST: u64 = 5;
 
 impl Kernel<CantStop> for Duel {
     fn name(&self) -> &'static str {
-        "the kernel for two seats"
+        "the two-seat kernel"
     }
 
     fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
         let start = game.start();
         let boards = duel::boards_from(game, from.unwrap_or(&start))
             .map_err(|error| Unfit::because(error.to_string()))?
-            .ok_or_else(|| Unfit::because("its boards are more than 64 bits can count"))?;
+            .ok_or_else(|| Unfit::because("it has more boards than 64 bits can count"))?;
         let anchors = if from.is_some() { boards } else { slots(game) };
         if from.is_none() && !(SMALL_BOARD..LARGE_DUEL).contains(&anchors) {
             let why = format!("it solves boards of {SMALL_BOARD} to {LARGE_DUEL} anchors");

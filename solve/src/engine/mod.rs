@@ -238,7 +238,7 @@ impl Engine<'_> {
     fn reasons<G: Solvable>(&self, game: &G) -> String {
         let reason = |kernel: &&dyn Kernel<G>| match kernel.fits(game, None) {
             Ok(fit) => format!(
-                "; {}: it costs as much as {} anchors alone, more than {}",
+                "; {}: it costs as much as {} solitaire anchors, more than {}",
                 kernel.name(),
                 fit.cost,
                 self.limits.kernel

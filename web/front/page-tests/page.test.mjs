@@ -111,7 +111,7 @@ test("another window plays on, and the one left behind plays nothing", async () 
   const now = await seen(other);
   await page.keyboard.press("r");
   await page.getByRole("alert").waitFor();
-  assert.match(await page.getByRole("alert").textContent(), /gone on since/);
+  assert.match(await page.getByRole("alert").textContent(), /moved on in another window/);
   await page.waitForFunction((now) => document.querySelector(".position.mono").textContent === now, now);
   // A game that one window deletes is gone in the other.
   await other.getByRole("link", { name: "Play", exact: true }).click();
@@ -119,7 +119,7 @@ test("another window plays on, and the one left behind plays nothing", async () 
   await other.getByRole("button", { name: "Delete it" }).click();
   await other.getByText("None yet.").waitFor();
   await page.reload();
-  await page.getByText(/no such thing here/).waitFor();
+  await page.getByText(/it does not exist/).waitFor();
   await done(page);
 });
 

@@ -38,7 +38,7 @@ test("a second tab that was left behind plays nothing", async () => {
   await left.keyboard.press("1");
   await left.keyboard.press("s");
   await left.getByRole("alert").waitFor();
-  assert.match(await left.getByRole("alert").textContent(), /gone on since/);
+  assert.match(await left.getByRole("alert").textContent(), /moved on in another window/);
   assert.deepEqual((await server.view(id)).history, history);
   await left.locator("[aria-label^='look at roll']").nth(1).waitFor();
   await done(left);

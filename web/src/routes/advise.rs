@@ -68,7 +68,7 @@ pub fn add(api: Api) -> Api {
         get(advise),
     )
     .with(
-        Operation::get("/matches/{id}/review", "A game looked back upon").answer::<Review>(),
+        Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
         get(review),
     )
     .with(
@@ -78,7 +78,7 @@ pub fn add(api: Api) -> Api {
         get(heat),
     )
     .with(
-        Operation::get("/rollout", "Plays every move out many times; closing it stops it")
+        Operation::get("/rollout", "Plays out every move many times; closing the stream stops it")
             .query::<Rollout>()
             .events::<News<RolloutReport>>(),
         get(rollout),

@@ -200,7 +200,7 @@ async fn triples(visit: Visit, Asked(asked): Asked<Triples>) -> Found<Vec<odds::
     if !(1..=1000).contains(&asked.count) {
         let how = "ask for 1 to 1000";
         let status = axum::http::StatusCode::BAD_REQUEST;
-        return Err(Refusal::new(status, "count", "there are not as many", how));
+        return Err(Refusal::new(status, "count", "there are not that many", how));
     }
     visit
         .quick(move |_, _| {

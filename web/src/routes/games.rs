@@ -32,13 +32,12 @@ struct Which {
 
 /// The routes.
 pub fn add(api: Api) -> Api {
-    api.with(Operation::get("/games", "The games there are").answer::<Vec<GameLine>>(), get(games))
-        .with(
-            Operation::get("/games/bots", "Who can play a game, the strongest first")
-                .query::<Which>()
-                .answer::<Vec<BotReport>>(),
-            get(bots),
-        )
+    api.with(Operation::get("/games", "The games").answer::<Vec<GameLine>>(), get(games)).with(
+        Operation::get("/games/bots", "The strategies that can play a game, the strongest first")
+            .query::<Which>()
+            .answer::<Vec<BotReport>>(),
+        get(bots),
+    )
 }
 
 async fn games() -> Json<Vec<GameLine>> {

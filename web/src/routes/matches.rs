@@ -151,9 +151,12 @@ struct MatchLine {
 pub fn add(api: Api) -> Api {
     let api = api
         .with(
-            Operation::get("/matches", "The games changed last, or those with certain words")
-                .query::<Search>()
-                .answer::<Vec<MatchLine>>(),
+            Operation::get(
+                "/matches",
+                "The games changed most recently, or those that match a search",
+            )
+            .query::<Search>()
+            .answer::<Vec<MatchLine>>(),
             get(list),
         )
         .with(
@@ -164,7 +167,7 @@ pub fn add(api: Api) -> Api {
             Operation::get("/matches/{id}", "A game in progress").answer::<MatchReport>(),
             get(look),
         )
-        .with(Operation::delete("/matches/{id}", "Forgets a game"), axum::routing::delete(delete))
+        .with(Operation::delete("/matches/{id}", "Deletes a game"), axum::routing::delete(delete))
         .with(
             Operation::post("/matches/{id}/roll", "Rolls the dice, or puts some on the table")
                 .query::<Seen>()
@@ -187,13 +190,13 @@ pub fn add(api: Api) -> Api {
             post(resign),
         )
         .with(
-            Operation::post("/matches/{id}/comment", "Remarks on a roll and its move")
+            Operation::post("/matches/{id}/comment", "Comments on a roll and its move")
                 .body::<Remark>()
                 .answer::<MatchReport>(),
             post(comment),
         )
         .with(
-            Operation::post("/matches/import", "Brings in a record")
+            Operation::post("/matches/import", "Imports a record")
                 .body::<Import>()
                 .answer::<MatchReport>(),
             post(import),
@@ -203,14 +206,14 @@ pub fn add(api: Api) -> Api {
             get(record),
         )
         .with(
-            Operation::get("/ratings", "How players did against each other")
+            Operation::get("/ratings", "Results of players against each other")
                 .answer::<Vec<RatingLine>>(),
             get(rated),
         );
     let plain = [
         ("/matches/{id}/bot", "Lets the strategy at move roll or choose", None),
         ("/matches/{id}/undo", "Back to the last decision", Some(Step::Undo)),
-        ("/matches/{id}/redo", "And forth again", Some(Step::Redo)),
+        ("/matches/{id}/redo", "Forward again to the next decision", Some(Step::Redo)),
     ];
     plain.into_iter().fold(api, |api, (path, summary, wish)| {
         let handler = move |visit: Visit, Named(id): Named, Asked(seen): Asked<Seen>| {

@@ -45,7 +45,7 @@ fn small_enough(spec: &str, most: u64) -> Result<(), Refusal> {
         true => Ok(()),
         false => Err(Refusal::senseless(
             format!("game `{spec}`"),
-            "it is larger than what is solved while somebody waits",
+            "it is too large to solve while you wait",
             format!("use the program: retrodice solve '{spec}'"),
         )),
     }

@@ -70,7 +70,7 @@ struct CellLine {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/papers", "The published tables there are").answer::<Vec<TableLine>>(),
+        Operation::get("/papers", "The published tables").answer::<Vec<TableLine>>(),
         get(list),
     )
     .with(

@@ -225,9 +225,12 @@ struct Which {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/solve", "Solves a game, telling of the progress; closing it stops it")
-            .query::<Which>()
-            .events::<News<SolveReport>>(),
+        Operation::get(
+            "/solve",
+            "Solves a game and streams the progress; closing the stream stops it",
+        )
+        .query::<Which>()
+        .events::<News<SolveReport>>(),
         get(solve),
     )
 }

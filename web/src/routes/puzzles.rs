@@ -95,7 +95,7 @@ struct DayLine {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/puzzles", "Positions with something to find, without the answers")
+        Operation::get("/puzzles", "Puzzles, without the answers")
             .query::<Which>()
             .answer::<PuzzleSet>(),
         get(set),
@@ -113,7 +113,7 @@ pub fn add(api: Api) -> Api {
         post(test),
     )
     .with(
-        Operation::get("/puzzles/days", "How everybody did, day by day").answer::<Vec<DayLine>>(),
+        Operation::get("/puzzles/days", "Everyone's scores, day by day").answer::<Vec<DayLine>>(),
         get(days),
     )
 }
@@ -130,7 +130,12 @@ fn check_day(day: &str) -> Result<(), Refusal> {
 async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
     if !(1..=MOST).contains(&asked.count) {
         let status = axum::http::StatusCode::BAD_REQUEST;
-        return Err(Refusal::new(status, "count", "not as many", format!("ask for 1 to {MOST}")));
+        return Err(Refusal::new(
+            status,
+            "count",
+            "too few or too many",
+            format!("ask for 1 to {MOST}"),
+        ));
     }
     let seed = match &asked.day {
         Some(day) => {

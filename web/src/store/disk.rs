@@ -68,15 +68,16 @@ impl From<rusqlite::Error> for Refusal {
         let what = "the file of games";
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                let why = "another program holds it; nothing was changed";
-                let how = "try again when that program, such as a backup, is done";
+                let why = "another program is using it; nothing was changed";
+                let how = "try again when that program, perhaps a backup, has finished";
                 let refusal = Self::new(StatusCode::SERVICE_UNAVAILABLE, what, why, how);
                 Self { retry_after: Some(1), ..refusal }
             }
             Some(ErrorCode::DiskFull) => {
-                let why = "the disk is full, or the file is as large as it may be: 1 GiB; \
+                let why = "the disk is full, or the file has reached its limit of 1 GiB; \
                            nothing was changed";
-                let how = "delete games that nobody needs, or make room on the disk of the server";
+                let how = "delete games that are no longer needed, or free space on the server's \
+                           disk";
                 Self::new(StatusCode::INSUFFICIENT_STORAGE, what, why, how)
             }
             _ => Self::failed(what, error.to_string()),
@@ -98,7 +99,7 @@ impl OnDisk {
         let lock = lock.map_err(|error| wrong(error.to_string()))?;
         match lock.try_lock() {
             Err(TryLockError::WouldBlock) => {
-                return Err(wrong("another server has it; stop that one first".to_owned()));
+                return Err(wrong("another server is using it; stop that one first".to_owned()));
             }
             // Where files cannot be locked, people must take care themselves.
             Ok(()) | Err(TryLockError::Error(_)) => {}
@@ -132,7 +133,9 @@ impl OnDisk {
         let opened = open().or_else(open_again);
         let (writing, reading, found) = opened.map_err(|error| wrong(error.to_string()))?;
         if found > VERSION {
-            return Err(wrong(format!("version {found} is later than {VERSION}, which is known")));
+            return Err(wrong(format!(
+                "its version {found} is newer than {VERSION}, the latest this program reads"
+            )));
         }
         let opened = identity(&path).map_err(|error| wrong(error.to_string()))?;
         let (writing, reading) = (Mutex::new(writing), Mutex::new(reading));
@@ -145,10 +148,10 @@ impl OnDisk {
     fn check_file(&self) -> Stored<()> {
         let why = match identity(&self.path) {
             Ok(there) if there == self.opened => return Ok(()),
-            Ok(_) => format!("{} was replaced while the server runs", self.path.display()),
-            Err(_) => format!("{} was removed while the server runs", self.path.display()),
+            Ok(_) => format!("{} was replaced while the server was running", self.path.display()),
+            Err(_) => format!("{} was removed while the server was running", self.path.display()),
         };
-        let how = "put it back, or start the server again with a new one";
+        let how = "put it back, or restart the server to begin a new one";
         Err(Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the file of games", why, how))
     }
 

@@ -128,13 +128,13 @@ pub trait Store: Send + Sync {
 
 /// There is no game of this name.
 pub fn missing(id: &str) -> Refusal {
-    Refusal::missing(format!("game `{id}`"), "the first page lists the games that are here")
+    Refusal::missing(format!("game `{id}`"), "the first page lists all games")
 }
 
 /// There are [`MOST_GAMES`] already.
 fn too_many() -> Refusal {
-    let why = format!("at most {MOST_GAMES} of them are kept");
-    let how = "delete some that nobody needs";
+    let why = format!("at most {MOST_GAMES} games are kept");
+    let how = "delete some that are no longer needed";
     Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "the number of games", why, how)
 }
 

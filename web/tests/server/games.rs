@@ -162,7 +162,7 @@ async fn a_locked_file_leaves_no_move_without_its_roll() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     let made = asked("move", json!({ "choice": "hold" }));
     let (status, said) = roll.await.expect("an answer");
-    assert!(fault(status, 503, &said).contains("another program holds it"), "{said}");
+    assert!(fault(status, 503, &said).contains("another program is using it"), "{said}");
     other.execute_batch("ROLLBACK").expect("the other program is done");
     let (status, said) = made.await.expect("an answer");
     fault(status, 409, &said);
@@ -232,7 +232,7 @@ async fn a_locked_file_keeps_nobody_waiting() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     while let Some(answer) = asked.join_next().await {
         let (status, said) = answer.expect("it does not panic");
-        assert!(fault(status, 503, &said).contains("another program holds it"), "{said}");
+        assert!(fault(status, 503, &said).contains("another program is using it"), "{said}");
     }
     assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
     let begun = Instant::now();
@@ -321,7 +321,7 @@ async fn a_step_from_a_page_left_behind_is_refused() {
     {
         for (view, rolls) in [(&shown, 1), (&shown, 2), (&now, 1), (&start, 0)] {
             let (status, said) = post(&server, &path(what, view, rolls), body.clone()).await;
-            assert!(fault(status, 409, &said).contains("gone on"), "{said}");
+            assert!(fault(status, 409, &said).contains("moved on"), "{said}");
         }
     }
     let (status, said) = post(&server, &path("move", &now, 2), json!({ "index": 0 })).await;

@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use clap::Args;
 use std::path::PathBuf;
 
-/// Draw how Newton's method and naive iteration close in on the value of a game.
+/// Draw how Newton's method and naive iteration converge to the value of a game.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice lab figure 'cantstop(3,1)' --plot convergence.svg\n  \

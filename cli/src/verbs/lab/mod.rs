@@ -38,7 +38,7 @@ impl Lab {
     }
 }
 
-/// The tables there are.
+/// List the tables.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice lab list")]
 pub struct List {}

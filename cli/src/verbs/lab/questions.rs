@@ -11,14 +11,14 @@ use std::path::PathBuf;
 
 /// Answer the eight questions of "Beating Can't Stop", as Markdown.
 ///
-/// Questions 1 to 4 are computed; what takes many games comes from the record,
-/// where --measure plays a part again.
+/// Questions 1 to 4 are computed on the spot; results that take many games come from the
+/// record, and --measure plays one part of it again.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice lab questions --out docs/questions.md\n  \
     retrodice lab questions --parts\n  \
     retrodice lab questions --measure duel-champion --games 100000 --date 2026-11-21")]
 pub struct Questions {
-    /// The file to write, and beside it the figure; standard output by default.
+    /// The file to write, with the figure beside it; by default standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// The record of what was played.
@@ -27,10 +27,10 @@ pub struct Questions {
     /// List the parts that can be played.
     #[arg(long, conflicts_with_all = ["out", "measure"])]
     parts: bool,
-    /// Play a part and keep what it came to in the record.
+    /// Play this part and record the result.
     #[arg(long, value_name = "PART", requires = "date", conflicts_with = "out")]
     measure: Option<String>,
-    /// Games for each meeting of that part.
+    /// Games for each set of players in that part.
     #[arg(long, default_value_t = 10_000, value_parser = count)]
     games: u64,
     /// The seed.

@@ -8,7 +8,7 @@ use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// Measure the cells of tables and compare them with those printed.
+/// Measure the cells of tables and compare them with the printed ones.
 ///
 /// Exit code 1 if a cell differs without an explanation.
 #[derive(Args)]
@@ -24,7 +24,7 @@ pub struct Run {
     /// A parameter of the tables to change, such as runs=100; may be repeated.
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
     set: Vec<(String, String)>,
-    /// Measure the rows with this label alone; may be repeated.
+    /// Measure only the rows with this label; may be repeated.
     #[arg(long, value_name = "LABEL")]
     row: Vec<String>,
     /// Keep the results in this folder of records.

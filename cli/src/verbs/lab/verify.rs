@@ -8,7 +8,7 @@ use clap::Args;
 use lab::{Cost, Record, Watcher};
 use std::path::PathBuf;
 
-/// Measure recorded cells again; exit code 1 if one does not come out as recorded.
+/// Measure recorded cells again; exit code 1 if one differs from the record.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice lab verify --records lab/records")]
 pub struct Verify {
@@ -41,7 +41,7 @@ impl Verify {
         let sound = mismatches.is_empty();
         let report = serde_json::json!({ "sound": sound, "mismatches": mismatches.len() });
         if sound {
-            output.say("all cells measured again came out as recorded, to the last bit")?;
+            output.say("all cells measured again agree with the record to the last bit")?;
         }
         if !sound || output.is_for_programs() {
             output.print(&report, rows)?;

@@ -16,7 +16,7 @@ use retrodice::api::Error;
 pub struct Bust {
     /// Columns with markers, such as 2-3; `-` for none. The others are free.
     markers: String,
-    /// Columns that are of no use: claimed, or with their marker at the top.
+    /// Columns that cannot be used: claimed, or with their marker at the top.
     #[arg(long, default_value = "-", value_name = "COLUMNS")]
     closed: String,
     #[command(flatten)]

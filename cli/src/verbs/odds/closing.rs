@@ -7,7 +7,7 @@ use ::odds::ColumnSet;
 use clap::Args;
 use retrodice::api::Error;
 
-/// The fewest expected turns in which columns are closed, nothing else being open.
+/// The fewest expected turns to close columns when nothing else is open.
 ///
 /// Question 4 of "Beating Can't Stop" (2021). Without columns, every triple: the
 /// quickest first.

@@ -46,7 +46,7 @@ impl Odds {
 /// Which board is meant.
 #[derive(Args)]
 pub struct Board {
-    /// The game whose board and dice are meant.
+    /// The game whose board and dice to use.
     #[arg(long, value_name = "SPEC", default_value = "cantstop(6,3)")]
     board: String,
 }
@@ -60,8 +60,8 @@ impl Board {
 /// What a space is worth.
 #[derive(Args)]
 pub struct WorthOf {
-    /// What a space is worth: `space` (1), `progress` (1/length), or one number
-    /// for each column with commas between.
+    /// What a space is worth: `space` (1), `progress` (1/length), or one number for each column,
+    /// separated by commas.
     #[arg(long, default_value = "progress")]
     worth: String,
 }
@@ -77,7 +77,7 @@ pub fn percent(chance: f64) -> String {
     format!("{:.3} %", 100.0 * chance)
 }
 
-/// How likely a roll can advance an even column, and an odd one.
+/// How likely a roll is to advance an even column, and an odd one.
 #[derive(Args)]
 #[command(after_help = "Example:\n  retrodice odds parity")]
 pub struct Parity {

@@ -13,8 +13,8 @@ use std::time::Instant;
 
 /// One player of Can't Stop against another.
 ///
-/// Every sequence of dice is played once with the first player in each seat. With
-/// three or four seats the other player has all others.
+/// Every sequence of dice is played once with the first player in each seat. With three
+/// or four seats the second player takes all the others.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' potential linear2011 --games 10000\n  \
@@ -32,9 +32,9 @@ pub struct Duel {
     games: Games,
 }
 
-/// Everybody against everybody, with ratings.
+/// All players against each other, with ratings.
 ///
-/// Every set of players that fills the table plays equally often, and every
+/// Every set of players that fills the table plays equally often, and plays every
 /// sequence of dice once in each rotation of the seats.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
@@ -55,7 +55,7 @@ pub struct Tournament {
 
 #[derive(Args)]
 struct Games {
-    /// Games for each set of players that meets.
+    /// Games for each set of players.
     #[arg(long, default_value_t = 1_000, value_parser = count)]
     games: u64,
     /// The seed; the same seed gives the same games for any number of threads.

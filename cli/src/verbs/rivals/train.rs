@@ -21,7 +21,7 @@ const CHECKPOINT: u64 = 1024;
 /// Train a player of Can't Stop for two to four seats by self-play.
 ///
 /// The file is written every 1,024 games, so a run that ends early is not lost;
-/// the same command then goes on from there. The file is a player for `duel` and
+/// the same command then resumes it. The file is a player for `duel` and
 /// `tournament`.
 #[derive(Args)]
 #[command(
@@ -31,7 +31,7 @@ const CHECKPOINT: u64 = 1024;
 pub struct Train {
     /// The game, with two to four players.
     spec: String,
-    /// What the player wants.
+    /// The player's goal.
     #[arg(long, value_enum, default_value_t = Wanted::First)]
     goal: Wanted,
     /// Games of self-play.
@@ -40,17 +40,18 @@ pub struct Train {
     /// The seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Spaces looked at in a turn: few are quicker but make a timid player, 255 are all.
+    /// Spaces to look ahead in a turn: fewer is faster but makes a timid player; 255 is no limit.
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
     reach: u8,
-    /// Move boards towards what the next turn is worth, solved exactly, instead of what the
-    /// dice brought: for two seats, small boards, and without a limit to the reach.
+    /// Train towards what the next turn is worth, solved exactly, instead of what the dice brought;
+    /// for two seats, small boards and unlimited reach.
     #[arg(long, conflicts_with = "reach")]
     solved: bool,
-    /// Tell pairs of columns apart: for small boards. A file has it then for good.
+    /// Give every pair of columns its own entries; for small boards. This cannot be undone in a
+    /// file.
     #[arg(long)]
     pairs: bool,
-    /// The file to write; if it is there, training goes on from it.
+    /// The file to write; if it exists, training continues from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -76,7 +77,7 @@ impl Train {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
-            let why = "training is for Can't Stop: cantstop(6,3,players=2)";
+            let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
         let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };

@@ -23,21 +23,21 @@ use std::time::Instant;
     retrodice turn 6-7 --closed 2-12\n  retrodice turn - --bounded\n  \
     retrodice turn 2-7 --roll 1-1-3-4 --total 2")]
 pub struct Turn {
-    /// Columns with markers, each one space up; `-` for none. Without: all
-    /// triples, by the worth of their turns.
+    /// Columns with markers, each one space up; `-` for none. Without them: all triples, ranked by
+    /// the worth of their turns.
     columns: Option<String>,
     #[command(flatten)]
     worth: WorthOf,
     /// Columns that are closed.
     #[arg(long, default_value = "-", value_name = "COLUMNS")]
     closed: String,
-    /// Total to begin with in the place of one space in each column: 0, 2/3, 0.25.
+    /// The starting total, instead of one space in each column: 0, 2/3 or 0.25.
     #[arg(long, value_name = "TOTAL", requires = "columns")]
     begin: Option<String>,
     /// Columns end where they do on the board.
     #[arg(long, requires = "columns")]
     bounded: bool,
-    /// The value as a fraction too.
+    /// Also print the value as a fraction.
     #[arg(long, requires = "columns")]
     exact: bool,
     /// Rate the ways to use this roll, such as 1-3-4-4.

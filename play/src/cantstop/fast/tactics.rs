@@ -95,7 +95,7 @@ pub(super) struct Use {
 }
 
 impl Tactics {
-    /// The tables of a strategy by stages.
+    /// The tables of a staged strategy.
     pub(super) fn of_staged(board: Arc<BoardTables>, staged: &Staged) -> Result<Self, PlayError> {
         let chances = staged.chances();
         let sets: Vec<u16> = (0..=board.all).filter(|set| set.count_ones() <= 3).collect();

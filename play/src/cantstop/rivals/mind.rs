@@ -97,7 +97,7 @@ impl Mind {
         if !lengths.iter().eq(lengths.iter().rev()) {
             return Err(PlayError::Unsupported {
                 what: "a mind".to_owned(),
-                why: format!("columns of {lengths:?} spaces are not their own mirror image"),
+                why: format!("the column lengths {lengths:?} are not symmetric"),
             });
         }
         let mut offsets = Vec::new();
@@ -303,7 +303,8 @@ impl Mind {
         let wrong =
             |why: &str| PlayError::Parameters { name: "mind".to_owned(), why: why.to_owned() };
         let short = || wrong("the file ends too early");
-        let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| wrong("this is no file of a mind"))?;
+        let rest =
+            bytes.strip_prefix(MAGIC).ok_or_else(|| wrong("this is not the file of a mind"))?;
         let (head, rest) = rest.split_at_checked(4).ok_or_else(short)?;
         let (lengths, rest) = rest.split_at_checked(head[3].into()).ok_or_else(short)?;
         let (boards, rest) = rest.split_at_checked(8).ok_or_else(short)?;
@@ -318,7 +319,7 @@ impl Mind {
         let game = CantStop::with(options).map_err(|error| wrong(&error.to_string()))?;
         let mut mind = Self::blank(&game)?;
         if rest.len() != 2 * mind.weights.len() {
-            return Err(wrong("the number of weights is not that of the rule set"));
+            return Err(wrong("the number of weights does not fit the rule set"));
         }
         mind.boards = u64::from_le_bytes(boards.try_into().map_err(|_| short())?);
         for (weight, two) in mind.weights.iter_mut().zip(rest.chunks_exact(2)) {

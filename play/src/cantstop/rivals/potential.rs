@@ -396,7 +396,7 @@ impl Potential {
         }
         let finite = |numbers: &[f32]| numbers.iter().all(|number| number.abs() < 1e6);
         if !(finite(&cells) && finite(&file.pace) && finite(&file.tempo)) {
-            return Err(wrong("a number is beyond a million".to_owned()));
+            return Err(wrong("a number is larger than a million".to_owned()));
         }
         this.cells = cells.into_iter().map(|cell| cell / 1000.0).collect();
         this.pace = file.pace;

@@ -34,8 +34,8 @@ impl Mind {
         PlayError::Unsupported {
             what: format!("a mind for {}", rule_set(game)),
             why: format!(
-                "there is none for columns of {lengths:?} spaces by these rules; the rule sets \
-                 with one, on the official board, are {}; `rule28` plays every game, and \
+                "none comes with the program for columns of {lengths:?} spaces under these rules; \
+                 on the official board there is one for {}; `rule28` plays every game, and \
                  `rollout --strategy rule28` measures moves by it",
                 known.join(", ")
             ),

@@ -95,8 +95,8 @@ impl Looker {
     pub(in crate::cantstop) fn mind_entry() -> Entry<CantStop> {
         let entry = Entry::new(
             "mind",
-            "on the official board, alone and for two to four seats with every way of sharing: \
-             exact within the turn, with a trained mind for the boards at its end",
+            "for one to four seats on the official board, with every sharing rule: exact within \
+             the turn, with a trained mind for the boards at its end",
             "fitted retrograde values (the example `train_minds`)",
             "see docs/seats.md",
             |materials, reader| {
@@ -110,7 +110,8 @@ impl Looker {
                 Self::seated(game, mind, reach, &name)
             },
         );
-        let parameters = &[Parameter { name: "reach", meaning: "spaces looked at in a turn; 255" }];
+        let parameters =
+            &[Parameter { name: "reach", meaning: "spaces looked ahead in a turn; 255" }];
         Entry { parameters, ..entry }
     }
 
@@ -131,7 +132,7 @@ impl Looker {
         );
         let parameters = &[
             Parameter { name: "goal", meaning: "first or most (columns); first" },
-            Parameter { name: "reach", meaning: "spaces looked at in a turn; 6" },
+            Parameter { name: "reach", meaning: "spaces looked ahead in a turn; 6" },
         ];
         Entry { parameters, variants: &["potential(goal=most)"], ..entry }
     }
@@ -233,7 +234,8 @@ impl LuckAdjusted<CantStop> for Looker {
         observer: &dyn Observer,
     ) -> Result<Vec<f64>, PlayError> {
         let Eyes::Mind(mind) = &self.eyes else {
-            let why = "a potential does not tell what its turns are worth to others".to_owned();
+            let why =
+                "a potential does not say what its turns are worth to the other seats".to_owned();
             return Err(PlayError::Unsupported { what: self.name.clone(), why });
         };
         match self.board.seats {

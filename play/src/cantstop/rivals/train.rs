@@ -92,7 +92,7 @@ pub fn train(
     if training.turns && (potential.seats != 2 || potential.goal != Goal::First) {
         return Err(PlayError::Unsupported {
             what: "training towards solved turns".to_owned(),
-            why: "it is for two seats and being first; train without it".to_owned(),
+            why: "it needs two seats and the goal of being first; train without it".to_owned(),
         });
     }
     let source = Experiment::new(training.seed, "train");

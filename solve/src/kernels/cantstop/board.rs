@@ -22,9 +22,9 @@ pub struct Board {
 
 /// What the kernel plays.
 const SCOPE: Scope = Scope {
-    of: "the kernel for solitaire",
+    of: "the solitaire kernel",
     lengths: 1..=LONGEST_COLUMN as usize,
-    instead: "the generic solver plays all rules",
+    instead: "the generic solver supports all rules",
     ..Scope::SOLITAIRE
 };
 

@@ -68,7 +68,7 @@ impl Checkpoint {
         let mut front = reader.by_ref().take(header.len() as u64);
         front.read_to_end(&mut read).map_err(storage)?;
         if !header.starts_with(&read) {
-            let why = format!("it does not belong to {settings}");
+            let why = format!("it was not made with the settings `{settings}`");
             return Err(KernelError::Checkpoint { path, why });
         }
         if read.len() < header.len() {

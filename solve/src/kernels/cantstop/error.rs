@@ -19,7 +19,7 @@ pub enum KernelError {
     #[error(transparent)]
     Rules(rules::cantstop::OutOfScope),
     /// An anchor is not one of this board.
-    #[error("{got:?} is no anchor of the board {lengths:?}: {why}")]
+    #[error("{got:?} is not an anchor of the board {lengths:?}: {why}")]
     Anchor {
         /// The steps remaining that were given.
         got: Vec<u8>,
@@ -30,8 +30,8 @@ pub enum KernelError {
     },
     /// An iteration did not settle.
     #[error(
-        "the value of anchor {anchor:?} did not settle within {sweeps} sweeps \
-         (last change {change:e} turns); ask for a larger tolerance"
+        "the value of anchor {anchor:?} did not settle within {sweeps} sweeps (last change \
+         {change:e} turns); use a larger tolerance"
     )]
     Unsettled {
         /// The steps remaining of the anchor, or of the row's outer columns.
@@ -42,7 +42,9 @@ pub enum KernelError {
         change: f64,
     },
     /// The machine lacks an instruction set that was asked for.
-    #[error("this machine has no {isa:?} instructions; leave the choice open or ask for Portable")]
+    #[error(
+        "this machine has no {isa:?} instructions; leave the choice to the program or use Portable"
+    )]
     Isa {
         /// What was asked for.
         isa: super::isa::Isa,
@@ -72,7 +74,7 @@ pub enum KernelError {
     /// The run was cancelled; what was finished is in the checkpoint, if any.
     #[error(
         "cancelled after {done} of {total} placements; with --save or --out the same command \
-         goes on from there"
+         resumes from there"
     )]
     Cancelled {
         /// Placements done.
@@ -84,9 +86,7 @@ pub enum KernelError {
     #[error("{0}")]
     Executor(String),
     /// The table does not fit into memory.
-    #[error(
-        "a table of {bytes} bytes does not fit into memory; take f32 values or a smaller board"
-    )]
+    #[error("a table of {bytes} bytes does not fit into memory; use f32 values or a smaller board")]
     Memory {
         /// What was asked for.
         bytes: u128,

@@ -125,7 +125,7 @@ impl<T: Real> Values<T> {
     /// three columns are complete.
     ///
     /// # Errors
-    /// [`KernelError::Anchor`] if it is no anchor of the board.
+    /// [`KernelError::Anchor`] if it is not an anchor of the board.
     pub fn get(&self, anchor: &[u8]) -> Result<f64, KernelError> {
         match self.board.check_anchor(anchor) {
             Err(_) if self.board.is_over(anchor) => Ok(0.0),
@@ -184,7 +184,7 @@ impl<T: Real> Values<T> {
     /// `f(bust)` and its slope.
     ///
     /// # Errors
-    /// [`KernelError::Anchor`] if it is no anchor of the board, or a finished game.
+    /// [`KernelError::Anchor`] if it is not an anchor of the board, or a finished game.
     pub fn inside(
         &self,
         anchor: &[u8],

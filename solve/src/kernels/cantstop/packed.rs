@@ -282,7 +282,7 @@ impl Packed {
     /// Decodes the rows of a block up to the one asked for.
     fn decode(&self, rank: usize, last: usize) -> Result<Vec<i64>, KernelError> {
         let bytes = self.block(rank)?;
-        let wrong = || damaged(format!("block {rank} does not have its checksum"));
+        let wrong = || damaged(format!("block {rank} does not match its checksum"));
         let (bytes, checksum) = bytes.split_last_chunk::<CHECKSUM>().ok_or_else(wrong)?;
         if xxh3_64(bytes) != u64::from_le_bytes(*checksum) {
             return Err(wrong());
@@ -371,11 +371,11 @@ impl Packed {
             seen.resize(begin + count, 0);
             reader
                 .read_exact(&mut seen[begin..])
-                .map_err(|_| damaged("it is cut off".to_owned()))?;
+                .map_err(|_| damaged("it is truncated".to_owned()))?;
             Ok::<_, KernelError>(seen[begin..].to_vec())
         };
         if take(MAGIC.len())? != MAGIC {
-            return Err(damaged("it is no packed table of this version".to_owned()));
+            return Err(damaged("it is not a packed table of this version".to_owned()));
         }
         let word = |bytes: Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
         let sides = take(1)?[0];
@@ -395,7 +395,7 @@ impl Packed {
         if !ordered
             || packed.header().last_chunk::<CHECKSUM>().is_none_or(|own| own[..] != checksum)
         {
-            return Err(damaged("its header does not have its checksum".to_owned()));
+            return Err(damaged("its header does not match its checksum".to_owned()));
         }
         Ok(packed)
     }
@@ -404,7 +404,7 @@ impl Packed {
     fn check_length(&self, bytes: u64) -> Result<(), KernelError> {
         match self.ends.last() {
             Some(&end) if end == bytes => Ok(()),
-            _ => Err(damaged("it does not end with its last block".to_owned())),
+            _ => Err(damaged("its length does not match its header".to_owned())),
         }
     }
 

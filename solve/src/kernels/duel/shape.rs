@@ -11,11 +11,11 @@ pub(super) type Digits = [u8; MOST_COLUMNS];
 
 /// What the kernel plays.
 const SCOPE: Scope = Scope {
-    of: "the kernel for two seats",
+    of: "the two-seat kernel",
     players: 2..=2,
     columns_to_win: 1..=MOST_COLUMNS,
     sharing: &[Sharing::Free, Sharing::ForcedRoll],
-    instead: "the generic solver plays all rules",
+    instead: "the generic solver supports all rules",
     ..Scope::SOLITAIRE
 };
 

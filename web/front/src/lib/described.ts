@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game looked back upon */
+        /** The review of a game */
         get: operations["get_matches_id_review"];
         put?: never;
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Plays every move out many times; closing it stops it */
+        /** Plays out every move many times; closing the stream stops it */
         get: operations["get_rollout"];
         put?: never;
         post?: never;
@@ -215,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games there are */
+        /** The games */
         get: operations["get_games"];
         put?: never;
         post?: never;
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who can play a game, the strongest first */
+        /** The strategies that can play a game, the strongest first */
         get: operations["get_games_bots"];
         put?: never;
         post?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games changed last, or those with certain words */
+        /** The games changed most recently, or those that match a search */
         get: operations["get_matches"];
         put?: never;
         /** Begins a game */
@@ -271,7 +271,7 @@ export interface paths {
         get: operations["get_matches_id"];
         put?: never;
         post?: never;
-        /** Forgets a game */
+        /** Deletes a game */
         delete: operations["delete_matches_id"];
         options?: never;
         head?: never;
@@ -338,7 +338,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remarks on a roll and its move */
+        /** Comments on a roll and its move */
         post: operations["post_matches_id_comment"];
         delete?: never;
         options?: never;
@@ -355,7 +355,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings in a record */
+        /** Imports a record */
         post: operations["post_matches_import"];
         delete?: never;
         options?: never;
@@ -387,7 +387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How players did against each other */
+        /** Results of players against each other */
         get: operations["get_ratings"];
         put?: never;
         post?: never;
@@ -440,7 +440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** And forth again */
+        /** Forward again to the next decision */
         post: operations["post_matches_id_redo"];
         delete?: never;
         options?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published tables there are */
+        /** The published tables */
         get: operations["get_papers"];
         put?: never;
         post?: never;
@@ -489,7 +489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Solves a game, telling of the progress; closing it stops it */
+        /** Solves a game and streams the progress; closing the stream stops it */
         get: operations["get_solve"];
         put?: never;
         post?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Positions with something to find, without the answers */
+        /** Puzzles, without the answers */
         get: operations["get_puzzles"];
         put?: never;
         post?: never;
@@ -557,7 +557,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How everybody did, day by day */
+        /** Everyone's scores, day by day */
         get: operations["get_puzzles_days"];
         put?: never;
         post?: never;
@@ -835,7 +835,7 @@ export interface components {
              */
             mistake: number;
         };
-        /** @description A game looked back upon. */
+        /** @description The review of a game. */
         Review: {
             /** @description The game. */
             spec: string;
@@ -2226,7 +2226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description progress as it is made, the last event being the result */
+            /** @description progress events, of which the last is the result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3143,7 +3143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description progress as it is made, the last event being the result */
+            /** @description progress events, of which the last is the result */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -25,7 +25,7 @@ const PEOPLE: Record<string, [string, string]> = {
   rules2026: ["Ruling Ruth", "two lists of rules, grown"],
   rules2007: ["Listing Lou", "two short lists of rules"],
   means: ["Average Ava", "expects the usual of every open box"],
-  greedy: ["Greedy Greg", "takes the most points of the turn"],
+  greedy: ["Greedy Greg", "takes the most points in each turn"],
   novice: ["Novice Ned", "keeps what there is most of"],
 };
 

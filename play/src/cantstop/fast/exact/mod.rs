@@ -238,7 +238,7 @@ impl<'a> Ground<'a> {
         if tactics.among == Among::Tree {
             return Err(PlayError::Unsupported {
                 what: "the exact valuation of a strategy".to_owned(),
-                why: "it does not know the ties of a tree; simulate, or take ties=last".to_owned(),
+                why: "it does not support ties=tree; simulate, or use ties=last".to_owned(),
             });
         }
         let lengths = &board.lengths[..board.columns as usize];
@@ -246,7 +246,7 @@ impl<'a> Ground<'a> {
         if addresses > MOST_ADDRESSES {
             return Err(PlayError::Unsupported {
                 what: "the exact value of a strategy".to_owned(),
-                why: "it is worked out on boards up to (5,2); `simulate` plays larger ones"
+                why: "it is computed on boards up to (5,2); use `simulate` for larger ones"
                     .to_owned(),
             });
         }
