@@ -72,6 +72,25 @@ pub trait Values<G: Game>: Send + Sync {
     /// # Errors
     /// Any failure.
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError>;
+
+    /// The amounts of many positions of `game`, with best play: those before a roll, and
+    /// those of the best move.
+    ///
+    /// # Errors
+    /// Any failure.
+    fn amounts(&self, game: &G, places: &[PositionOf<G>]) -> Result<Vec<f64>, PlayError> {
+        let mut moves = Vec::new();
+        let mut amount = |place: &PositionOf<G>| match place {
+            Position::Roll(at) => Ok(self.before(at)?.value),
+            Position::Move(at) => {
+                moves.clear();
+                game.moves(at, &mut moves);
+                let worths = self.moves(at, &moves)?;
+                Ok(worths[best_of(game.objective().sense(), &worths)].value)
+            }
+        };
+        places.iter().map(&mut amount).collect()
+    }
 }
 
 impl<G: Indexed> Values<G> for Optimal<G> {
@@ -114,6 +133,17 @@ impl Values<Yahtzee> for YahtzeeSolution {
         let advice = Advisor::new(self).options(at);
         let advice = advice.ok_or_else(|| no_sheet(self.tables().game(), &Position::Move(*at)))?;
         Ok(advice.into_iter().map(|advice| Worth::sure(advice.value)).collect())
+    }
+
+    /// One sweep for all positions with the same sheet.
+    fn amounts(
+        &self,
+        game: &Yahtzee,
+        places: &[PositionOf<Yahtzee>],
+    ) -> Result<Vec<f64>, PlayError> {
+        let amounts = Advisor::new(self).values(places);
+        let known = |(place, amount): (_, Option<f64>)| amount.ok_or_else(|| no_sheet(game, place));
+        places.iter().zip(amounts).map(known).collect()
     }
 }
 

@@ -9,6 +9,7 @@
 'cantstop(3,1) | - | 3:1,4:1 | -'
 """
 
+from ._dump import dump
 from ._retrodice import (
     Game,
     Positions,
@@ -44,6 +45,7 @@ __all__ = [
     "advise",
     "batched",
     "duel",
+    "dump",
     "evaluate",
     "options",
     "regret",

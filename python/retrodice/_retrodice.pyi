@@ -7,6 +7,7 @@ import numpy
 from numpy.typing import NDArray
 
 from ._types import (
+    Dumped,
     EvaluateReport,
     OptionsReport,
     Policy,
@@ -185,6 +186,9 @@ _Arrays = tuple[
 def solve(spec: str) -> Table:
     """Solves a game, or opens its table. ValueError for one too large to be solved on the
     spot: solve it once with `retrodice solve SPEC --save`."""
+
+def _dump(spec: str, path: str, form: str) -> Dumped:
+    """Writes the values of all anchors as `csv` or `npy`."""
 
 def value(position: str) -> ValueReport:
     """The value of a position. Each game is solved once."""

@@ -128,6 +128,20 @@ class TournamentReport(TypedDict):
     players: list[PlayerLine]
 
 
+class Dumped(TypedDict):
+    """What was written: how many indices the game has, and how many of them a value."""
+
+    spec: str
+    indices: int
+    values: int
+
+
+class DumpReport(Dumped):
+    """The same, with the file."""
+
+    file: str
+
+
 class StrategyLine(TypedDict):
     """A strategy that can play a game."""
 

@@ -5,7 +5,7 @@ use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::{Callable, Policy};
 use crate::table::{Table, solve as solve_table};
 use api::coach::{Coach, Effort, Record};
-use api::{EvaluateOptions, SimulateOptions};
+use api::{DumpFormat, EvaluateOptions, SimulateOptions};
 use chance::CONFIDENCE;
 use numpy::{PyArray1, PyArrayMethods};
 use play::cantstop::rivals::Player;
@@ -16,6 +16,10 @@ use pyo3::types::PyDict;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use serde_json::json;
+use solve::observer::Observer;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
 /// Remembers the values of games that were asked about.
@@ -23,6 +27,7 @@ static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
+    module.add_function(wrap_pyfunction!(dump, module)?)?;
     module.add_function(wrap_pyfunction!(value, module)?)?;
     module.add_function(wrap_pyfunction!(options, module)?)?;
     module.add_function(wrap_pyfunction!(advise, module)?)?;
@@ -40,6 +45,45 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
 #[pyo3(name = "solve")]
 fn solve_game(py: Python<'_>, spec: &str) -> PyResult<Table> {
     solve_table(py, spec)
+}
+
+/// A file that takes no more once Ctrl-C was pressed.
+struct Interruptible(File);
+
+impl Write for Interruptible {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match Signals.cancelled() {
+            true => Err(io::Error::other("interrupted")),
+            false => self.0.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Writes the values of all anchors; `form` is `csv` or `npy`.
+#[pyfunction]
+#[pyo3(name = "_dump")]
+fn dump<'py>(
+    py: Python<'py>,
+    spec: &str,
+    path: PathBuf,
+    form: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let form = match form {
+        "csv" => DumpFormat::Csv,
+        "npy" => DumpFormat::Npy,
+        other => return Err(wrong(format!("{other}: values are written as csv or npy"))),
+    };
+    let dumped = long(py, || {
+        let failed = |source| api::Error::File { path: path.clone(), source };
+        let file = Interruptible(File::create(&path).map_err(failed)?);
+        Ok(api::dump(&engine(), spec, form, &mut BufWriter::new(file))?)
+    })?;
+    let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
+    plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
 #[pyfunction]

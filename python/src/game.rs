@@ -94,7 +94,8 @@ impl Game {
             Ok((spec, fields)) => {
                 // Another way to write the same game is fine.
                 let named = text.split('|').next().unwrap_or_default().trim();
-                let same = open(named).map_err(raised)?.spec() == self.door.spec();
+                let ours = self.door.spec();
+                let same = named == ours || open(named).map_err(raised)?.spec() == ours;
                 let known = !spec.name.is_empty() && same;
                 if !known {
                     let why = format!("the position is of another game than {}", self.door.spec());

@@ -2,17 +2,20 @@
 
 use crate::door::Door;
 use crate::game::{Game, State};
-use crate::outside::{Fault, long, plain, raised, wrong};
+use crate::outside::{Fault, long, raised, wrong};
 use coach::{Coached, Values};
 use numpy::{PyArray1, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods};
 use play::learning::{Kit, Learnable, Session};
 use play::values::best_of;
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyDict, PyString};
 use rayon::prelude::*;
 use rules::game::{Position, PositionOf};
-use serde::Serialize;
 use std::sync::Arc;
+
+/// Rows that are valued together, on one thread.
+const CHUNK: usize = 1024;
 
 /// A solved game of any type.
 pub trait Solved: Send + Sync {
@@ -31,13 +34,23 @@ pub enum Asked<'a> {
 }
 
 /// A legal move with its worth.
-#[derive(Serialize)]
 pub struct OptionLine {
     action: usize,
-    #[serde(rename = "move")]
     text: String,
     value: f64,
     regret: f64,
+}
+
+impl OptionLine {
+    /// As a dictionary of Python.
+    fn dictionary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let line = PyDict::new(py);
+        line.set_item(intern!(py, "action"), self.action)?;
+        line.set_item(intern!(py, "move"), &self.text)?;
+        line.set_item(intern!(py, "value"), self.value)?;
+        line.set_item(intern!(py, "regret"), self.regret)?;
+        Ok(line)
+    }
 }
 
 pub struct SolvedGame<G: Learnable + Coached> {
@@ -74,18 +87,6 @@ impl<G: Learnable + Coached> SolvedGame<G> {
             }
         }
     }
-
-    fn value(&self, at: &PositionOf<G>) -> Result<f64, Fault> {
-        Ok(match at {
-            Position::Roll(at) => self.values.before(at)?.value,
-            Position::Move(at) => {
-                let mut moves = Vec::new();
-                self.kit.game.moves(at, &mut moves);
-                let worths = self.values.moves(at, &moves)?;
-                worths[best_of(self.kit.game.objective().sense(), &worths)].value
-            }
-        })
-    }
 }
 
 impl<G: Learnable + Coached> Solved for SolvedGame<G> {
@@ -98,16 +99,25 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
     }
 
     fn values(&self, asked: &[Asked<'_>]) -> Result<Vec<f64>, Fault> {
-        asked.iter().map(|asked| self.value(&self.position(asked)?)).collect()
+        let places =
+            asked.iter().map(|asked| self.position(asked)).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.values.amounts(&self.kit.game, &places)?)
     }
 
     fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault> {
-        let rows = rows.par_chunks_exact(width).enumerate().with_min_len(64);
-        let value = |(number, row)| {
-            let read = self.kit.game.read_row(row).map_err(|error| in_row(number, error))?;
-            self.value(&read)
+        let game = &self.kit.game;
+        let chunk = |(chunk, rows): (usize, &[i32])| {
+            let read = |(number, row)| {
+                game.read_row(row).map_err(|error| in_row(chunk * CHUNK + number, error))
+            };
+            let places = rows.chunks_exact(width).enumerate().map(read);
+            let places = places.collect::<Result<Vec<_>, _>>()?;
+            Ok(self.values.amounts(game, &places)?)
         };
-        rows.map(value).collect()
+        let chunks: Vec<Result<Vec<f64>, Fault>> =
+            rows.par_chunks(width * CHUNK).enumerate().map(chunk).collect();
+        // The first row that is wrong is named, whichever thread came first.
+        Ok(chunks.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
     }
 
     fn options(&self, asked: Asked<'_>) -> Result<Vec<OptionLine>, Fault> {
@@ -226,9 +236,9 @@ impl Table {
         &self,
         py: Python<'py>,
         position: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let given = read(position)?;
-        plain(py, &self.solved.options(given.asked())?)
+    ) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let lines = self.solved.options(read(position)?.asked())?;
+        lines.iter().map(|line| line.dictionary(py)).collect()
     }
 
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {

@@ -2,6 +2,7 @@
 
 import _thread
 import copy
+import csv
 import pathlib
 import pickle
 import random
@@ -119,6 +120,47 @@ def test_to_numpy():
     known = values[~numpy.isnan(values)]
     assert retrodice.solve("cantstop(3,1)").value in known
     assert len(known) == 173 and (known >= 1).all()
+
+
+def test_dumps(tmp_path):
+    spec, known = "cantstop(3,1)", retrodice.solve("cantstop(3,1)").to_numpy()
+    report = retrodice.dump(spec, tmp_path / "values.npy")
+    assert report["values"] == (~numpy.isnan(known)).sum() and report["indices"] == len(known)
+    assert numpy.array_equal(numpy.load(report["file"]), known, equal_nan=True)
+    with open(retrodice.dump(spec, tmp_path / "values.csv")["file"], newline="") as file:
+        lines = list(csv.DictReader(file))
+    values = [float(line["value"]) for line in lines]
+    assert (known[[int(line["index"]) for line in lines]] == values).all()
+    positions = [line["position"] for line in lines]
+    assert (retrodice.solve(spec).values(positions) == values).all()
+    # Nothing is left behind, and a failure leaves an old file alone.
+    with pytest.raises(ValueError, match="chess"):
+        retrodice.dump("chess", tmp_path / "values.csv")
+    with pytest.raises(ValueError, match="values.xlsx.*parquet"):
+        retrodice.dump(spec, tmp_path / "values.xlsx")
+    with pytest.raises(FileNotFoundError, match="nowhere"):
+        retrodice.dump(spec, tmp_path / "nowhere" / "values.csv")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["values.csv", "values.npy"]
+    assert len((tmp_path / "values.csv").read_text().splitlines()) == len(lines) + 1
+
+
+@pytest.mark.parametrize("spec", ["cantstop(3,1)", "pig(20)"])
+def test_parquet(spec, tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    report = retrodice.dump(spec, tmp_path / "values.parquet")
+    table = parquet.read_table(report["file"])
+    assert table.column_names == ["index", "position", "value"]
+    index, values = table["index"].to_numpy(), table["value"].to_numpy()
+    assert len(index) == report["values"]
+    assert (retrodice.solve(spec).to_numpy()[index] == values).all()
+    assert (retrodice.solve(spec).values(table["position"].to_pylist()) == values).all()
+
+
+def test_parquet_without_pyarrow(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ImportError, match="pip install pyarrow"):
+        retrodice.dump("pig(20)", tmp_path / "values.parquet")
+    assert not list(tmp_path.iterdir())
 
 
 def test_policies_of_all_kinds_play_the_same_games():

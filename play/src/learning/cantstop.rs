@@ -1,6 +1,6 @@
 //! Can't Stop as numbers.
 
-use super::{Feature, Learnable, check_width, choose, count_faces, counted};
+use super::{Feature, Learnable, check_width, count_faces, counted};
 use rules::cantstop::{CantStop, Choice, Column, Heights, RollPosition, Setup, Sums, Then};
 use rules::dice::Dice;
 use rules::game::{Game, Position, PositionOf};
@@ -31,8 +31,8 @@ impl Learnable for CantStop {
             Sums::Twice(column) => count + column.slot(),
             Sums::Two(low, high) => {
                 let (low, high) = (low.slot(), high.slot());
-                // All pairs but those whose lower column is this one or comes later.
-                2 * count + choose(count, 2) - choose(count - low, 2) + high - low - 1
+                // A lower column at slot s leads count - 1 - s pairs.
+                2 * count + low * (2 * count - 1 - low) / 2 + high - low - 1
             }
         };
         1 + 2 * place + usize::from(*then == Then::Roll)

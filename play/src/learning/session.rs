@@ -21,13 +21,19 @@ pub struct Kit<G: Learnable> {
     pub seat: Vec<Feature>,
     /// What it says of the turn.
     pub turn: Vec<Feature>,
+    /// What the numbers of an observation are divided by: those of a seat, and of the turn.
+    scales: [Vec<f32>; 2],
 }
 
 impl<G: Learnable> Kit<G> {
     /// For this game.
     pub fn new(game: G) -> Arc<Self> {
         let (seat, turn) = (game.seat_features(), game.turn_features());
-        Arc::new(Self { names: game.action_names(), seat, turn, game })
+        let scale = |features: &[Feature]| -> Vec<f32> {
+            features.iter().map(|feature| feature.most.max(1) as f32).collect()
+        };
+        let scales = [scale(&seat), scale(&turn)];
+        Arc::new(Self { names: game.action_names(), seat, turn, scales, game })
     }
 
     /// Numbers in a row: those of each seat, the mover first, and those of the turn.
@@ -206,7 +212,9 @@ impl<G: Learnable> Session<G> {
         self.played.results[self.mover] += i64::from(game.cost(at));
         let landed = game.land(at, number);
         game.moves(&landed, &mut self.moves);
-        self.played.busts[self.mover] += u64::from(game.is_bust(&landed));
+        // A lost turn leaves one move; most rolls leave more.
+        let busts = self.moves.len() == 1 && game.is_bust(&landed);
+        self.played.busts[self.mover] += u64::from(busts);
         self.place = Position::Move(landed);
         Ok(())
     }
@@ -292,7 +300,7 @@ impl<G: Learnable> Session<G> {
     /// with several seats which of them is at move, and those of the turn, each divided
     /// by the most that it can be. All of it is zero but the seats once the game is over.
     pub fn observe(&self, seat: usize, into: &mut [f32]) {
-        let Kit { game, seat: of_seat, turn: of_turn, .. } = self.kit.as_ref();
+        let Kit { game, scales: [of_seat, of_turn], .. } = self.kit.as_ref();
         let (seats, width) = (game.seats(), of_seat.len());
         let mut numbers = [0; 64];
         let mut long = Vec::new();
@@ -303,9 +311,9 @@ impl<G: Learnable> Session<G> {
                 &mut long[..]
             }
         };
-        let scale = |numbers: &[i32], features: &[Feature], into: &mut [f32]| {
-            for ((into, &number), feature) in into.iter_mut().zip(numbers).zip(features) {
-                *into = number as f32 / feature.most.max(1) as f32;
+        let scale = |numbers: &[i32], most: &[f32], into: &mut [f32]| {
+            for ((into, &number), most) in into.iter_mut().zip(numbers).zip(most) {
+                *into = number as f32 / most;
             }
         };
         for place in 0..seats {

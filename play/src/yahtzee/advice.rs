@@ -1,8 +1,8 @@
 //! The value of every option of a position.
 
-use rules::game::{Game, Next};
-use rules::yahtzee::{YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
-use solve::kernels::yahtzee::{RowTurn, Scratch, YahtzeeSolution};
+use rules::game::{Game, Move, Next, Position, PositionOf};
+use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use solve::kernels::yahtzee::{Lanes, Lattice, RowTurn, Scratch, YahtzeeSolution};
 
 /// One option of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,59 +33,95 @@ impl<'a> Advisor<'a> {
     /// one sweep through the turn: some ten microseconds for the usual game.
     pub fn options(&self, at: &YahtzeeMove) -> Option<Vec<Advice>> {
         let tables = self.solution.tables();
-        // A keep is followed by the roll that leaves one roll less.
-        let keeps = match at.rolls_left {
-            0 => None,
-            left => Some(self.sweep(&YahtzeeRoll {
-                card: at.card,
-                kept: rules::dice::Dice::default(),
-                rolls_left: left,
-            })?),
-        };
+        let turn = Turn::new(self.solution, &at.card, at.rolls_left)?;
         let mut moves = Vec::new();
-        tables.place(&at.card)?;
         tables.game().moves(at, &mut moves);
-        moves
-            .iter()
-            .map(|made| {
-                let after = match (&made.next, made.choice) {
-                    (Next::Pass(next), _) => self.solution.value(&next.card)?,
-                    (Next::End(_), _) => 0.0,
-                    (Next::Roll(_), YahtzeeChoice::Keep(kept)) => {
-                        keeps.as_ref()?.values[tables.lattice().number(&kept)?].0[0]
-                    }
-                    (Next::Roll(_), YahtzeeChoice::Score(_)) => return None,
-                };
-                let value = f64::from(made.gain) + after;
-                Some(Advice { choice: made.choice, gain: made.gain, value })
-            })
-            .collect()
+        let option = |made: &Move<YahtzeeRoll, YahtzeeChoice>| {
+            let value = match (&made.next, made.choice) {
+                (Next::Roll(next), _) => turn.before(next)?,
+                (Next::Pass(next), _) => f64::from(made.gain) + self.solution.value(&next.card)?,
+                (Next::End(_), _) => f64::from(made.gain),
+            };
+            Some(Advice { choice: made.choice, gain: made.gain, value })
+        };
+        moves.iter().map(option).collect()
     }
 
     /// The expected points still to come from a roll position, or `None` if it
     /// cannot be reached under these rules.
     pub fn value(&self, at: &YahtzeeRoll) -> Option<f64> {
-        let number = self.solution.tables().lattice().number(&at.kept)?;
-        Some(self.sweep(at)?.values[number].0[0])
+        Turn::new(self.solution, &at.card, at.rolls_left)?.before(at)
     }
 
-    /// The values of all keeps before the roll of `at`.
-    fn sweep(&self, at: &YahtzeeRoll) -> Option<Scratch<1>> {
-        let tables = self.solution.tables();
-        let place = tables.place(&at.card)?;
-        let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];
-        if at.card.filled == tables.game().rules().all_boxes() {
+    /// The values of many positions, each as by [`Advisor::value`] or as the best of
+    /// [`Advisor::options`]; `None` for one that these rules do not know. Positions
+    /// with the same sheet share one sweep.
+    pub fn values(&self, places: &[PositionOf<Yahtzee>]) -> Vec<Option<f64>> {
+        let of = |place: &PositionOf<Yahtzee>| match place {
+            Position::Roll(at) => (at.card, at.rolls_left),
+            Position::Move(at) => (at.card, at.rolls_left),
+        };
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_unstable_by_key(|&number| of(&places[number]));
+        let mut values = vec![None; places.len()];
+        for same in order.chunk_by(|&one, &other| of(&places[one]).0 == of(&places[other]).0) {
+            // Ascending: the last has the most rolls left.
+            let (card, rolls) = of(&places[same[same.len() - 1]]);
+            let Some(turn) = Turn::new(self.solution, &card, rolls) else { continue };
+            for &number in same {
+                values[number] = match &places[number] {
+                    Position::Roll(at) => turn.before(at),
+                    Position::Move(at) => turn.after(at),
+                };
+            }
+        }
+        values
+    }
+}
+
+/// The values inside the turns of a sheet, by the rolls left.
+struct Turn<'a> {
+    lattice: &'a Lattice,
+    /// The value of each keep before the roll, first with one roll left.
+    keeps: Vec<Vec<f64>>,
+    /// The value of each roll on the table, first with no roll left.
+    rolls: Vec<Vec<f64>>,
+}
+
+impl<'a> Turn<'a> {
+    /// With up to this many rolls left; `None` if no sheet in play looks like this.
+    fn new(solution: &'a YahtzeeSolution, card: &Card, rolls_left: u8) -> Option<Self> {
+        let tables = solution.tables();
+        let place = tables.place(card)?;
+        if card.filled == tables.game().rules().all_boxes() {
             return None;
         }
         let lattice = tables.lattice();
-        let mut scratch = Scratch::new(tables);
-        let turn = RowTurn::new(tables, row);
-        turn.score(place - row.offset, self.solution.values(), &mut scratch);
-        for _ in 1..at.rolls_left {
+        let row = &tables.rows()[tables.row(card.filled, card.yahtzee_held)];
+        let mut scratch = Scratch::<1>::new(tables);
+        RowTurn::new(tables, row).score(place - row.offset, solution.values(), &mut scratch);
+        let plain = |lanes: &[Lanes<1>]| lanes.iter().map(|value| value.0[0]).collect();
+        let first = lattice.first_roll();
+        let mut turn =
+            Self { lattice, keeps: vec![], rolls: vec![plain(&scratch.values[first..])] };
+        for _ in 0..rolls_left {
             lattice.expect(&mut scratch.values);
+            turn.keeps.push(plain(&scratch.values));
             lattice.best(&mut scratch.values);
+            turn.rolls.push(plain(&scratch.values[first..]));
         }
-        lattice.expect(&mut scratch.values);
-        Some(scratch)
+        Some(turn)
+    }
+
+    /// The value of a position before a roll.
+    fn before(&self, at: &YahtzeeRoll) -> Option<f64> {
+        let keeps = self.keeps.get(usize::from(at.rolls_left).checked_sub(1)?)?;
+        keeps.get(self.lattice.number(&at.kept)?).copied()
+    }
+
+    /// The value of a position with dice on the table.
+    fn after(&self, at: &YahtzeeMove) -> Option<f64> {
+        let place = self.lattice.number(&at.dice)?.checked_sub(self.lattice.first_roll())?;
+        self.rolls.get(usize::from(at.rolls_left))?.get(place).copied()
     }
 }
