@@ -119,7 +119,7 @@ fn records_come_back_as_they_were_written() {
 
     let text = std::fs::read_to_string(&path).unwrap();
     for (from, to, words) in [
-        ("\"format\": 1", "\"format\": 2", "form 2, expected 1"),
+        ("\"format\": 1", "\"format\": 2", "format 2, expected 1"),
         ("\"run\": 0", "\"run\": 3", "run 3"),
         ("\"table\": \"glenn-2006-table-1\"", "\"table\": \"other\"", "`other`"),
         ("\"rows\"", "\"rose\"", "record the table again"),

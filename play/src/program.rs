@@ -228,7 +228,7 @@ mod tests {
             Ok(_) => panic!("{command} starts"),
         };
         assert!(wrong("no-such-program").contains("no-such-program cannot be started"));
-        assert!(wrong("echo hello").contains("it answered `hello` to its game"));
+        assert!(wrong("echo hello").contains("it answered `hello` to the name of its game"));
         assert!(wrong(" ").contains("no program is given"));
     }
 }

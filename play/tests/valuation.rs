@@ -144,7 +144,7 @@ fn what_has_no_value_is_refused() {
     let official = CantStop::new(6, 3).unwrap();
     let fast = Fast::new(&official, &Heuristic::rule28(&official, 28).unwrap()).unwrap();
     let error = fast.course(&Unwatched).unwrap_err().to_string();
-    assert!(error.contains("`simulate` plays larger ones"), "{error}");
+    assert!(error.contains("use `simulate` for larger ones"), "{error}");
 
     let game = CantStop::new(3, 3).unwrap();
     let sure = Fast::new(&game, &Heuristic::rule28(&game, 15).unwrap()).unwrap();
