@@ -27,7 +27,52 @@ impl Dice {
     pub fn faces(&self) -> &[u8] {
         &self.faces[..usize::from(self.count)]
     }
+
+    /// The number of these dice among all sets of dice with this many sides: fewer dice
+    /// come first, then lexicographic order. No dice at all are number 0.
+    ///
+    /// # Panics
+    /// If `sides` is above [`MOST_NUMBERED_SIDES`], or a face is above `sides` or zero.
+    ///
+    /// ```
+    /// # use retrodice_rules::dice::Dice;
+    /// let number = |faces: &[u8]| Dice::new(faces).unwrap().set_number(6);
+    /// assert_eq!([number(&[]), number(&[1]), number(&[6]), number(&[1, 1])], [0, 1, 6, 7]);
+    /// ```
+    pub fn set_number(&self, sides: u8) -> usize {
+        let sides = usize::from(sides);
+        // Sets of `count` dice with no face below `least`, and with one die more for those
+        // of fewer dice: both are sums along a diagonal of Pascal's triangle.
+        let from = |least: usize, count: usize| BINOMIALS[sides - least + count][count] as usize;
+        let Some(fewer) = self.faces().len().checked_sub(1) else { return 0 };
+        let (mut number, mut least) = (from(0, fewer), 1);
+        for (place, &face) in self.faces().iter().enumerate() {
+            let (face, count) = (usize::from(face), self.faces().len() - place);
+            number += from(least, count) - from(face, count);
+            least = face;
+        }
+        number
+    }
 }
+
+/// The most sides of dice that [`Dice::set_number`] numbers.
+pub const MOST_NUMBERED_SIDES: u8 = 16;
+
+/// Binomial coefficients: how many ways there are to take so many of so many things.
+static BINOMIALS: [[u32; MOST_DICE + 1]; MOST_NUMBERED_SIDES as usize + MOST_DICE + 1] = {
+    let mut table = [[0; MOST_DICE + 1]; MOST_NUMBERED_SIDES as usize + MOST_DICE + 1];
+    let mut all = 0;
+    while all < table.len() {
+        table[all][0] = 1;
+        let mut some = 1;
+        while all > 0 && some <= MOST_DICE {
+            table[all][some] = table[all - 1][some - 1] + table[all - 1][some];
+            some += 1;
+        }
+        all += 1;
+    }
+    table
+};
 
 impl fmt::Display for Dice {
     /// `1-3-3-4`.
@@ -62,7 +107,15 @@ pub struct Roll {
 pub struct RollTable {
     rolls: Vec<Roll>,
     total: u64,
+    /// How many tickets show this roll or one before it.
+    ends: Vec<u64>,
+    /// For every `1 << shift` tickets the roll that the first of them shows.
+    guide: Vec<u32>,
+    shift: u32,
 }
+
+/// Entries of a table's guide, at most.
+const MOST_GUIDES: u64 = 256;
 
 impl RollTable {
     /// A table of these rolls, in this order.
@@ -73,8 +126,16 @@ impl RollTable {
     pub fn new(rolls: Vec<Roll>) -> Self {
         assert!(!rolls.is_empty(), "a roll table needs at least one roll");
         assert!(rolls.iter().all(|roll| roll.weight > 0), "a roll of weight zero never happens");
-        let total = rolls.iter().map(|roll| u64::from(roll.weight)).sum();
-        Self { rolls, total }
+        let mut total = 0;
+        let add = |roll: &Roll| {
+            total += u64::from(roll.weight);
+            total
+        };
+        let ends: Vec<u64> = rolls.iter().map(add).collect();
+        let shift = (0..).find(|&shift| (total - 1) >> shift < MOST_GUIDES).unwrap_or(0);
+        let first = |place: u64| ends.partition_point(|&end| end <= place << shift) as u32;
+        let guide = (0..=(total - 1) >> shift).map(first).collect();
+        Self { rolls, total, ends, guide, shift }
     }
 
     /// All multisets of `count` dice with faces `1..=sides`, ascending, weighted
@@ -135,14 +196,14 @@ impl RollTable {
     ///
     /// # Panics
     /// If `ticket` is not below [`RollTable::total`].
-    pub fn draw(&self, mut ticket: u64) -> usize {
-        for (number, roll) in self.rolls.iter().enumerate() {
-            match ticket.checked_sub(u64::from(roll.weight)) {
-                Some(rest) => ticket = rest,
-                None => return number,
-            }
+    #[inline]
+    pub fn draw(&self, ticket: u64) -> usize {
+        assert!(ticket < self.total, "ticket beyond the table's total weight of {}", self.total);
+        let mut number = self.guide[(ticket >> self.shift) as usize] as usize;
+        while self.ends[number] <= ticket {
+            number += 1;
         }
-        panic!("ticket beyond the table's total weight of {}", self.total)
+        number
     }
 }
 
@@ -179,12 +240,32 @@ mod tests {
         }
     }
 
+    /// Tables list sets of equal size in lexicographic order.
+    #[test]
+    fn sets_are_numbered_in_order() {
+        for sides in [1, 3, 6, 8, MOST_NUMBERED_SIDES] {
+            let tables: Vec<RollTable> =
+                (0..5).map(|count| RollTable::of_dice(count, sides)).collect();
+            let sets = tables.iter().flat_map(|table| table.rolls());
+            for (number, roll) in sets.enumerate() {
+                assert_eq!(roll.dice.set_number(sides), number, "{} of {sides}", roll.dice);
+            }
+        }
+        let last = Dice::new(&[16; MOST_DICE]).unwrap().set_number(16);
+        let first = Dice::new(&[1; MOST_DICE]).unwrap().set_number(16);
+        assert_eq!(last - first + 1, 490_314);
+    }
+
     #[test]
     fn every_ticket_draws_its_roll() {
-        let table = RollTable::of_dice(2, 3);
-        let mut seen = vec![0; table.len()];
-        (0..table.total()).for_each(|ticket| seen[table.draw(ticket)] += 1);
-        let weights: Vec<u32> = table.rolls().iter().map(|roll| roll.weight).collect();
-        assert_eq!(seen, weights);
+        let heavy = [70_000, 1, 1, 3, 500_000].map(|weight| Roll { weight, dice: Dice::default() });
+        let of_dice =
+            [(1, 6), (2, 3), (4, 6), (5, 6)].map(|(n, sides)| RollTable::of_dice(n, sides));
+        for table in of_dice.into_iter().chain([RollTable::new(heavy.into()), coin(1, 2)]) {
+            // The rolls in order, each as often as it weighs.
+            let rolls = table.rolls().iter().enumerate();
+            let shown = rolls.flat_map(|(number, roll)| (0..roll.weight).map(move |_| number));
+            assert!(shown.eq((0..table.total()).map(|ticket| table.draw(ticket))));
+        }
     }
 }

@@ -30,6 +30,12 @@ pub trait Indexed: Game {
     /// (a finished game, or an arrangement that no legal play produces).
     fn anchor_at(&self, index: u64) -> Option<Self::RollPosition>;
 
+    /// Whether several anchors share an address, such as mirror images. They have the same value
+    /// under best play, but a policy may play them differently.
+    fn is_folded(&self) -> bool {
+        false
+    }
+
     /// Roughly how much work the inside of this anchor's turn is, in positions;
     /// progress bars count it. By default every anchor counts one.
     fn work(&self, _anchor: &Self::RollPosition) -> u64 {

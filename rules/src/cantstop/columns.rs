@@ -1,6 +1,6 @@
 //! Sets of columns.
 
-use super::board::{Column, MOST_COLUMNS};
+use super::board::{Column, MOST_COLUMNS, Row};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -51,6 +51,26 @@ impl ColumnSet {
     #[inline]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & ALL)
+    }
+
+    /// The columns in which two rows have the same height. All columns at once: this is asked
+    /// several times a move.
+    #[inline]
+    pub(crate) fn where_equal(one: &Row, other: &Row) -> Self {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // The top bit of each byte that is zero; then these eight bits together.
+        let of = |half: u64| {
+            let zero = !((half & LOW).wrapping_add(LOW) | half | LOW);
+            (zero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+        };
+        let apart = u128::from_le_bytes(*one) ^ u128::from_le_bytes(*other);
+        Self::from_bits((of(apart as u64) | of((apart >> 64) as u64) << 8) as u16)
+    }
+
+    /// The columns in which a row is above the start.
+    #[inline]
+    pub(crate) fn in_row(row: &Row) -> Self {
+        Self(ALL).without(Self::where_equal(row, &Row::default()))
     }
 
     /// One bit for each column, that of the sum 2 the lowest.
@@ -202,6 +222,38 @@ mod tests {
         assert!(triples.is_sorted());
         assert_eq!(triples[1].to_string(), "2-3-5");
         assert_eq!(all.subsets(0), [ColumnSet::EMPTY]);
+    }
+
+    #[test]
+    fn equal_heights_are_found_in_every_column() {
+        let mut state = 1u64;
+        for round in 0..2000 {
+            let mut row = || {
+                std::array::from_fn(|_| {
+                    state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+                    // Few heights, so that many are equal; now and then any byte.
+                    if round % 4 == 0 {
+                        (state >> 40) as u8
+                    } else {
+                        [0, 1, 128, 255][(state >> 62) as usize]
+                    }
+                })
+            };
+            let (one, other): (Row, Row) = (row(), row());
+            let same = |slot: &usize| one[*slot] == other[*slot];
+            let found = ColumnSet::where_equal(&one, &other);
+            assert!(
+                found.iter().map(Column::slot).eq((0..MOST_COLUMNS).filter(same)),
+                "{one:?} {other:?}"
+            );
+            let above = |slot: &usize| one[*slot] > 0;
+            assert!(
+                ColumnSet::in_row(&one)
+                    .iter()
+                    .map(Column::slot)
+                    .eq((0..MOST_COLUMNS).filter(above))
+            );
+        }
     }
 
     #[test]

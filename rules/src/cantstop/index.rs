@@ -210,4 +210,8 @@ impl Indexed for CantStop {
         let hole = self.is_finished(&anchor) || self.shares_a_square(&anchor);
         (!hole).then_some(anchor)
     }
+
+    fn is_folded(&self) -> bool {
+        self.folds_mirror_images()
+    }
 }

@@ -33,6 +33,7 @@ mod reach;
 mod reading;
 mod scope;
 mod setup;
+mod unfolded;
 mod uses;
 
 pub use board::{
@@ -46,6 +47,7 @@ pub use reach::Reached;
 pub use reading::{Reading, Sharing, misreadings};
 pub use scope::{OutOfScope, Scope};
 pub use setup::{Heights, PositionError, Setup, SetupPart};
+pub use unfolded::Unfolded;
 pub use uses::Markers;
 
 use crate::dice::{Dice, Roll, RollTable};
@@ -170,14 +172,38 @@ impl CantStop {
         at.rows().iter().any(|row| self.tops(row) >= self.options().columns_to_win)
     }
 
+    /// Calls `see` with the choice of each legal move, in the order of [`Game::moves`]: for those
+    /// who do not ask yet where the moves lead.
+    pub fn choices(&self, at: &MovePosition, see: impl FnMut(Choice)) {
+        moves::choices(self, at, see);
+    }
+
+    /// Where a legal move leads, as [`Game::moves`] has it; nothing, or something meaningless, for
+    /// other choices.
+    pub fn follow(&self, at: &MovePosition, choice: Choice) -> Option<Next<RollPosition>> {
+        moves::follow(self, at, choice)
+    }
+
     /// Lengths of the columns as a row.
     pub(crate) fn lengths(&self) -> &Row {
         &self.rules.lengths
     }
 
-    /// The number of columns in which this row is at the top.
+    /// The columns in which this row is at the top.
+    #[inline]
+    pub(crate) fn at_top(&self, row: &Row) -> ColumnSet {
+        ColumnSet::where_equal(row, self.lengths())
+    }
+
+    /// How many columns that is.
+    #[inline]
     pub(crate) fn tops(&self, row: &Row) -> usize {
-        row.iter().zip(self.lengths()).filter(|(height, length)| height == length).count()
+        self.at_top(row).len()
+    }
+
+    /// The columns of the board.
+    fn on_board(&self) -> ColumnSet {
+        ColumnSet::from_bits(((1u32 << self.options().lengths.len()) - 1) as u16)
     }
 }
 

@@ -21,6 +21,44 @@ pub(super) fn moves(game: &CantStop, at: &MovePosition, into: &mut Moves<CantSto
     }
 }
 
+/// Calls `see` with the choice of each legal move, in the documented order.
+pub(super) fn choices(game: &CantStop, at: &MovePosition, mut see: impl FnMut(Choice)) {
+    let turn = Turn::new(game, &at.at);
+    let mut is_bust = true;
+    let claimed = game.claimed(&at.at, 0);
+    turn.each_use(at, |sums| {
+        is_bust = false;
+        let markers = stepped(game, &at.at, sums);
+        let mut see = |then| see(Choice::Advance { sums, then });
+        if may_stop(game, &at.at, &markers) {
+            see(Then::Stop);
+            if claimed + game.tops(&markers) >= game.options().columns_to_win {
+                return;
+            }
+        }
+        see(Then::Roll);
+    });
+    if is_bust {
+        see(Choice::Bust);
+    }
+}
+
+/// Where a legal move leads.
+pub(super) fn follow(
+    game: &CantStop,
+    at: &MovePosition,
+    choice: Choice,
+) -> Option<Next<RollPosition>> {
+    let Choice::Advance { sums, then } = choice else {
+        return Some(Next::Pass(at.at.without_markers().pass()));
+    };
+    let after = after(game, &at.at, sums);
+    match then {
+        Then::Stop => stop(game, &after),
+        Then::Roll => Some(Next::Roll(after)),
+    }
+}
+
 /// Whether no pairing is available.
 pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
     let mut available = false;
@@ -37,16 +75,10 @@ pub(super) struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     fn new(game: &'a CantStop, at: &'a RollPosition) -> Self {
-        let (mut open, mut placed) = (ColumnSet::EMPTY, ColumnSet::EMPTY);
-        for column in game.columns() {
-            let (slot, length) = (column.slot(), game.lengths()[column.slot()]);
-            if at.markers[slot] > 0 {
-                placed = placed.with(column);
-            }
-            if at.markers[slot] != length && at.rows().iter().all(|row| row[slot] != length) {
-                open = open.with(column);
-            }
-        }
+        let placed = ColumnSet::in_row(&at.markers);
+        let topped = game.at_top(&at.markers);
+        let closed = at.rows().iter().fold(topped, |set, row| set.union(game.at_top(row)));
+        let open = game.on_board().without(closed);
         let free = game.options().markers.saturating_sub(markers_in_use(game, &at.markers));
         let mut turn = Self { game, at, markers: Markers { placed, open, free } };
         if frees_topped_markers(game) {
@@ -97,27 +129,13 @@ impl<'a> Turn<'a> {
     /// Whether the next step in this column, an open one, leads to its top.
     fn is_last_step(&self, column: Column) -> bool {
         let mut markers = self.at.markers;
-        self.step(&mut markers, column);
+        step(self.game, self.at, &mut markers, column);
         markers[column.slot()] == self.game.lengths()[column.slot()]
-    }
-
-    /// Moves the marker of this column up one space, or on to the next free one.
-    fn step(&self, markers: &mut Row, column: Column) {
-        let slot = column.slot();
-        markers[slot] = markers[slot].max(self.at.squares[0][slot]) + 1;
-        if self.game.options().sharing == Sharing::Jump {
-            // No opponent stands at the top of an open column, so this ends there.
-            while self.at.rows()[1..].iter().any(|row| row[slot] == markers[slot]) {
-                markers[slot] += 1;
-            }
-        }
     }
 
     /// Appends the moves that use these sums.
     fn advance(&self, sums: Sums, into: &mut Moves<CantStop>) {
-        let mut markers = self.at.markers;
-        sums.steps().for_each(|column| self.step(&mut markers, column));
-        let after = RollPosition { markers, ..*self.at };
+        let after = after(self.game, self.at, sums);
         let mut add = |then, next| {
             into.push(Move { choice: Choice::Advance { sums, then }, gain: 0, next });
         };
@@ -132,31 +150,55 @@ impl<'a> Turn<'a> {
     }
 }
 
+/// Moves the marker of this column up one space, or on to the next free one.
+fn step(game: &CantStop, at: &RollPosition, markers: &mut Row, column: Column) {
+    let slot = column.slot();
+    markers[slot] = markers[slot].max(at.squares[0][slot]) + 1;
+    if game.options().sharing == Sharing::Jump {
+        // No opponent stands at the top of an open column, so this ends there.
+        while at.rows()[1..].iter().any(|row| row[slot] == markers[slot]) {
+            markers[slot] += 1;
+        }
+    }
+}
+
+/// The markers after these sums are used.
+fn stepped(game: &CantStop, at: &RollPosition, sums: Sums) -> Row {
+    let mut markers = at.markers;
+    sums.steps().for_each(|column| step(game, at, &mut markers, column));
+    markers
+}
+
+/// The position after these sums are used.
+fn after(game: &CantStop, at: &RollPosition, sums: Sums) -> RollPosition {
+    RollPosition { markers: stepped(game, at, sums), ..*at }
+}
+
 /// What follows if the mover stops here, markers having moved.
 pub(super) fn stop(game: &CantStop, at: &RollPosition) -> Option<Next<RollPosition>> {
     let next = || match is_won(game, at) {
         true => Next::End(ending(game)),
         false => Next::Pass(settle(game, at).pass()),
     };
-    may_stop(game, at).then(next)
+    may_stop(game, at, &at.markers).then(next)
 }
 
 /// How many of the turn's markers are taken.
 pub(super) fn markers_in_use(game: &CantStop, markers: &Row) -> usize {
-    let placed = markers.iter().filter(|&&height| height > 0).count();
-    placed - if frees_topped_markers(game) { game.tops(markers) } else { 0 }
+    ColumnSet::in_row(markers).len()
+        - if frees_topped_markers(game) { game.tops(markers) } else { 0 }
 }
 
 fn frees_topped_markers(game: &CantStop) -> bool {
     game.options().reading == Reading::Misread(Misreading::ToppedMarkerIsFreed)
 }
 
-/// Whether the mover may stop here, markers having moved.
-pub(super) fn may_stop(game: &CantStop, at: &RollPosition) -> bool {
+/// Whether the mover may stop with these markers.
+pub(super) fn may_stop(game: &CantStop, at: &RollPosition, markers: &Row) -> bool {
     let shares = |(slot, &height): (usize, &u8)| {
         height > 0 && at.rows()[1..].iter().any(|row| row[slot] == height)
     };
-    game.options().sharing != Sharing::ForcedRoll || !at.markers.iter().enumerate().any(shares)
+    game.options().sharing != Sharing::ForcedRoll || !markers.iter().enumerate().any(shares)
 }
 
 /// Whether the mover's claimed columns and markers at the top suffice to win.
@@ -171,11 +213,12 @@ fn ending(game: &CantStop) -> Ending {
 /// The mover's markers become squares; what they claim is cleared of others.
 fn settle(game: &CantStop, at: &RollPosition) -> RollPosition {
     let mut after = at.without_markers();
-    for (slot, &height) in at.markers.iter().enumerate().filter(|&(_, &height)| height > 0) {
-        if height == game.lengths()[slot] {
-            after.squares.iter_mut().for_each(|row| row[slot] = 0);
-        }
-        after.squares[0][slot] = height;
+    // A marker is above its seat's square.
+    for (square, &marker) in after.squares[0].iter_mut().zip(&at.markers) {
+        *square = marker.max(*square);
+    }
+    for column in game.at_top(&at.markers).iter() {
+        after.squares[1..].iter_mut().for_each(|row| row[column.slot()] = 0);
     }
     after
 }

@@ -67,7 +67,10 @@ impl Pairings {
     /// ```
     pub fn of(mut faces: [u8; 4]) -> Option<Self> {
         faces.sort_unstable();
-        let [a, b, c, d] = faces;
+        Self::of_ascending(faces)
+    }
+
+    fn of_ascending([a, b, c, d]: [u8; 4]) -> Option<Self> {
         let column = |one: u8, other: u8| one.checked_add(other).and_then(Column::new);
         let pair = |low, high| Some(Pairing { low: low?, high: high? });
         // The faces ascend, so these are the smaller sums in ascending order,
@@ -94,7 +97,7 @@ impl Pairings {
     /// # Panics
     /// If they are not four dice of a board: positions check that.
     pub(super) fn of_dice(dice: Dice) -> Self {
-        let faces = dice.faces().try_into().ok().and_then(Self::of);
+        let faces = dice.faces().try_into().ok().and_then(Self::of_ascending);
         faces.unwrap_or_else(|| panic!("four dice, not {dice}"))
     }
 

@@ -46,6 +46,19 @@ impl RollPosition {
         self.rows()[distance][column.slot()]
     }
 
+    /// The same for all columns in ascending order; columns that the board lacks have zero.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn square_heights(&self, distance: usize) -> &[u8] {
+        &self.rows()[distance]
+    }
+
+    /// The height of the marker in each column in ascending order, zero for none.
+    pub fn marker_heights(&self) -> &[u8] {
+        &self.markers
+    }
+
     /// The height of the marker in this column, if one is there.
     pub fn marker(&self, column: Column) -> Option<u8> {
         Some(self.markers[column.slot()]).filter(|&height| height > 0)

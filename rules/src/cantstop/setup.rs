@@ -183,7 +183,7 @@ impl CantStop {
         let win = self.options().columns_to_win;
         let why = if got > most {
             format!("a turn has {most} markers, not {got}")
-        } else if moves::is_won(self, at) && moves::may_stop(self, at) {
+        } else if moves::is_won(self, at) && moves::may_stop(self, at, &at.markers) {
             format!("{win} columns at the top win: this game is over")
         } else {
             return Ok(());

@@ -166,7 +166,7 @@ impl Game for Yahtzee {
             return;
         }
         let (card, rolls_left) = (at.card, at.rolls_left);
-        into.extend(keeps(&at.dice).into_iter().skip(1).map(|kept| Move {
+        into.extend(keeps(&at.dice).skip(1).map(|kept| Move {
             choice: YahtzeeChoice::Keep(kept),
             gain: 0,
             next: Next::Roll(YahtzeeRoll { card, kept, rolls_left }),
@@ -189,15 +189,44 @@ impl Game for Yahtzee {
 
 /// The different ways to keep some of `dice`: more dice before fewer, equal numbers in
 /// lexicographic order. The first keeps all of them.
-pub fn keeps(dice: &Dice) -> Vec<Dice> {
-    let faces = dice.faces();
-    let mut ways: Vec<Vec<u8>> = (0..1u32 << faces.len())
-        .map(|kept| {
-            let places = (0..faces.len()).filter(|place| kept >> place & 1 == 1);
-            places.map(|place| faces[place]).collect()
-        })
-        .collect();
-    ways.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
-    ways.dedup();
-    ways.iter().map(|kept| Dice::new(kept).expect("no more dice than before")).collect()
+///
+/// # Panics
+/// If there are more than [`MOST_THROWN`] dice.
+pub fn keeps(dice: &Dice) -> impl Iterator<Item = Dice> + use<> {
+    let dice = *dice;
+    let count = dice.faces().len();
+    assert!(count <= MOST_THROWN.into(), "at most {MOST_THROWN} dice are thrown");
+    // Of equal dice the first ones are kept, so that no way comes twice.
+    let equal = dice.faces().windows(2).enumerate().filter(|(_, pair)| pair[0] == pair[1]);
+    let equal = equal.fold(0u8, |places, (place, _)| places | 2 << place);
+    let ways =
+        SUBSETS.into_iter().filter(move |&way| way >> count == 0 && way & !(way << 1) & equal == 0);
+    ways.map(move |way| {
+        let (mut kept, mut taken) = ([0; MOST_THROWN as usize], 0);
+        for (place, &face) in dice.faces().iter().enumerate() {
+            kept[taken] = face;
+            taken += usize::from(way >> place & 1);
+        }
+        Dice::new(&kept[..taken]).expect("no more dice than before")
+    })
 }
+
+/// Sets of places, as bits: more places before fewer, equal numbers in lexicographic order.
+const SUBSETS: [u8; 1 << MOST_THROWN] = {
+    let (mut subsets, mut found) = ([0; 1 << MOST_THROWN], 0);
+    let mut size = MOST_THROWN as u32 + 1;
+    while size > 0 {
+        size -= 1;
+        let mut bits = 1u8 << MOST_THROWN;
+        while bits > 0 {
+            bits -= 1;
+            // From the first place on: what has an earlier place comes first.
+            let places = bits.reverse_bits() >> (8 - MOST_THROWN);
+            if places.count_ones() == size {
+                subsets[found] = places;
+                found += 1;
+            }
+        }
+    }
+    subsets
+};

@@ -84,7 +84,7 @@ impl Yahtzee {
         let mut draft = Draft::default();
         let list = parts.next().unwrap_or_default();
         if list != NONE && !list.is_empty() {
-            list.split(',').try_for_each(|item| draft.read_box(rules, item.trim()))?;
+            list.split(',').try_for_each(|item| draft.read_box(self, item.trim()))?;
         }
         parts.try_for_each(|part| draft.read_fact(rules, part))?;
         draft.finish(rules)
@@ -118,6 +118,16 @@ impl Yahtzee {
             (false, rolls_left) => Ok(Position::Roll(YahtzeeRoll { card, kept: dice, rolls_left })),
         }
     }
+
+    /// Whether some roll scores `points` in the box, as a joker or not.
+    fn can_score(&self, number: BoxNumber, points: u16) -> bool {
+        let (rules, category) = (self.rules(), self.rules().category(number));
+        self.tables[usize::from(rules.dice)].rolls().iter().any(|roll| {
+            let joker = rules.joker != Joker::None && all_alike(&roll.dice);
+            category.score(&roll.dice) == points
+                || joker && category.joker_score(&roll.dice, rules.faces) == points
+        })
+    }
 }
 
 impl RuleSet {
@@ -133,16 +143,6 @@ impl RuleSet {
             Category::Yahtzee(points) => Some((BoxNumber(place as u8), points)),
             _ => None,
         }
-    }
-
-    /// Whether some roll scores `points` in the box, as a joker or not.
-    fn can_score(&self, number: BoxNumber, points: u16) -> bool {
-        let category = self.category(number);
-        crate::dice::RollTable::of_dice(self.dice.into(), self.faces).rolls().iter().any(|roll| {
-            let joker = self.joker != Joker::None && all_alike(&roll.dice);
-            category.score(&roll.dice) == points
-                || joker && category.joker_score(&roll.dice, self.faces) == points
-        })
     }
 }
 
@@ -161,7 +161,8 @@ struct Draft {
 }
 
 impl Draft {
-    fn read_box(&mut self, rules: &RuleSet, item: &str) -> Result<(), NotationError> {
+    fn read_box(&mut self, game: &Yahtzee, item: &str) -> Result<(), NotationError> {
+        let rules = game.rules();
         let (name, points) = match item.split_once(':') {
             None => (item, None),
             Some((name, points)) => (name.trim_end(), Some(points.trim_start())),
@@ -179,7 +180,7 @@ impl Draft {
         let points = points
             .map(|text| {
                 let points: u16 = parse_number(&format!("points of {name}"), text, 0..=1000)?;
-                match rules.can_score(number, points) {
+                match game.can_score(number, points) {
                     true => Ok(points),
                     false => {
                         let why = "no roll scores this much in this box";
@@ -267,12 +268,11 @@ impl Draft {
         if cap == 0 {
             return Ok(0);
         }
-        let unknown = rules.upper_totals(self.unknown);
-        let mut possible = unknown.iter().map(|total| self.known + total);
         match self.upper {
             Some(said) => {
+                let possible = rules.upper_totals(self.unknown);
                 let fits = |total: u16| total == said || said == cap && total >= cap;
-                if possible.any(fits) {
+                if possible.iter().any(|total| fits(self.known + total)) {
                     return Ok(said.min(cap));
                 }
                 let why = "the filled upper boxes cannot add up to this";

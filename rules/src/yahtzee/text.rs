@@ -5,6 +5,7 @@ use super::category::{Category, Points};
 use super::ruleset::{Joker, RuleSet};
 use crate::notation::NotationError;
 use crate::spec::{ArgumentReader, Arguments, parse_number};
+use std::borrow::Cow;
 
 const UPPER_NAMES: [&str; 8] =
     ["ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
@@ -23,7 +24,7 @@ impl Category {
     pub fn code(self) -> String {
         let loose = |loose: bool| if loose { LOOSE } else { "" };
         let head = match self {
-            Self::Upper(face) => return upper_name(face),
+            Self::Upper(face) => return upper_name(face).into_owned(),
             Self::Chance => return "chance".to_owned(),
             Self::Yahtzee(points) => return format!("yahtzee:{points}"),
             Self::OfAKind { count, .. } => format!("kind{count}"),
@@ -92,9 +93,9 @@ impl Category {
     }
 }
 
-fn upper_name(face: u8) -> String {
+fn upper_name(face: u8) -> Cow<'static, str> {
     let name = UPPER_NAMES.get(usize::from(face).wrapping_sub(1));
-    name.map_or_else(|| format!("upper{face}"), |&name| name.to_owned())
+    name.map_or_else(|| format!("upper{face}").into(), |&name| name.into())
 }
 
 impl RuleSet {
@@ -104,31 +105,36 @@ impl RuleSet {
     /// # Panics
     /// If the sheet has no such place.
     pub fn box_name(&self, place: usize) -> String {
-        match self.boxes[place] {
-            Category::Upper(face) => upper_name(face),
+        self.name_at(place).into_owned()
+    }
+
+    fn name_at(&self, place: usize) -> Cow<'static, str> {
+        let known = match self.boxes[place] {
+            Category::Upper(face) => return upper_name(face),
             Category::OfAKind { count, .. } => {
                 let name = COUNT_NAMES.get(usize::from(count).wrapping_sub(2));
-                name.map_or_else(|| format!("kind{count}"), |&name| name.to_owned())
+                return name.map_or_else(|| format!("kind{count}").into(), |&name| name.into());
             }
-            Category::TwoPairs { .. } => "two-pairs".to_owned(),
-            Category::FullHouse { .. } => "full-house".to_owned(),
+            Category::TwoPairs { .. } => "two-pairs",
+            Category::FullHouse { .. } => "full-house",
             Category::Straight { .. } | Category::ExactStraight { .. } => {
                 let count = |boxes: &[Category]| boxes.iter().filter(|c| c.is_straight()).count();
                 match (count(&self.boxes), count(&self.boxes[..place])) {
-                    (1, _) => "straight".to_owned(),
-                    (2, 0) => "small-straight".to_owned(),
-                    (2, _) => "large-straight".to_owned(),
-                    (_, earlier) => format!("straight-{}", earlier + 1),
+                    (1, _) => "straight",
+                    (2, 0) => "small-straight",
+                    (2, _) => "large-straight",
+                    (_, earlier) => return format!("straight-{}", earlier + 1).into(),
                 }
             }
-            Category::Chance => "chance".to_owned(),
-            Category::Yahtzee(_) => "yahtzee".to_owned(),
-        }
+            Category::Chance => "chance",
+            Category::Yahtzee(_) => "yahtzee",
+        };
+        known.into()
     }
 
     /// The place of the box called `name`; upper and lower case are the same.
     pub fn box_named(&self, name: &str) -> Option<usize> {
-        (0..self.boxes.len()).find(|&place| self.box_name(place).eq_ignore_ascii_case(name))
+        (0..self.boxes.len()).find(|&place| self.name_at(place).eq_ignore_ascii_case(name))
     }
 
     /// The rules as a spec: a named rule set, with arguments for what differs.
@@ -153,26 +159,28 @@ impl RuleSet {
     /// The arguments that turn `base` into these rules.
     fn differences(&self, base: &Self) -> Vec<String> {
         let mut arguments = Vec::new();
-        let mut say = |differs: bool, text: String| {
+        let mut say = |differs: bool, text: &dyn Fn() -> String| {
             if differs {
-                arguments.push(text);
+                arguments.push(text());
             }
         };
-        say(self.dice != base.dice, format!("dice={}", self.dice));
-        say(self.faces != base.faces, format!("faces={}", self.faces));
-        say(self.rolls != base.rolls, format!("rolls={}", self.rolls));
-        let codes: Vec<String> = self.boxes.iter().map(|category| category.code()).collect();
-        say(self.boxes != base.boxes, format!("boxes={}", codes.join("+")));
+        say(self.dice != base.dice, &|| format!("dice={}", self.dice));
+        say(self.faces != base.faces, &|| format!("faces={}", self.faces));
+        say(self.rolls != base.rolls, &|| format!("rolls={}", self.rolls));
+        say(self.boxes != base.boxes, &|| {
+            let codes: Vec<String> = self.boxes.iter().map(|category| category.code()).collect();
+            format!("boxes={}", codes.join("+"))
+        });
         let bonus = (self.upper_bonus, self.upper_threshold);
         let differs = bonus != (base.upper_bonus, base.upper_threshold);
-        say(differs, format!("bonus={}@{}", bonus.0, bonus.1));
-        say(self.extra_bonus != base.extra_bonus, format!("extra={}", self.extra_bonus));
-        say(self.joker != base.joker, format!("joker={}", word(&JOKERS, self.joker)));
+        say(differs, &|| format!("bonus={}@{}", bonus.0, bonus.1));
+        say(self.extra_bonus != base.extra_bonus, &|| format!("extra={}", self.extra_bonus));
+        say(self.joker != base.joker, &|| format!("joker={}", word(&JOKERS, self.joker)));
         let needs = self.joker_needs_points;
-        let text = format!("joker-needs={}", word(&JOKER_NEEDS, needs));
-        say(needs != base.joker_needs_points, text);
-        let text = format!("order={}", word(&ORDERS, self.in_order));
-        say(self.in_order != base.in_order, text);
+        say(needs != base.joker_needs_points, &|| {
+            format!("joker-needs={}", word(&JOKER_NEEDS, needs))
+        });
+        say(self.in_order != base.in_order, &|| format!("order={}", word(&ORDERS, self.in_order)));
         arguments
     }
 
