@@ -10,7 +10,7 @@
 use multiversion::multiversion;
 use retrodice_solve::kernels::cantstop::machine::{cpu_seconds, peak_megabytes};
 use retrodice_solve::kernels::yahtzee::{
-    BLOCK, Lanes, Merging, Row, RowTurn, Scratch, Tables, YahtzeeSolution, solve, table_two,
+    BLOCK, Lanes, Merging, Row, RowTurn, Scratch, Tables, Vector, YahtzeeSolution, solve, table_two,
 };
 use rules::dice::{Dice, RollTable};
 use rules::yahtzee::{Card, Yahtzee};

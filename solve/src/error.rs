@@ -117,6 +117,16 @@ pub enum SolveError {
         /// The limit.
         most: u64,
     },
+    /// A policy may play the anchors that share an address differently.
+    #[error(
+        "a policy may play differently where the index `{scheme}` sees one anchor, such as in \
+         mirror images; value it on a game with an address for each anchor (for Can't Stop: \
+         `rules::cantstop::Unfolded`)"
+    )]
+    Folded {
+        /// The name of the index.
+        scheme: &'static str,
+    },
     /// The explicit graph has one player.
     #[error("only games with one seat can be exported as a graph, and this one has {seats}")]
     SeveralSeats {

@@ -34,6 +34,7 @@ pub mod lemma;
 pub mod method;
 pub mod nearby;
 pub mod number;
+pub mod peers;
 pub mod ranks;
 pub mod retrograde;
 pub mod solution;

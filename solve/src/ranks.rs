@@ -15,6 +15,7 @@
 
 use crate::error::SolveError;
 use crate::executor::{Executor, Level};
+pub use crate::peers::Peers;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -22,25 +23,6 @@ use std::mem::size_of;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// The processes that share a solve, as one of them sees them.
-///
-/// A process that fails reports it to the launcher, which must end the others: they
-/// wait for it in [`Peers::gather`] for ever.
-pub trait Peers: Send + Sync {
-    /// The number of this process, counted from zero.
-    fn rank(&self) -> usize;
-
-    /// How many there are.
-    fn count(&self) -> usize;
-
-    /// The contribution of each process, by rank; this one's is `mine`. All of them call it,
-    /// equally often, each from the thread that runs the solve.
-    ///
-    /// # Errors
-    /// [`SolveError::Executor`] if the others cannot be reached.
-    fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError>;
-}
 
 /// How long finished blocks wait until they are sent to the others, and so about how much work a
 /// dying process loses.

@@ -253,12 +253,16 @@ impl<'a, G: Indexed> Run<'a, G> {
     ///
     /// # Errors
     /// What the job or the journal returns; [`SolveError::Interrupted`] if the
-    /// observer cancels.
+    /// observer cancels; [`SolveError::Folded`] for a policy on a [folded
+    /// index](Indexed::is_folded).
     pub fn solve<N: Number + Portable>(
         &self,
         job: &(impl Job<N> + ?Sized),
         mut journal: Option<&mut dyn Journal<N>>,
     ) -> Result<(Values<N>, Tally), SolveError> {
+        if self.policy.is_some() && self.game.is_folded() {
+            return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
+        }
         let width = if self.game.seats() <= 2 { 1 } else { self.game.seats() };
         let mut values = match self.plan.partial {
             true => Values::scattered(width),

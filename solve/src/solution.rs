@@ -39,7 +39,8 @@ impl<'a, G: Indexed> Solver<'a, G> {
     }
 
     /// Let every seat follow `choose` instead of the best option: the values
-    /// are then exactly those of that policy.
+    /// are then exactly those of that policy. Refused ([`SolveError::Folded`]) if the game's
+    /// [index is folded](Indexed::is_folded).
     pub fn policy(self, choose: &'a Choose<'a, G>) -> Self {
         Self { policy: Some(choose), ..self }
     }
@@ -189,7 +190,7 @@ impl<G> fmt::Debug for Source<G> {
 }
 
 impl<G: Indexed> Solution<G> {
-    /// A solution whose values stay where a kernel computed them.
+    /// A solution whose values stay where a kernel computed or wrote them.
     pub fn by_kernel(
         game: G,
         values: Arc<dyn AnchorValues<G>>,
@@ -224,15 +225,15 @@ impl<G: Indexed> Solution<G> {
     }
 
     /// The values of all anchors by index, in the objective's unit, from the mover's
-    /// viewpoint. A kernel's values are copied when this is first asked for:
-    /// [`Solution::value_at`] reads a single one in place.
+    /// viewpoint. A kernel's values are copied when this is first asked for, without those
+    /// that cannot be read: [`Solution::value_at`] reads a single one in place.
     pub fn values(&self) -> &Values<f64> {
         match &self.values {
             Source::Table(values) => values,
             Source::Kernel(found, copy) => copy.get_or_init(|| {
                 let mut values = Values::unknown(self.game.index_bound(), 1, 0.0);
                 for index in 0..self.game.index_bound() {
-                    if let Some(value) = found.value(&self.game, index) {
+                    if let Ok(Some(value)) = found.value(&self.game, index) {
                         values.set(index, &[value]);
                     }
                 }
@@ -245,14 +246,15 @@ impl<G: Indexed> Solution<G> {
     /// mover; with two seats there is only the mover's value, and `distance` is 0.
     ///
     /// # Errors
-    /// [`SolveError::MissingExit`] if the anchor has no value.
+    /// [`SolveError::MissingExit`] if the anchor has no value; [`SolveError::Kernel`] if it
+    /// is in a file that is damaged.
     ///
     /// # Panics
     /// If there is no such seat.
     pub fn value_at(&self, index: u64, distance: usize) -> Result<f64, SolveError> {
         let found = match &self.values {
             Source::Table(values) => values.get(index).map(|values| values[distance]),
-            Source::Kernel(values, _) => values.value(&self.game, index),
+            Source::Kernel(values, _) => values.value(&self.game, index)?,
         };
         found.ok_or(SolveError::MissingExit { index })
     }

@@ -1,5 +1,6 @@
 //! Values of anchors, addressed by index.
 
+use crate::error::SolveError;
 use rustc_hash::FxHashMap;
 
 /// One value, or one per seat, for each index; holes have none.
@@ -89,7 +90,10 @@ impl<N: Clone> Values<N> {
 pub trait AnchorValues<G>: Send + Sync {
     /// The value of the anchor at this index, for the seat to move; `None` for holes
     /// and for what was not solved.
-    fn value(&self, game: &G, index: u64) -> Option<f64>;
+    ///
+    /// # Errors
+    /// [`SolveError::Kernel`] if it is in a file that is damaged.
+    fn value(&self, game: &G, index: u64) -> Result<Option<f64>, SolveError>;
 
     /// How many anchors have a value; mirror images count once.
     fn count(&self, game: &G) -> u64;

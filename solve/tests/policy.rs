@@ -12,12 +12,12 @@ use retrodice_solve::observer::Unwatched;
 use retrodice_solve::retrograde::{Plan, Run};
 use retrodice_solve::solution::{Solution, Solver};
 use retrodice_solve::values::Values;
-use rules::cantstop::{CantStop, MovePosition};
+use rules::cantstop::{CantStop, MovePosition, Unfolded};
 use rules::game::{Game, Move, Next};
 use rules::index::Indexed;
 use rules::notation::Notation;
 use rules::objective::Sense;
-use rules::spec::GameVisitor;
+use rules::spec::{AnyGame, GameVisitor};
 
 type Choices<'a, G> = &'a [Move<<G as Game>::RollPosition, <G as Game>::Choice>];
 
@@ -25,6 +25,14 @@ type Choices<'a, G> = &'a [Move<<G as Game>::RollPosition, <G as Game>::Choice>]
 fn best<G: Indexed>(solution: &Solution<G>, at: &G::MovePosition, moves: Choices<'_, G>) -> usize {
     let best = solution.options(at).expect("solved").swap_remove(0).choice;
     moves.iter().position(|step| step.choice == best).expect("one of the moves")
+}
+
+/// Does it to the game of this spec, with an address for each anchor.
+fn on_every_anchor(spec: &str, done: impl GameVisitor<Output = ()>) {
+    match any(spec) {
+        AnyGame::CantStop(game) => done.visit(Unfolded(game)),
+        other => other.visit(done),
+    }
 }
 
 struct OptimalPolicy;
@@ -52,7 +60,7 @@ impl GameVisitor for OptimalPolicy {
 #[test]
 fn optimal_play_has_the_optimal_values() {
     for spec in SMALL_GAMES.iter().filter(|spec| **spec != "cantstop(3,1)") {
-        any(spec).visit(OptimalPolicy);
+        on_every_anchor(spec, OptimalPolicy);
     }
 }
 
@@ -90,7 +98,7 @@ impl GameVisitor for WorsePolicies {
 #[test]
 fn no_policy_is_better_than_the_best() {
     for spec in ["cantstop(2,1)", "cantstop(2,2)", "pig(20,players=1)", "pushyourluck(p=3/4)"] {
-        any(spec).visit(WorsePolicies);
+        on_every_anchor(spec, WorsePolicies);
     }
 }
 
@@ -131,10 +139,10 @@ fn anchors_that_a_policy_leads_away_from_are_solved_too() {
 fn policies_of_two_seats_leave_no_anchor_out() {
     // Rolls on from even totals and stops on odd ones: many anchors of a pair
     // lead to the other one that never comes back.
-    let game = cantstop("2,1,players=2,win=2");
+    let game = Unfolded(cantstop("2,1,players=2,win=2"));
     let plan = Plan::new(&game).expect("small");
     for parity in 0..2 {
-        let choose = |at: &MovePosition, moves: Choices<'_, CantStop>| {
+        let choose = |at: &MovePosition, moves: Choices<'_, Unfolded>| {
             let squares = |seat| at.before().squares(seat).map(|(_, height)| height).sum::<u8>();
             let rolls = (squares(0) + 2 * squares(1)) % 2 == parity;
             let wanted = |step: &Move<_, _>| matches!(step.next, Next::Roll(_)) == rolls;
@@ -144,6 +152,15 @@ fn policies_of_two_seats_leave_no_anchor_out() {
         assert_eq!(solved.values().iter().count() as u64, plan.anchors());
         assert_eq!(solved.tally().anchors, plan.anchors());
     }
+}
+
+#[test]
+fn mirror_images_with_one_address_are_refused() {
+    let first = |_: &MovePosition, _: Choices<'_, CantStop>| 0_usize;
+    let refused = Solver::new(cantstop("3,1")).policy(&first).solve();
+    assert!(matches!(refused, Err(SolveError::Folded { scheme: "cantstop-columns" })));
+    let uneven = cantstop("sides=2,lengths=1-2-2");
+    assert!(Solver::new(uneven).policy(&first).solve().is_ok());
 }
 
 #[test]

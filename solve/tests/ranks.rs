@@ -6,60 +6,23 @@ use retrodice_solve::kernels::cantstop::{self, Board, KernelError, Options, Pass
 use retrodice_solve::kernels::duel;
 use retrodice_solve::number::Exact;
 use retrodice_solve::observer::Unwatched;
-use retrodice_solve::ranks::{Peers, Ranks, share_out};
+use retrodice_solve::peers::{Peers, Seat, in_threads};
+use retrodice_solve::ranks::{Ranks, share_out};
 use retrodice_solve::retrograde::{Entry, Journal, LayerEntries};
 use retrodice_solve::solution::Solver;
 use rules::cantstop::CantStop;
 use rules::game::Game;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Barrier, Mutex};
 use std::time::Duration;
-
-/// What is said at a time, and who waits for it.
-struct Room {
-    said: Mutex<Vec<Vec<u8>>>,
-    all: Barrier,
-}
-
-struct Seat {
-    rank: usize,
-    room: Arc<Room>,
-}
-
-impl Peers for Seat {
-    fn rank(&self) -> usize {
-        self.rank
-    }
-
-    fn count(&self) -> usize {
-        self.room.said.lock().unwrap().len()
-    }
-
-    fn gather(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>, SolveError> {
-        self.room.said.lock().unwrap()[self.rank] = mine.to_vec();
-        self.room.all.wait();
-        let said = self.room.said.lock().unwrap().clone();
-        self.room.all.wait();
-        Ok(said)
-    }
-}
 
 /// Does it in so many processes, with one, two, … threads, and tells what each found.
 fn together<T: Send>(count: usize, work: impl Fn(usize, Arc<Ranks<Seat>>) -> T + Sync) -> Vec<T> {
-    let said = Mutex::new(vec![Vec::new(); count]);
-    let room = Arc::new(Room { said, all: Barrier::new(count) });
-    let (work, room) = (&work, &room);
-    std::thread::scope(|scope| {
-        let process = |rank: usize| {
-            let seat = Seat { rank, room: room.clone() };
-            scope.spawn(move || {
-                let ranks = Ranks::new(seat, rank + 1).unwrap().every(Duration::from_millis(1));
-                work(rank, Arc::new(ranks))
-            })
-        };
-        let processes: Vec<_> = (0..count).map(process).collect();
-        processes.into_iter().map(|process| process.join().unwrap()).collect()
+    in_threads(count, |seat| {
+        let rank = seat.rank();
+        let ranks = Ranks::new(seat, rank + 1).unwrap().every(Duration::from_millis(1));
+        work(rank, Arc::new(ranks))
     })
 }
 

@@ -30,6 +30,8 @@ impl Equations {
     }
 
     /// The right-hand side of a row whose values are single numbers.
+    // The loops of every solve: where code is compiled for size, they would be calls.
+    #[inline(always)]
     fn evaluate<N: Number>(
         &self,
         row: &Row,
@@ -43,9 +45,9 @@ impl Equations {
             let arcs = self.arcs(chance);
             let mut best = self.worth(&arcs[0], slots);
             let mut chosen = 0;
-            for (place, arc) in arcs.iter().enumerate().skip(1) {
+            for (before, arc) in arcs[1..].iter().enumerate() {
                 if best.improve(&self.worth(arc, slots), sense) {
-                    chosen = place;
+                    chosen = before + 1;
                 }
             }
             record(number as usize, chosen);
@@ -56,6 +58,7 @@ impl Equations {
         value
     }
 
+    #[inline(always)]
     fn worth<N: Number>(&self, arc: &Arc, slots: &[N]) -> N {
         let there = &slots[arc.slot as usize];
         let mut value =

@@ -7,14 +7,12 @@ use crate::executor::Threads;
 use crate::kernels::cantstop::Real;
 use crate::kernels::cantstop::fast::{Options, table_bytes};
 use crate::kernels::cantstop::packed::Packed;
-use crate::kernels::cantstop::sampled::look_up;
 use crate::kernels::cantstop::watched::watched;
 use crate::kernels::cantstop::{Board, KernelError, Values};
 use crate::kernels::duel::{self, DuelSolution};
 use crate::method::Guarantee;
-use crate::nearby::around;
 use crate::solution::{Arithmetic, Solution};
-use crate::values::{self, AnchorValues};
+use crate::values::AnchorValues;
 use rules::cantstop::{CantStop, RollPosition};
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
@@ -121,6 +119,9 @@ impl Kernel<CantStop> for Solitaire {
 
     fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
         let part = self.part(game, from)?;
+        if cfg!(target_family = "wasm") && (self.is_single || !part.is_narrow()) {
+            return Err(Unfit::because("a browser has no time for boards of this size"));
+        }
         if from.is_some() {
             if self.is_single {
                 return Err(Unfit::because("endgames are solved in f64"));
@@ -149,7 +150,11 @@ impl Kernel<CantStop> for Solitaire {
     }
 
     fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
-        if self.is_single { self.run::<f32>(task) } else { self.run::<f64>(task) }
+        // A browser would wait for hours, and the sweeps are a tenth of its page.
+        match self.is_single && !cfg!(target_family = "wasm") {
+            true => self.run::<f32>(task),
+            false => self.run::<f64>(task),
+        }
     }
 
     fn keeps_checkpoint(&self) -> bool {
@@ -160,20 +165,26 @@ impl Kernel<CantStop> for Solitaire {
         self.is_single
     }
 
-    fn probe(
-        &self,
-        game: &CantStop,
-        anchor: &RollPosition,
-        path: &Path,
-    ) -> Result<values::Values<f64>, SolveError> {
+    fn open(&self, game: &CantStop, path: &Path) -> Result<Solution<CantStop>, SolveError> {
         let packed = Packed::open(path)?;
-        if packed.board().lengths() != game.options().lengths {
+        if board(game).as_ref() != Ok(packed.board()) {
             let why = format!("{} is a table of another board", path.display());
             return Err(KernelError::Packed { why }.into());
         }
-        around(game, &[*anchor], |index| {
-            look_up::<SolveError>(game, index, |left| packed.get(left))
-        })
+        let (game, values) = (game.clone(), Arc::new(packed));
+        Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
+    }
+}
+
+/// Read from the table one by one; mirror images are found as well.
+impl AnchorValues<CantStop> for Packed {
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        Ok(Some(self.get(&game.steps_left(&anchor))?))
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        classes(game)
     }
 }
 
@@ -184,17 +195,18 @@ struct SolitaireValues<T> {
 }
 
 impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
-    fn value(&self, game: &CantStop, index: u64) -> Option<f64> {
-        let mut left = game.steps_left(&game.anchor_at(index)?);
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        let mut left = game.steps_left(&anchor);
         if let Ok(value) = self.values.get(&left) {
-            return Some(value);
+            return Ok(Some(value));
         }
         // The index may stand for the mirror image of an anchor that can follow.
         if self.whole || !game.folds_mirror_images() {
-            return None;
+            return Ok(None);
         }
         left.reverse();
-        self.values.get(&left).ok()
+        Ok(self.values.get(&left).ok())
     }
 
     fn count(&self, game: &CantStop) -> u64 {
@@ -245,12 +257,12 @@ struct DuelAnchors {
 }
 
 impl AnchorValues<CantStop> for DuelAnchors {
-    fn value(&self, game: &CantStop, index: u64) -> Option<f64> {
-        let anchor = game.anchor_at(index)?;
-        match self.whole {
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        Ok(match self.whole {
             true => self.solution.value(game, &anchor, false),
             false => self.solution.value_somehow(game, &anchor),
-        }
+        })
     }
 
     fn count(&self, game: &CantStop) -> u64 {

@@ -4,7 +4,6 @@ use crate::error::SolveError;
 use crate::executor::Executor;
 use crate::observer::Observer;
 use crate::solution::Solution;
-use crate::values::Values;
 use rules::farkle::Farkle;
 use rules::game::{Position, PositionOf};
 use rules::index::Indexed;
@@ -80,22 +79,17 @@ pub trait Kernel<G: Indexed>: Sync {
         false
     }
 
-    /// Whether its values are kept packed, and found again by [`Kernel::probe`].
+    /// Whether its values are kept packed, and found again by [`Kernel::open`].
     fn is_packed(&self) -> bool {
         false
     }
 
-    /// The values around an anchor, from the packed table at `path`: what it takes to
-    /// look inside the turn.
+    /// The values of the packed table at `path`. They stay there: each is read when it is
+    /// asked for.
     ///
     /// # Errors
     /// [`SolveError::Kernel`] if the table is damaged or belongs to another game.
-    fn probe(
-        &self,
-        _game: &G,
-        _anchor: &G::RollPosition,
-        path: &Path,
-    ) -> Result<Values<f64>, SolveError> {
+    fn open(&self, _game: &G, path: &Path) -> Result<Solution<G>, SolveError> {
         let what = format!("{} keeps no packed tables: {}", self.name(), path.display());
         Err(SolveError::Journal(what))
     }

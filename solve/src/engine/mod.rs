@@ -24,10 +24,9 @@ pub use limits::Limits;
 
 use crate::error::SolveError;
 use crate::executor::Executor;
-use crate::method::Guarantee;
 use crate::observer::{Observer, Unwatched};
 use crate::retrograde::MOST_ANCHORS;
-use crate::solution::{Arithmetic, Solution, Solver};
+use crate::solution::{Solution, Solver};
 use crate::table;
 use rules::game::PositionOf;
 use rules::notation::Notation;
@@ -120,39 +119,45 @@ impl Engine<'_> {
     /// The values of a game: from its table if there is one, else [solved](Engine::solve).
     ///
     /// # Errors
-    /// As for [`Engine::solve`]; [`SolveError::Table`] if the table is damaged.
+    /// As for [`Engine::solve`] and [`Engine::opened`].
     pub fn find<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, SolveError> {
-        let Some(path) = self.table(&game, false) else { return self.solve(game) };
-        let (solution, _) = table::read(&path, game)?;
-        Ok((solution, Origin::Table(path)))
+        match self.opened(&game)? {
+            Some(found) => Ok(found),
+            None => self.solve(game),
+        }
+    }
+
+    /// The values of the table of a game, packed or not; nothing if there is none. The values of
+    /// a packed one stay on disk.
+    ///
+    /// # Errors
+    /// [`SolveError::Table`] or, of a packed one, [`SolveError::Kernel`] if it is damaged.
+    pub fn opened<G: Solvable + Notation>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
+        let Some((path, kernel)) = self.table(game) else { return Ok(None) };
+        let solution = match kernel {
+            None => table::read(&path, game.clone())?.0,
+            Some(kernel) => kernel.open(game, &path)?,
+        };
+        Ok(Some((solution, Origin::Table(path))))
     }
 
     /// Whether [`Engine::find`] takes this game on.
     pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
-        self.table(game, false).is_some()
+        self.table(game).is_some()
             || self.fitting(game, None, self.limits.kernel).is_some()
             || game.index_bound() <= self.limits.generic.min(MOST_ANCHORS)
     }
 
-    /// What it takes to answer questions about this position: the values of the game,
-    /// or those of a packed table around it; if neither is available, the values of what can
-    /// follow the position.
+    /// What it takes to answer questions about this position: the values of the game, or,
+    /// if it is too large, of what can follow the position.
     ///
     /// # Errors
-    /// As for [`Engine::find`]; [`SolveError::Kernel`] if a packed table is damaged.
+    /// As for [`Engine::find`].
     pub fn near<G: Solvable + Notation>(
         &self,
         game: G,
         position: &PositionOf<G>,
     ) -> Result<Found<G>, SolveError> {
-        if let Some(kernel) = packing(&game)
-            && let Some(path) = self.table(&game, true)
-            && let Some(anchor) = game.turn_start(position)
-        {
-            let values = kernel.probe(&game, &anchor, &path)?;
-            let solution = Solution::from_values(game, values, Guarantee::SmallError);
-            return Ok((solution.computed_in(Arithmetic::Fused), Origin::Table(path)));
-        }
         let refused = match self.find(game.clone()) {
             Err(
                 error @ (SolveError::TooLargeOnTheSpot { .. } | SolveError::TooManyAnchors { .. }),
@@ -198,10 +203,18 @@ impl Engine<'_> {
         }
     }
 
-    /// The table of this game in the folder, if it is there.
-    fn table<G: Solvable + Notation>(&self, game: &G, packed: bool) -> Option<PathBuf> {
-        let path = table::path(self.tables.as_deref()?, game, packed);
-        path.exists().then_some(path)
+    /// The table of this game in the folder, if it is there; of a packed one the kernel that
+    /// opens it.
+    fn table<G: Solvable + Notation>(
+        &self,
+        game: &G,
+    ) -> Option<(PathBuf, Option<&'static dyn Kernel<G>>)> {
+        // A browser has none.
+        let folder = self.tables.as_deref().filter(|_| !cfg!(target_family = "wasm"))?;
+        let packing = game.kernels().iter().copied().find(|kernel| kernel.is_packed());
+        let forms = [None].into_iter().chain(packing.map(Some));
+        let mut tables = forms.map(|kernel| (table::path(folder, game, kernel.is_some()), kernel));
+        tables.find(|(path, _)| path.exists())
     }
 
     fn generic<G: Solvable>(&self, game: G) -> Solver<'_, G> {

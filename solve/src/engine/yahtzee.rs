@@ -40,8 +40,9 @@ impl Kernel<Yahtzee> for Sheets {
 }
 
 impl AnchorValues<Yahtzee> for YahtzeeSolution {
-    fn value(&self, game: &Yahtzee, index: u64) -> Option<f64> {
-        game.anchor_at(index).and_then(|anchor| YahtzeeSolution::value(self, &anchor.card))
+    fn value(&self, game: &Yahtzee, index: u64) -> Result<Option<f64>, SolveError> {
+        let anchor = game.anchor_at(index);
+        Ok(anchor.and_then(|anchor| YahtzeeSolution::value(self, &anchor.card)))
     }
 
     fn count(&self, _: &Yahtzee) -> u64 {

@@ -56,6 +56,7 @@ impl<N: Field, const K: usize> Number for Dual<N, K> {
         self.value.add_integer(value);
     }
 
+    #[inline(always)]
     fn complement(&self) -> Self {
         let zero = N::integer(0);
         Self {
@@ -64,6 +65,7 @@ impl<N: Field, const K: usize> Number for Dual<N, K> {
         }
     }
 
+    #[inline(always)]
     fn add_weighted(&self, weight: u32, sum: &mut Self::Sum) {
         self.value.add_weighted(weight, &mut sum.value);
         for (slope, sum) in self.slope.iter().zip(&mut sum.slope) {
@@ -71,10 +73,12 @@ impl<N: Field, const K: usize> Number for Dual<N, K> {
         }
     }
 
+    #[inline(always)]
     fn mean(sum: Self::Sum, total: u64) -> Self {
         Self { value: N::mean(sum.value, total), slope: sum.slope.map(|s| N::mean(s, total)) }
     }
 
+    #[inline(always)]
     fn improve(&mut self, candidate: &Self, sense: Sense) -> bool {
         let better = is_better(&candidate.value, &self.value, sense);
         if better {

@@ -81,6 +81,11 @@ impl Board {
         &self.lengths
     }
 
+    /// Whether the heights of the middle column fit into sixteen lanes.
+    pub fn is_narrow(&self) -> bool {
+        self.lengths[self.columns() / 2] < 16
+    }
+
     /// Number of columns.
     pub fn columns(&self) -> usize {
         self.lengths.len()

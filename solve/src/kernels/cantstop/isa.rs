@@ -81,8 +81,7 @@ pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
     if !isa.is_available() {
         return Err(KernelError::Isa { isa });
     }
-    let short = usize::from(board.lengths()[board.columns() / 2]) < 16;
-    Ok(match (isa, short) {
+    Ok(match (isa, board.is_narrow()) {
         #[cfg(target_arch = "x86_64")]
         (Isa::Avx512, true) => work.run::<T::Avx512>(),
         #[cfg(target_arch = "x86_64")]
@@ -94,6 +93,10 @@ pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
         #[cfg(target_arch = "aarch64")]
         (Isa::Neon, false) => work.run::<Twin<T::Neon>>(),
         (_, true) => work.run::<Array<T, 16>>(),
+        // The engine leaves such boards out there.
+        #[cfg(target_family = "wasm")]
+        (_, false) => return Err(KernelError::Isa { isa }),
+        #[cfg(not(target_family = "wasm"))]
         (_, false) => work.run::<Array<T, 32>>(),
     })
 }

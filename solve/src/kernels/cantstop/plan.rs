@@ -32,6 +32,9 @@ pub struct Planned {
     pub busy: f64,
     /// Seconds in which no core solves, as the last blocks of a level have to arrive.
     pub waiting: f64,
+    /// Seconds that a machine spends exchanging blocks, on average: while it solves, and from
+    /// its own last block of a level until the last of all has arrived.
+    pub exchanging: f64,
     /// Bytes that each machine receives.
     pub received: f64,
     /// Blocks of the board.
@@ -78,53 +81,71 @@ pub fn plan<T: Real>(board: &Board, core_seconds: f64, machines: Machines) -> Pl
     let bytes = (layout.rows() * layout.stride * T::BYTES) as f64;
     // On average every machine receives what the others have solved.
     let travel = bytes * (nodes - 1) as f64 / nodes as f64 / bandwidth;
-    let (mut seconds, mut waiting) = (0.0, 0.0);
+    let (mut seconds, mut waiting, mut exchanging) = (0.0, 0.0, 0.0);
     for level in &levels {
         let works: Vec<u128> = level.iter().map(work).collect();
         let takes =
             |block: usize| core_seconds / passes as f64 * works[block] as f64 / total.max(1) as f64;
-        let (solved, arrived) = run_level(&works, takes, (nodes, cores), travel);
-        seconds += arrived;
-        waiting += arrived - solved;
+        let level = run_level(&works, takes, (nodes, cores), travel);
+        seconds += level.arrived;
+        waiting += level.arrived - level.solved;
+        exchanging += level.exchanging;
     }
     let passes_made = passes as f64;
     let blocks = levels.iter().map(Vec::len).sum::<usize>();
     let received = passes_made * blocks as f64 * travel * bandwidth;
-    let (seconds, waiting) = (seconds * passes_made, waiting * passes_made);
+    let [seconds, waiting, exchanging] =
+        [seconds, waiting, exchanging].map(|spent: f64| spent * passes_made);
     let busy = core_seconds / (seconds * (nodes * cores) as f64);
-    Planned { seconds, busy, waiting, received, blocks, levels: levels.len(), passes }
+    Planned { seconds, busy, waiting, exchanging, received, blocks, levels: levels.len(), passes }
 }
 
-/// When all blocks of a level are solved, and when they have arrived everywhere.
+/// The times of a level, from its beginning.
+struct LevelTimes {
+    /// When all blocks are solved.
+    solved: f64,
+    /// When they have arrived everywhere.
+    arrived: f64,
+    /// Time that a machine exchanges blocks, on average.
+    exchanging: f64,
+}
+
 fn run_level(
     works: &[u128],
     takes: impl Fn(usize) -> f64,
     (nodes, cores): (usize, usize),
     travel: f64,
-) -> (f64, f64) {
+) -> LevelTimes {
     let shares = share_out(works, &vec![cores; nodes]);
     let mut free: Vec<BinaryHeap<Time>> = vec![vec![Time(0.0); cores].into(); nodes];
+    let mut last = vec![0.0f64; nodes];
     let mut ends = Vec::with_capacity(works.len());
     // Each machine solves its blocks in this order.
     for &block in &shares.order {
-        let threads = &mut free[shares.owners[block]];
-        let Time(begin) = threads.pop().expect("a machine has a core");
+        let owner = shares.owners[block];
+        let Time(begin) = free[owner].pop().expect("a machine has a core");
         let end = begin + takes(block);
-        threads.push(Time(end));
+        free[owner].push(Time(end));
+        last[owner] = last[owner].max(end);
         ends.push(end);
     }
     ends.sort_by(f64::total_cmp);
     let solved = ends.last().copied().unwrap_or(0.0);
     if nodes == 1 {
-        return (solved, solved);
+        return LevelTimes { solved, arrived: solved, exchanging: 0.0 };
     }
+    let solves = last.iter().sum::<f64>() / nodes as f64;
     // Blocks are told of at these times, and one travels after the other.
     let pace = PACE.as_secs_f64();
-    let arrived = ends.iter().fold(0.0f64, |link, end| {
+    let (mut arrived, mut meanwhile) = (0.0f64, 0.0);
+    for end in ends {
         let told = ((end / pace).ceil() * pace).min(solved);
-        link.max(told) + travel
-    });
-    (solved, arrived.max(solved))
+        let begin = arrived.max(told);
+        arrived = begin + travel;
+        meanwhile += (arrived.min(solves) - begin).max(0.0);
+    }
+    let arrived = arrived.max(solved);
+    LevelTimes { solved, arrived, exchanging: meanwhile + arrived - solves }
 }
 
 #[cfg(test)]
@@ -140,7 +161,7 @@ mod tests {
     fn one_core_takes_what_it_takes() {
         let one = planned(1, 1, 1e9);
         assert!((one.seconds - 170_000.0).abs() < 1e-3 && (one.busy - 1.0).abs() < 1e-9);
-        assert_eq!((one.received, one.waiting), (0.0, 0.0));
+        assert_eq!((one.received, one.waiting, one.exchanging), (0.0, 0.0, 0.0));
         assert_eq!((one.blocks, one.levels, one.passes), (17_151, 27, 2));
     }
 
@@ -166,6 +187,10 @@ mod tests {
     fn a_slow_network_is_waited_for() {
         let (fast, slow) = (planned(4, 16, 1e12), planned(4, 16, 1e6));
         assert!(fast.waiting < 1.0, "{fast:?}");
+        // What is left then is uneven shares.
+        let uneven = 1.0 - fast.busy;
+        assert!(fast.exchanging > 0.0 && fast.exchanging < uneven * fast.seconds, "{fast:?}");
+        assert!(slow.exchanging > slow.waiting && slow.exchanging < slow.seconds, "{slow:?}");
         assert!(slow.seconds > slow.received / 1e6, "{slow:?}");
         assert!(slow.waiting > 0.5 * slow.seconds, "{slow:?}");
     }

@@ -1,7 +1,7 @@
 //! One turn forwards: how likely each way to score is under a plan (Glenn 2007,
 //! section II.C, algorithm 3).
 
-use super::lattice::Lanes;
+use super::lattice::{Lanes, Vector};
 use super::plan::{Pick, Plan};
 use super::sweep::RowTurn;
 use super::tables::{BLOCK, Tables};

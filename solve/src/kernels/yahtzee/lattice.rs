@@ -7,38 +7,135 @@
 //! some of K without one die. No list of subsets is needed.
 
 use rules::dice::{Dice, RollTable};
+#[cfg(target_arch = "wasm32")]
+use std::arch::wasm32 as wasm;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+
+/// What the passes over a [`Lattice`] compute with: one value, or several side by side.
+pub trait Vector: Copy {
+    /// The same value in all lanes.
+    fn splat(value: f64) -> Self;
+    /// The larger value of each lane.
+    #[must_use]
+    fn max(self, other: Self) -> Self;
+    /// The sum of each lane.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+    /// Each lane multiplied.
+    #[must_use]
+    fn times(self, factor: f64) -> Self;
+    /// The value of this lane.
+    fn lane(&self, lane: usize) -> f64;
+    /// Sets the value of this lane.
+    fn set_lane(&mut self, lane: usize, value: f64);
+}
+
+/// The only lane is number 0.
+impl Vector for f64 {
+    #[inline(always)]
+    fn splat(value: f64) -> Self {
+        value
+    }
+
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        if other > self { other } else { self }
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+
+    #[inline(always)]
+    fn times(self, factor: f64) -> Self {
+        self * factor
+    }
+
+    #[inline(always)]
+    fn lane(&self, _: usize) -> f64 {
+        *self
+    }
+
+    #[inline(always)]
+    fn set_lane(&mut self, _: usize, value: f64) {
+        *self = value;
+    }
+}
+
+impl<const L: usize> Vector for Lanes<L> {
+    #[inline(always)]
+    fn splat(value: f64) -> Self {
+        Self([value; L])
+    }
+
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        // A comparison, not `f64::max`: no value is a NaN, and this is one
+        // instruction.
+        #[cfg(target_arch = "wasm32")]
+        if let Some(larger) = pairwise(&self, &other, |a, b| wasm::f64x2_pmax(a, b)) {
+            return larger;
+        }
+        Self(std::array::from_fn(|l| if other.0[l] > self.0[l] { other.0[l] } else { self.0[l] }))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        #[cfg(target_arch = "wasm32")]
+        if let Some(sum) = pairwise(&self, &other, |a, b| wasm::f64x2_add(a, b)) {
+            return sum;
+        }
+        Self(std::array::from_fn(|l| self.0[l] + other.0[l]))
+    }
+
+    #[inline(always)]
+    fn times(self, factor: f64) -> Self {
+        #[cfg(target_arch = "wasm32")]
+        if let Some(product) = pairwise(&self, &Self::splat(factor), |a, b| wasm::f64x2_mul(a, b)) {
+            return product;
+        }
+        Self(self.0.map(|value| value * factor))
+    }
+
+    #[inline(always)]
+    fn lane(&self, lane: usize) -> f64 {
+        self.0[lane]
+    }
+
+    #[inline(always)]
+    fn set_lane(&mut self, lane: usize, value: f64) {
+        self.0[lane] = value;
+    }
+}
 
 /// Values side by side, one for each of `L` sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, align(64))]
 pub struct Lanes<const L: usize>(pub [f64; L]);
 
-impl<const L: usize> Lanes<L> {
-    /// The same value in all lanes.
-    pub const fn splat(value: f64) -> Self {
-        Self([value; L])
+/// The usual eight lanes as four vectors of a browser, whose code is compiled for size: there the
+/// loops above would stay loops. None for other numbers of lanes.
+#[cfg(target_arch = "wasm32")]
+#[inline(always)]
+#[allow(unsafe_code)]
+fn pairwise<const L: usize>(
+    one: &Lanes<L>,
+    other: &Lanes<L>,
+    of: impl Fn(wasm::v128, wasm::v128) -> wasm::v128,
+) -> Option<Lanes<L>> {
+    type Eight = [wasm::v128; 4];
+    if L != 8 {
+        return None;
     }
-
-    /// The larger value of each lane.
-    #[inline(always)]
-    #[must_use]
-    pub fn max(self, other: Self) -> Self {
-        // A comparison, not `f64::max`: no value is a NaN, and this is one
-        // instruction.
-        Self(std::array::from_fn(|l| if other.0[l] > self.0[l] { other.0[l] } else { self.0[l] }))
-    }
-
-    #[inline(always)]
-    pub(super) fn plus(self, other: Self) -> Self {
-        Self(std::array::from_fn(|l| self.0[l] + other.0[l]))
-    }
-
-    #[inline(always)]
-    pub(super) fn times(self, factor: f64) -> Self {
-        Self(self.0.map(|value| value * factor))
-    }
+    // SAFETY: eight numbers of eight bytes are four vectors of sixteen, whatever is in them.
+    let a: Eight = unsafe { std::mem::transmute_copy(&one.0) };
+    // SAFETY: as above.
+    let b: Eight = unsafe { std::mem::transmute_copy(&other.0) };
+    let both: Eight = [of(a[0], b[0]), of(a[1], b[1]), of(a[2], b[2]), of(a[3], b[3])];
+    // SAFETY: as above.
+    Some(Lanes(unsafe { std::mem::transmute_copy(&both) }))
 }
 
 /// Keeps with the same number of dice and of different faces: their numbers,
@@ -60,7 +157,8 @@ pub struct Lattice {
     dice: usize,
     faces: usize,
     keeps: Vec<Dice>,
-    numbers: HashMap<Dice, u16>,
+    /// The number of each keep by [`Dice::set_number`].
+    numbers: Vec<u16>,
     /// Probability of each roll of all dice.
     chances: Vec<f64>,
     /// The number of the first roll of all dice.
@@ -94,8 +192,10 @@ impl Lattice {
             // Loops of equal length follow one another: their ends are foreseen.
             keeps[first_roll..].sort_by_key(|dice| different_faces(dice).len());
         }
-        let numbers: HashMap<Dice, u16> =
-            keeps.iter().enumerate().map(|(number, &dice)| (dice, number as u16)).collect();
+        let mut numbers = vec![0; keeps.len()];
+        for (number, dice) in (0..).zip(&keeps) {
+            numbers[dice.set_number(faces)] = number;
+        }
         let mut lattice = Self {
             dice,
             faces: faces.into(),
@@ -127,7 +227,7 @@ impl Lattice {
         for number in 0..self.first_roll {
             for face in 1..=self.faces as u8 {
                 let faces = [self.keeps[number].faces(), &[face]].concat();
-                self.up.push(self.numbers[&Dice::new(&faces).expect("at most all dice")]);
+                self.up.push(self.numbered(&Dice::new(&faces).expect("at most all dice")));
             }
         }
         for number in 0..self.keeps.len() {
@@ -150,7 +250,7 @@ impl Lattice {
             }
             self.down_from.push(self.down.len() as u16);
             for face in different {
-                self.down.push(self.numbers[&without(&dice, face)]);
+                self.down.push(self.numbered(&without(&dice, face)));
             }
         }
         self.down_from.push(self.down.len() as u16);
@@ -193,7 +293,14 @@ impl Lattice {
 
     /// The number of these dice, if they are a keep.
     pub fn number(&self, dice: &Dice) -> Option<usize> {
-        self.numbers.get(dice).map(|&number| number.into())
+        let faces = dice.faces();
+        let shown = faces.first().is_none_or(|&least| least > 0)
+            && faces.last().is_none_or(|&most| usize::from(most) <= self.faces);
+        (shown && faces.len() <= self.dice).then(|| self.numbered(dice).into())
+    }
+
+    fn numbered(&self, dice: &Dice) -> u16 {
+        self.numbers[dice.set_number(self.faces as u8)]
     }
 
     /// The keeps with one die more, by face.
@@ -221,14 +328,14 @@ impl Lattice {
     /// Turns values of rolls into expected values of keeps: on entry the rolls'
     /// entries of `values` are set, on return all are.
     #[inline(always)]
-    pub fn expect<const L: usize>(&self, values: &mut [Lanes<L>]) {
+    pub fn expect<V: Vector>(&self, values: &mut [V]) {
         // The usual die gets a loop of known length.
         if self.faces == 6 {
-            return self.expect_faces::<6, L>(values);
+            return self.expect_faces::<6, V>(values);
         }
         let share = 1.0 / self.faces as f64;
         for number in (0..self.first_roll).rev() {
-            let mut sum = Lanes::splat(0.0);
+            let mut sum = V::splat(0.0);
             for &above in self.with_one_more(number) {
                 sum = sum.plus(values[usize::from(above)]);
             }
@@ -237,11 +344,11 @@ impl Lattice {
     }
 
     #[inline(always)]
-    fn expect_faces<const F: usize, const L: usize>(&self, values: &mut [Lanes<L>]) {
+    fn expect_faces<const F: usize, V: Vector>(&self, values: &mut [V]) {
         let share = 1.0 / F as f64;
         let (up, _) = self.up.as_chunks::<F>();
         for (number, above) in up.iter().enumerate().rev() {
-            let mut sum = Lanes::splat(0.0);
+            let mut sum = V::splat(0.0);
             for &above in above {
                 sum = sum.plus(values[usize::from(above)]);
             }
@@ -251,8 +358,8 @@ impl Lattice {
 
     /// The expected value of the rolls of all dice.
     #[inline(always)]
-    pub fn mean<const L: usize>(&self, values: &[Lanes<L>]) -> Lanes<L> {
-        let mut sum = Lanes::splat(0.0);
+    pub fn mean<V: Vector>(&self, values: &[V]) -> V {
+        let mut sum = V::splat(0.0);
         for (value, &chance) in values[self.first_roll..].iter().zip(&self.chances) {
             sum = sum.plus(value.times(chance));
         }
@@ -263,22 +370,22 @@ impl Lattice {
     /// entry K is the value of keeping exactly K, on return that of the best
     /// keep among the dice K.
     #[inline(always)]
-    pub fn best<const L: usize>(&self, values: &mut [Lanes<L>]) {
+    pub fn best<V: Vector>(&self, values: &mut [V]) {
         for group in &self.groups {
             match group.faces {
                 0 => {}
-                1 => self.best_group::<1, L>(group, values),
-                2 => self.best_group::<2, L>(group, values),
-                3 => self.best_group::<3, L>(group, values),
-                4 => self.best_group::<4, L>(group, values),
-                5 => self.best_group::<5, L>(group, values),
-                _ => self.best_group::<6, L>(group, values),
+                1 => self.best_group::<1, V>(group, values),
+                2 => self.best_group::<2, V>(group, values),
+                3 => self.best_group::<3, V>(group, values),
+                4 => self.best_group::<4, V>(group, values),
+                5 => self.best_group::<5, V>(group, values),
+                _ => self.best_group::<6, V>(group, values),
             }
         }
     }
 
     #[inline(always)]
-    fn best_group<const F: usize, const L: usize>(&self, group: &Group, values: &mut [Lanes<L>]) {
+    fn best_group<const F: usize, V: Vector>(&self, group: &Group, values: &mut [V]) {
         // At most six dice: never more than six different faces.
         let (down, _) = self.down[group.down..group.down + F * group.count].as_chunks::<F>();
         for (place, below) in down.iter().enumerate() {

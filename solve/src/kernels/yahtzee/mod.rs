@@ -16,6 +16,7 @@ mod goal;
 mod lattice;
 mod payoff;
 mod plan;
+mod sheets;
 mod sweep;
 mod tables;
 
@@ -27,9 +28,10 @@ mod tests;
 pub use edges::{EdgeCounter, EdgeCounts, table_two};
 pub use flow::{Flow, flow};
 pub use goal::{GoalSolution, Keep, Span, ToCome, WORTH_TIE, to_come};
-pub use lattice::{Lanes, Lattice};
+pub use lattice::{Lanes, Lattice, Vector};
 pub use payoff::Payoff;
 pub use plan::{Pick, Plan, Ties, plan_best, plan_valued};
+pub use sheets::{Sheets, Sweep};
 pub use sweep::{RowTurn, Scratch, Way};
 pub use tables::{BLOCK, Exit, Merging, Outcomes, Row, Tables, UpperStep};
 

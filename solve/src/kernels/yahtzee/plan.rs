@@ -1,6 +1,6 @@
 //! The choice for each roll of a turn, for a block of upper totals.
 
-use super::lattice::{Lanes, Lattice};
+use super::lattice::{Lanes, Lattice, Vector};
 use super::sweep::{RowTurn, Scratch};
 use super::tables::{BLOCK, Tables};
 use multiversion::multiversion;

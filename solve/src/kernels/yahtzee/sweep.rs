@@ -1,7 +1,7 @@
 //! One turn backwards: from the values of the sheets after it to the value of
 //! the sheet before it, for a block of upper totals at once.
 
-use super::lattice::{Lanes, Lattice};
+use super::lattice::{Lanes, Lattice, Vector};
 use super::tables::{BLOCK, Exit, Row, Tables, UpperStep};
 use multiversion::multiversion;
 use rules::yahtzee::Scoring;
@@ -30,7 +30,35 @@ pub struct Way<'a> {
     step: Option<&'a UpperStep>,
 }
 
-impl Way<'_> {
+impl<'a> Way<'a> {
+    /// The ways to score in an open box of a row, extra Yahtzees aside, by the place of their
+    /// points.
+    pub(super) fn ordinary(
+        tables: &'a Tables,
+        row: &Row,
+        exit: Exit,
+    ) -> impl ExactSizeIterator<Item = Self> + use<'a> {
+        let steps = tables.upper_steps(row, exit.number);
+        let points = tables.outcomes(exit.number).points.iter().enumerate();
+        points.map(move |(place, &points)| {
+            let scoring = Scoring { number: exit.number, points, extra: 0 };
+            Self::new(tables, exit, scoring, steps.get(place))
+        })
+    }
+
+    /// A way to score an extra Yahtzee in a row.
+    pub(super) fn extra(tables: &'a Tables, row: &Row, scoring: Scoring) -> Self {
+        let Scoring { number, points, .. } = scoring;
+        let place = tables.outcomes(number).points.binary_search(&points);
+        let step = place.ok().and_then(|place| tables.upper_steps(row, number).get(place));
+        Self::new(tables, tables.exit(row, number), scoring, step)
+    }
+
+    fn new(tables: &'a Tables, exit: Exit, scoring: Scoring, step: Option<&'a UpperStep>) -> Self {
+        let next = if scoring.points > 0 { exit.scored } else { exit.scratched };
+        Self { scoring, next, offset: tables.rows()[next].offset, step }
+    }
+
     /// The lane of the next row that `lane` leads to.
     pub fn lane(&self, lane: usize) -> usize {
         self.step.map_or(lane, |step| step.lanes[lane].into())
@@ -91,28 +119,17 @@ impl<const L: usize> Scratch<L> {
 impl<'a> RowTurn<'a> {
     /// The turn of the sheets of a row.
     pub fn new(tables: &'a Tables, row: &'a Row) -> Self {
-        let exits = tables.exits(row);
-        let way = |exit: &Exit, points, extra| {
-            let next = if points > 0 { exit.scored } else { exit.scratched };
-            let step = tables.upper_step(row, exit.number, points);
-            let scoring = Scoring { number: exit.number, points, extra };
-            Way { scoring, next, offset: tables.rows()[next].offset, step }
-        };
         let (mut ways, mut boxes) = (Vec::new(), Vec::new());
-        for exit in &exits {
-            let outcomes = tables.outcomes(exit.number);
+        for exit in tables.exits(row) {
             let first = ways.len();
-            ways.extend(outcomes.points.iter().map(|&points| way(exit, points, 0)));
-            boxes.push((&outcomes.of_roll[..], first..ways.len()));
+            ways.extend(Way::ordinary(tables, row, exit));
+            boxes.push((&tables.outcomes(exit.number).of_roll[..], first..ways.len()));
         }
         let ordinary = ways.len();
         let mut extra = Vec::new();
         for scorings in tables.extra_yahtzees(row) {
             let first = ways.len();
-            for s in scorings {
-                let exit = exits.iter().find(|exit| exit.number == s.number);
-                ways.push(way(exit.expect("only open boxes are scored"), s.points, s.extra));
-            }
+            ways.extend(scorings.into_iter().map(|scoring| Way::extra(tables, row, scoring)));
             extra.push(first..ways.len());
         }
         if ways.len() == ordinary {

@@ -267,27 +267,34 @@ impl Tables {
     /// The place of a card in a table of all lanes, or `None` if no sheet of
     /// these rules looks like it.
     pub fn place(&self, card: &Card) -> Option<usize> {
+        self.located(card).map(|(row, lane)| row.offset + lane)
+    }
+
+    /// The row and the lane of a card, or `None` if no sheet of these rules looks like it.
+    pub fn located(&self, card: &Card) -> Option<(&Row, usize)> {
         let row = *self.row_of.get(row_place(card.filled, card.yahtzee_held))?;
         let row = self.rows.get(row as usize)?;
         let set = &self.upper_sets[row.upper_set];
         let lane = usize::from(*set.lane_of.get(usize::from(card.upper))?);
-        (lane < set.totals.len()).then_some(row.offset + lane)
+        (lane < set.totals.len()).then_some((row, lane))
     }
 
     /// The boxes open in a row with the rows that they lead to.
-    pub fn exits(&self, row: &Row) -> Vec<Exit> {
+    pub fn exits(&self, row: &Row) -> impl Iterator<Item = Exit> {
+        self.game.rules().open(row.filled).iter().map(|number| self.exit(row, number))
+    }
+
+    /// Where an open box of a row leads.
+    pub(super) fn exit(&self, row: &Row, number: BoxNumber) -> Exit {
         let rules = self.game.rules();
-        let exit = |number| {
-            let filled = row.filled.with(number);
-            let remembers = rules.remembers_yahtzee();
-            let (scored, scratched) = match rules.category(number) {
-                Category::Yahtzee(_) => (remembers, false),
-                _ => (row.yahtzee_held, row.yahtzee_held),
-            };
-            let [scored, scratched] = [scored, scratched].map(|held| self.row(filled, held));
-            Exit { number, scored, scratched }
+        let filled = row.filled.with(number);
+        let remembers = rules.remembers_yahtzee();
+        let (scored, scratched) = match rules.category(number) {
+            Category::Yahtzee(_) => (remembers, false),
+            _ => (row.yahtzee_held, row.yahtzee_held),
         };
-        rules.open(row.filled).iter().map(exit).collect()
+        let [scored, scratched] = [scored, scratched].map(|held| self.row(filled, held));
+        Exit { number, scored, scratched }
     }
 
     /// The ways to score an extra Yahtzee in a row, for each of the rolls of
@@ -308,12 +315,10 @@ impl Tables {
         self.alike.iter().map(roll).collect()
     }
 
-    /// Where the lanes of a row lead with these points in an upper box; `None`
-    /// for lower boxes, where they stay as they are.
-    pub fn upper_step(&self, row: &Row, number: BoxNumber, points: u16) -> Option<&UpperStep> {
-        let steps = &self.upper_sets[row.upper_set].steps[usize::from(number.0)];
-        let place = self.outcomes(number).points.binary_search(&points).ok()?;
-        steps.get(place)
+    /// Where the lanes of a row lead with points in an upper box, by the place of the points;
+    /// none for lower boxes, where they stay as they are.
+    pub(super) fn upper_steps(&self, row: &Row, number: BoxNumber) -> &[UpperStep] {
+        &self.upper_sets[row.upper_set].steps[usize::from(number.0)]
     }
 }
 

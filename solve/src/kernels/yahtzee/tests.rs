@@ -180,7 +180,7 @@ fn edges_are_counted() {
 fn the_third_cover_of_table_two_misses_three_rolls() {
     let lattice = Lattice::new(5, 6);
     let missed = table_two().map(|cover| {
-        let free = |roll: &&Dice| !rules::yahtzee::keeps(roll).iter().any(|k| cover.contains(k));
+        let free = |roll: &&Dice| !rules::yahtzee::keeps(roll).any(|k| cover.contains(&k));
         lattice.rolls().iter().filter(free).map(Dice::to_string).collect::<Vec<_>>()
     });
     let none: &[&str] = &[];
