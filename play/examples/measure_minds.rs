@@ -1,18 +1,20 @@
 //! Measures minds on boards of their own games:
 //!
 //! ```text
-//! cargo run --release -p retrodice-play --example measure_minds -- GAMES DUELS FILE...
+//! cargo run --release -p retrodice-play --example measure_minds -- GAMES BOARDS DUELS [FILE...]
 //! ```
 //!
-//! For each file and phase of the game, in points (hundredths of a win): the mean and the
+//! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the
 //! 99th percentile of the Bellman residual of one whole turn; and over decisions from
 //! these games, the root mean square error of the values of the two best moves, measured
 //! against the mind's own play, and the same for their difference, each with the
 //! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
 //! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing.
-//! Then the given number of games against other players, seats balanced.
+//! Then what it shows on the given number of boards drawn at random, against sixteen games of each
+//! move, and the given number of games against other players, seats balanced.
 
 use chance::Moments;
+use retrodice_play::cantstop::rivals::anywhere::{self, Checked, Nearness};
 use retrodice_play::cantstop::rivals::errors::{Decided, find};
 use retrodice_play::cantstop::rivals::{Arena, Mind, Player};
 use rules::cantstop::{CantStop, Options, Sharing};
@@ -21,12 +23,15 @@ use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [games, duels, files @ ..] = &arguments[..] else {
-        return Err("usage: measure_minds GAMES DUELS FILE...".into());
+    let [games, boards, duels, files @ ..] = &arguments[..] else {
+        return Err("usage: measure_minds GAMES BOARDS DUELS [FILE...]".into());
     };
-    let duels: u64 = duels.parse()?;
-    for file in files {
-        let mind = Mind::from_bytes(&std::fs::read(file)?)?;
+    let (boards, duels): (u64, u64) = (boards.parse()?, duels.parse()?);
+    let minds = match files {
+        [] => Mind::all_shipped().collect(),
+        files => files.iter().map(|file| read(file)).collect::<Result<Vec<_>, _>>()?,
+    };
+    for mind in minds {
         let rules = mind.rules();
         let mut parts = rules.splitn(3, '-');
         let mut number = || parts.next().unwrap_or_default().parse::<usize>();
@@ -54,11 +59,30 @@ fn main() -> Result<(), Box<dyn Error>> {
             let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
             tell(&rules, &name, residuals.collect(), &decisions);
         }
+        elsewhere(&anywhere::check(&game, &mind, (boards, 16), 7)?);
         if duels > 0 {
             duel(&game, mind, duels)?;
         }
     }
     Ok(())
+}
+
+fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
+    Ok(Mind::from_bytes(&std::fs::read(file)?)?)
+}
+
+/// How far the coach is off where no game leads, and how often its intervals hold.
+fn elsewhere(checked: &[Checked]) {
+    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width } =
+        Nearness::of(checked);
+    println!(
+        "  anywhere: of {moves} moves {held} values and {held_apart} differences are within their \
+         intervals, {held_by_games} of quick values by the errors of games; off by {:.2}, quick \
+         values by {:.2}, half of the interval is {:.2}",
+        100.0 * off,
+        100.0 * quick_off,
+        100.0 * width
+    );
 }
 
 /// Strength against those who can play.
@@ -83,14 +107,8 @@ fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]
     residuals.sort_by(f64::total_cmp);
     let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
     let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
-    // Products of what two games say, whose mean is that of the squared error.
-    let values = decisions.iter().map(|one| {
-        one.off.iter().map(|[first, second]| first * second).sum::<f64>() / one.off.len() as f64
-    });
-    let differences = decisions.iter().map(|one| {
-        let [best, next] = one.off;
-        (best[0] - next[0]) * (best[1] - next[1])
-    });
+    let [values, differences] = [Decided::square, Decided::square_apart]
+        .map(|of: fn(&Decided) -> f64| decisions.iter().map(of));
     let [error, apart] = [root(values), root(differences)];
     println!(
         "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \

@@ -3,6 +3,7 @@
 use crate::policy::Strategy;
 use rules::game::Game;
 use rules::notation::NotationError;
+use serde::de::DeserializeOwned;
 use solve::error::SolveError;
 use thiserror::Error;
 
@@ -131,9 +132,25 @@ impl PlayError {
         }
     }
 
+    /// Reads a file of parameters.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] that blames the file `name`.
+    pub(crate) fn reading<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Self> {
+        // A page reads only what comes with it, and needs no lines of errors: by way of one
+        // type for all files the reader is compiled once.
+        #[cfg(target_family = "wasm")]
+        let read = toml::from_str(text).and_then(|value: serde_json::Value| {
+            serde_json::from_value(value).map_err(serde::de::Error::custom)
+        });
+        #[cfg(not(target_family = "wasm"))]
+        let read = toml::from_str(text);
+        read.map_err(|error| Self::unreadable(name, text, &error))
+    }
+
     /// A file of parameters that cannot be read as such: the line, but none of the text,
     /// which may be another file by mistake.
-    pub(crate) fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
+    fn unreadable(name: &str, text: &str, error: &toml::de::Error) -> Self {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| 1 + before.matches('\n').count());
         let why = format!(

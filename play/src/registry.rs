@@ -12,6 +12,7 @@ pub use crate::entry::{
 use crate::cantstop;
 use crate::error::PlayError;
 use crate::farkle;
+use crate::pig;
 use crate::policy::UniformRandom;
 use crate::simulate::{Report, Simulation};
 use crate::yahtzee;
@@ -129,7 +130,7 @@ impl Playable for Pig {
     fn ground(&self) {}
 
     fn strategies() -> Vec<Entry<Self>> {
-        with(Vec::new())
+        with(pig::catalogue())
     }
 }
 

@@ -18,8 +18,38 @@ use std::sync::Arc;
 pub struct Basis {
     /// Whether values are those of best play, up to rounding.
     pub exact: bool,
-    /// How they were found, in a few words: `solved exactly`.
+    /// How they were found.
+    pub source: Source,
+    /// The same in a few words: `solved: fixed point up to rounding`.
     pub words: String,
+}
+
+/// How values are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Retrograde analysis for one or two seats.
+    Solved,
+    /// Retrograde analysis for more seats, in which each replies to the others.
+    Profile,
+    /// Games played on by a strategy.
+    Rollouts,
+    /// Search to the end of the turn, and a potential there.
+    Potential,
+    /// Search to the end of the turn, and a mind there.
+    Mind,
+}
+
+impl Source {
+    /// The variant in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Profile => "profile",
+            Self::Rollouts => "rollouts",
+            Self::Potential => "potential",
+            Self::Mind => "mind",
+        }
+    }
 }
 
 /// A value from the viewpoint of the seat at move, in the unit of the game.
@@ -39,6 +69,21 @@ impl Worth {
     }
 }
 
+/// Values of the legal moves of a position as they are shown, each list in their order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Shown {
+    /// The values, with all that is known of their errors.
+    pub worths: Vec<Worth>,
+    /// By how much they are above those of [`Values::moves`].
+    pub gains: Vec<f64>,
+    /// How much worse than the best move each must be to be called worse: half of the 95 %
+    /// interval of the difference.
+    pub doubts: Vec<f64>,
+}
+
+/// Takes the number of a position, its legal moves and what each comes to.
+pub type MovesSeen<'a, G> = dyn FnMut(usize, &[MoveOf<G>], &[f64]) + 'a;
+
 /// A source of values for positions of `G`.
 pub trait Values<G: Game>: Send + Sync {
     /// What is promised of the values.
@@ -47,18 +92,6 @@ pub trait Values<G: Game>: Send + Sync {
     /// Whether it is fast enough for hundreds of positions while somebody waits.
     fn is_quick(&self) -> bool {
         true
-    }
-
-    /// How much the values of two moves must differ for one to be called worse. By default
-    /// nothing: exact values, and means over the same dice.
-    fn doubt(&self, _: &G::MovePosition) -> f64 {
-        0.0
-    }
-
-    /// How far the values around this position contradict each other. It adds to the errors
-    /// of estimates, and takes longer than the values themselves.
-    fn residual(&self, _: &G::MovePosition) -> f64 {
-        0.0
     }
 
     /// The value before a roll.
@@ -72,6 +105,18 @@ pub trait Values<G: Game>: Send + Sync {
     /// # Errors
     /// Any failure.
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError>;
+
+    /// The values of the legal moves as people are shown them: better estimates than
+    /// [`Values::moves`] where there are any, which take longer. By default the same values, and
+    /// no doubt: exact values, and means over the same dice.
+    ///
+    /// # Errors
+    /// Any failure.
+    fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
+        let worths = self.moves(at, moves)?;
+        let none = vec![0.0; worths.len()];
+        Ok(Shown { worths, gains: none.clone(), doubts: none })
+    }
 
     /// The amounts of many positions of `game`, with best play: those before a roll, and
     /// those of the best move.
@@ -91,6 +136,28 @@ pub trait Values<G: Game>: Send + Sync {
         };
         places.iter().map(&mut amount).collect()
     }
+
+    /// The amounts of all moves of many positions of `game`: `see` is called for each
+    /// position, in any order, with its number, its legal moves and what they come to.
+    ///
+    /// # Errors
+    /// Any failure.
+    fn moves_of_many(
+        &self,
+        game: &G,
+        places: &[G::MovePosition],
+        see: &mut MovesSeen<'_, G>,
+    ) -> Result<(), PlayError> {
+        let (mut moves, mut amounts) = (Vec::new(), Vec::new());
+        for (number, at) in places.iter().enumerate() {
+            moves.clear();
+            game.moves(at, &mut moves);
+            amounts.clear();
+            amounts.extend(self.moves(at, &moves)?.iter().map(|worth| worth.value));
+            see(number, &moves, &amounts);
+        }
+        Ok(())
+    }
 }
 
 impl<G: Indexed> Values<G> for Optimal<G> {
@@ -98,9 +165,12 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     fn basis(&self) -> Basis {
         let guarantee = self.solution().guarantee();
         match self.solution().game().seats() {
-            1 | 2 => Basis { exact: true, words: format!("solved: {guarantee}") },
+            1 | 2 => {
+                Basis { exact: true, source: Source::Solved, words: format!("solved: {guarantee}") }
+            }
             seats => Basis {
                 exact: false,
+                source: Source::Profile,
                 words: format!("a profile in which {seats} seats reply to each other: {guarantee}"),
             },
         }
@@ -118,7 +188,8 @@ impl<G: Indexed> Values<G> for Optimal<G> {
 /// The whole of a game of the Yahtzee family, solved.
 impl Values<Yahtzee> for YahtzeeSolution {
     fn basis(&self) -> Basis {
-        Basis { exact: true, words: format!("solved: {}", Guarantee::FixedPoint) }
+        let words = format!("solved: {}", Guarantee::FixedPoint);
+        Basis { exact: true, source: Source::Solved, words }
     }
 
     fn before(&self, at: &YahtzeeRoll) -> Result<Worth, PlayError> {
@@ -129,10 +200,10 @@ impl Values<Yahtzee> for YahtzeeSolution {
         value.map(Worth::sure).ok_or_else(|| no_sheet(self.tables().game(), &Position::Roll(*at)))
     }
 
-    fn moves(&self, at: &YahtzeeMove, _: &[MoveOf<Yahtzee>]) -> Result<Vec<Worth>, PlayError> {
-        let advice = Advisor::new(self).options(at);
-        let advice = advice.ok_or_else(|| no_sheet(self.tables().game(), &Position::Move(*at)))?;
-        Ok(advice.into_iter().map(|advice| Worth::sure(advice.value)).collect())
+    fn moves(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> Result<Vec<Worth>, PlayError> {
+        let values = Advisor::new(self).moves(at, moves);
+        let values = values.ok_or_else(|| no_sheet(self.tables().game(), &Position::Move(*at)))?;
+        Ok(values.into_iter().map(Worth::sure).collect())
     }
 
     /// One sweep for all positions with the same sheet.
@@ -144,6 +215,17 @@ impl Values<Yahtzee> for YahtzeeSolution {
         let amounts = Advisor::new(self).values(places);
         let known = |(place, amount): (_, Option<f64>)| amount.ok_or_else(|| no_sheet(game, place));
         places.iter().zip(amounts).map(known).collect()
+    }
+
+    /// One sweep for all positions with the same sheet.
+    fn moves_of_many(
+        &self,
+        game: &Yahtzee,
+        places: &[YahtzeeMove],
+        see: &mut MovesSeen<'_, Yahtzee>,
+    ) -> Result<(), PlayError> {
+        let unknown = |number: usize| no_sheet(game, &Position::Move(places[number]));
+        Advisor::new(self).moves_of_many(places, see).map_err(unknown)
     }
 }
 

@@ -2,11 +2,11 @@
 
 use chance::check_against_exact;
 use retrodice_play::cantstop::{
-    Heuristic, Staged, StepCount, Survival, Unfolded, scan_thresholds, staged, value_of,
+    Heuristic, Staged, StepCount, Survival, scan_thresholds, staged, value_of,
 };
 use retrodice_play::policy::Policy;
 use retrodice_play::simulate::Simulation;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Unfolded};
 use rules::game::Game;
 use rules::index::Indexed;
 use solve::solution::Solver;

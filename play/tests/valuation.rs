@@ -5,12 +5,10 @@ mod strategies_common;
 
 use chance::check_against_exact;
 use retrodice_play::cantstop::fast::{Fast, Rule};
-use retrodice_play::cantstop::{
-    Heuristic, Parameters, Tabled, Ties, Unfolded, published, value_of,
-};
+use retrodice_play::cantstop::{Heuristic, Parameters, Tabled, Ties, published, value_of};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Policy, Strategy};
-use rules::cantstop::{CantStop, Options};
+use rules::cantstop::{CantStop, Options, Unfolded};
 use rules::index::Indexed;
 use solve::observer::{Observer, Unwatched};
 use strategies_common::{boards, heuristics, staged};

@@ -93,6 +93,9 @@ pub enum Error {
         /// What stood in the way.
         why: String,
     },
+    /// Other machines did not take the samples that they were to take.
+    #[error("the samples could not be shared out: {0}")]
+    Spread(String),
     /// A checkpoint that is not JSON of the right form.
     #[error("the checkpoint cannot be read: {0}")]
     Json(String),

@@ -88,14 +88,15 @@ impl Grid {
         O: Objective<Candidate = Genome>,
         M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
     {
-        let values = self.values(objective, bits, measure, (population, generations), &())?;
+        let (size, runs) = ((population, generations), Vec::from_iter(0..self.runs));
+        let values = self.values(objective, bits, measure, size, &runs, &())?;
         let Some(values) = values else { return Ok(None) };
         let value = SampleMean::from_values(values);
         let interval = value.interval(CONFIDENCE);
         Ok(interval.map(|interval| Cell { population, generations, value, interval }))
     }
 
-    /// What `measure` says of the champion of each run of the cell of this population
+    /// What `measure` says of the champions of these `runs` of the cell of this population
     /// and number of generations; runs that the journal knows are not made again.
     /// `None` as for [`Grid::cell`].
     ///
@@ -107,6 +108,7 @@ impl Grid {
         bits: u32,
         measure: &M,
         (population, generations): (usize, u64),
+        runs: &[u64],
         journal: &dyn Journal,
     ) -> Result<Option<Vec<f64>>, Error>
     where
@@ -123,7 +125,7 @@ impl Grid {
             Err(error) => return Err(error),
         };
         let cell = Seed::new(self.seed).child(population as u64).child(generations);
-        let run = |r| {
+        let run = |&r: &u64| {
             if let Some(known) = journal.known(r) {
                 return Ok(known);
             }
@@ -131,7 +133,7 @@ impl Grid {
             let value = measure(&ga.run(objective, seed.key())?, seed.child(0))?;
             journal.keep(r, value).map(|()| value)
         };
-        (0..self.runs).into_par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
+        runs.par_iter().map(run).collect::<Result<Vec<_>, _>>().map(Some)
     }
 
     /// Fills all cells, row by row.

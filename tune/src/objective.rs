@@ -54,6 +54,16 @@ pub trait Objective: Sync {
     /// that cannot be judged gets a mean that is not a number, which ends the
     /// run with [`Error::Estimate`].
     fn evaluate(&self, candidate: &Self::Candidate, samples: u64, seed: Seed) -> SampleMean;
+
+    /// The answers of [`Objective::evaluate`] to many jobs, in their order. By default the
+    /// current rayon pool takes the samples; an objective may have other machines help.
+    ///
+    /// # Errors
+    /// [`Error::Spread`] if they do not; by default none.
+    fn evaluate_jobs(&self, jobs: &[Job<'_, Self::Candidate>]) -> Result<Vec<SampleMean>, Error> {
+        let evaluate = |job: &Job<'_, _>| self.evaluate(job.candidate, job.samples, job.seed);
+        Ok(jobs.par_iter().map(evaluate).collect())
+    }
 }
 
 /// An objective whose expectation is known: a test function.
@@ -71,6 +81,10 @@ impl<O: Objective> Objective for &O {
 
     fn evaluate(&self, candidate: &O::Candidate, samples: u64, seed: Seed) -> SampleMean {
         (**self).evaluate(candidate, samples, seed)
+    }
+
+    fn evaluate_jobs(&self, jobs: &[Job<'_, O::Candidate>]) -> Result<Vec<SampleMean>, Error> {
+        (**self).evaluate_jobs(jobs)
     }
 }
 
@@ -194,9 +208,13 @@ pub(crate) fn check_answer(answer: SampleMean, asked: u64) -> Result<SampleMean,
 pub const BATCH: u64 = 4096;
 
 /// One candidate to be sampled.
-pub(crate) struct Job<'a, C: ?Sized> {
+#[derive(Debug)]
+pub struct Job<'a, C: ?Sized> {
+    /// The candidate.
     pub candidate: &'a C,
+    /// How often.
     pub samples: u64,
+    /// With these random numbers.
     pub seed: Seed,
 }
 
@@ -208,21 +226,22 @@ pub(crate) fn evaluate_all<O: Objective>(
     jobs: &[Job<'_, O::Candidate>],
 ) -> Result<Vec<SampleMean>, Error> {
     let batches = |job: &Job<'_, O::Candidate>| job.samples.div_ceil(BATCH);
-    let pieces: Vec<(usize, u64)> = jobs
-        .iter()
-        .enumerate()
-        .flat_map(|(index, job)| (0..batches(job)).map(move |batch| (index, batch)))
-        .collect();
-    let sampled: Vec<SampleMean> = pieces
-        .par_iter()
-        .map(|&(index, batch)| {
-            let job = &jobs[index];
+    let (mut of, mut pieces) = (Vec::new(), Vec::new());
+    for (index, job) in jobs.iter().enumerate() {
+        for batch in 0..batches(job) {
             let samples = (job.samples - batch * BATCH).min(BATCH);
-            check_answer(objective.evaluate(job.candidate, samples, job.seed.child(batch)), samples)
-        })
-        .collect::<Result<_, Error>>()?;
+            of.push(index);
+            pieces.push(Job { candidate: job.candidate, samples, seed: job.seed.child(batch) });
+        }
+    }
+    let sampled = objective.evaluate_jobs(&pieces)?;
+    if sampled.len() != pieces.len() {
+        let (expected, got) = (pieces.len(), sampled.len());
+        return Err(Error::Length { what: "answers of an objective", expected, got });
+    }
     let mut estimates = vec![SampleMean::default(); jobs.len()];
-    for ((index, _), estimate) in pieces.into_iter().zip(sampled) {
+    for ((index, piece), estimate) in of.into_iter().zip(pieces).zip(sampled) {
+        let estimate = check_answer(estimate, piece.samples)?;
         estimates[index] = estimates[index].merge(estimate);
     }
     Ok(estimates)

@@ -17,8 +17,7 @@ pub(super) trait ParameterFile: Serialize + DeserializeOwned {
 
     /// Reads a file.
     fn read(text: &str) -> Result<Self, PlayError> {
-        let read: Self =
-            toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))?;
+        let read: Self = PlayError::reading("file", text)?;
         read.check()?;
         Ok(read)
     }

@@ -23,7 +23,7 @@ mod staged;
 
 pub(crate) use catalogue::{catalogue, from_file};
 pub use catalogue::{published, published_sets, staged, staged_sets};
-pub use exact::{Unfolded, scan_thresholds, value_of};
+pub use exact::{scan_thresholds, value_of};
 pub use heuristic::{ChoiceDifficulty, Heuristic, PairReading, Ties};
 pub use parameters::{Parameters, Weights};
 pub use rollouts::Rollouts;

@@ -4,7 +4,7 @@ use super::fast::{Fast, MOST_SLOTS, Standing};
 use super::{Staged, staged};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named};
-use crate::values::{Basis, Values, Worth};
+use crate::values::{Basis, Source, Values, Worth};
 use chance::{Experiment, Moments, Purpose};
 use rayon::prelude::*;
 use rules::cantstop::{CantStop, MovePosition, RollPosition};
@@ -83,7 +83,7 @@ impl Values<CantStop> for Rollouts {
     fn basis(&self) -> Basis {
         let Self { games, name, .. } = self;
         let words = format!("estimated: {games} games in which {name} plays on, common dice");
-        Basis { exact: false, words }
+        Basis { exact: false, source: Source::Rollouts, words }
     }
 
     fn is_quick(&self) -> bool {

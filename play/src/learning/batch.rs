@@ -1,11 +1,12 @@
 //! Many games side by side, for learners that act in all of them at once.
 
+use super::session::Course;
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
-use rules::game::Position;
+use rules::game::{Moves, Position};
 use rules::notation::NotationError;
 use std::sync::Arc;
 
@@ -46,10 +47,13 @@ pub struct Batch<G: Learnable> {
     opponents: Opponents<G>,
     experiment: Experiment,
     games: Vec<Running<G>>,
+    /// The legal actions of each game, a bit for each action. The moves themselves are made
+    /// when one is chosen: to keep them all would take more memory than caches have.
+    legal: Vec<u64>,
 }
 
 struct Running<G: Learnable> {
-    session: Session<G>,
+    course: Course<G>,
     dice: Stream,
     decisions: Stream,
     number: u64,
@@ -65,7 +69,7 @@ impl<G: Learnable> Batch<G> {
         let game = |number: usize| {
             let stream = |purpose| experiment.stream(number as u64, purpose);
             Running {
-                session: Session::new(kit),
+                course: Course::at(&kit.game, Position::Roll(kit.game.start())),
                 dice: stream(Purpose::Dice),
                 decisions: stream(Purpose::Decisions),
                 number: number as u64,
@@ -74,7 +78,8 @@ impl<G: Learnable> Batch<G> {
             }
         };
         let games = (0..count).map(game).collect();
-        Self { kit: kit.clone(), opponents, experiment, games }
+        let legal = vec![0; count * words(kit)];
+        Self { kit: kit.clone(), opponents, experiment, games, legal }
     }
 
     /// How many games there are.
@@ -82,9 +87,9 @@ impl<G: Learnable> Batch<G> {
         self.games.len()
     }
 
-    /// The games in their current state.
-    pub fn sessions(&self) -> impl Iterator<Item = &Session<G>> {
-        self.games.iter().map(|game| &game.session)
+    /// Copies of the games in their current state.
+    pub fn sessions(&self) -> impl Iterator<Item = Session<G>> {
+        self.games.iter().map(|game| Session::of(&self.kit, game.course.clone()))
     }
 
     /// Begins all games under this seed.
@@ -103,128 +108,160 @@ impl<G: Learnable> Batch<G> {
     /// [`PlayError::Notation`] naming the first illegal action with its game, before any
     /// step is made; [`PlayError::IllegalMove`] and [`PlayError::Failed`] of an opponent.
     pub fn step(&mut self, actions: &[i64], into: Buffers<'_>) -> Result<(), PlayError> {
-        let find = |(place, (game, &action)): (usize, (&Running<G>, &i64))| {
-            if game.session.is_over() {
-                return Ok(usize::MAX);
+        let words = words(&self.kit);
+        let check = |(place, &action): (usize, &i64)| {
+            let legal = &self.legal[place * words..(place + 1) * words];
+            let bit = usize::try_from(action).ok().filter(|&action| action / 64 < words);
+            let is_legal = bit.is_some_and(|bit| legal[bit / 64] >> (bit % 64) & 1 == 1);
+            if is_legal || self.games[place].course.is_over() {
+                return Ok(());
             }
-            let known = usize::try_from(action).map_or_else(
+            let found = usize::try_from(action).map_or_else(
                 |_| Err(NotationError::wrong("action", &action.to_string(), "0 or more").into()),
-                |action| game.session.find(action),
+                |action| Session::of(&self.kit, self.games[place].course.clone()).find(action),
             );
-            known.map_err(|error| in_game(place, error))
+            found.map(|_| ()).map_err(|error| in_game(place, error))
         };
-        let pairs = self.games.iter().zip(actions).enumerate();
-        let places = pairs.map(find).collect::<Result<Vec<usize>, PlayError>>()?;
-        self.each(Some(&places), into)
+        actions.iter().take(self.games.len()).enumerate().try_for_each(check)?;
+        self.each(Some(actions), into)
     }
 
-    /// Makes the moves of these places, or begins every game.
-    fn each(&mut self, places: Option<&[usize]>, into: Buffers<'_>) -> Result<(), PlayError> {
-        let (width, actions) = (self.kit.observation_width(), self.kit.names.len());
+    /// Takes these actions, or begins every game.
+    fn each(&mut self, actions: Option<&[i64]>, into: Buffers<'_>) -> Result<(), PlayError> {
+        let (width, names) = (self.kit.observation_width(), self.kit.names.len());
         let count = self.games.len() as u64;
-        let (opponents, experiment) = (&self.opponents, &self.experiment);
+        let (kit, opponents, experiment) = (&*self.kit, &self.opponents, &self.experiment);
         let Buffers { observations, masks, rewards, over, seats } = into;
         let rows = (
-            self.games.par_iter_mut(),
+            self.games.par_iter_mut().zip(self.legal.par_chunks_exact_mut(words(&self.kit))),
             observations.par_chunks_exact_mut(width),
-            masks.par_chunks_exact_mut(actions),
+            masks.par_chunks_exact_mut(names),
             rewards.par_iter_mut(),
             over.par_iter_mut(),
             seats.par_iter_mut(),
         );
-        let step = |place: usize, (game, observation, mask, reward, over, seat): Row<'_, G>| {
-            let made = places.map(|places| places[place]);
-            let acted = match made {
-                Some(made) if !game.session.is_over() => {
+        let step = |room: &mut Moves<G>, (place, row): (usize, Row<'_, G>)| {
+            let ((game, legal), observation, mask, reward, over, seat) = row;
+            let action = actions.map(|actions| actions[place]);
+            let acted = match action {
+                Some(action) if !game.course.is_over() => {
                     let acted = game.seat(opponents);
-                    game.session.act(made)?;
-                    game.play_on(opponents)?;
-                    *reward = game.reward(acted);
+                    game.act(kit, action as usize, room);
+                    game.play_on(kit, opponents, room)?;
+                    *reward = game.reward(kit, acted);
                     acted
                 }
                 begun => {
                     let number = game.number + if begun.is_some() { count } else { 0 };
-                    game.begin(opponents, experiment, number)?;
+                    game.begin(kit, opponents, (experiment, number), room)?;
                     *reward = 0.0;
                     game.seat(opponents)
                 }
             };
-            *over = game.session.is_over();
+            *over = game.course.is_over();
             // At its end a game is seen by who acted last.
             let seen = if *over { acted } else { game.seat(opponents) };
             *seat = seen as i32;
-            game.session.observe(seen, observation);
+            game.course.observe(kit, seen, observation);
             mask.fill(0);
-            game.session.actions().for_each(|action| mask[action] = 1);
+            legal.fill(0);
+            if let (Position::Move(at), false) = (game.course.place(), *over) {
+                kit.game.choices(at, room, |choice| {
+                    let action = kit.game.action(&choice);
+                    mask[action] = 1;
+                    legal[action / 64] |= 1 << (action % 64);
+                });
+            }
             Ok(())
         };
         let rows = rows.into_par_iter().with_min_len(CHUNK).enumerate();
-        rows.try_for_each(|(place, row)| step(place, row))
+        rows.try_for_each_init(Vec::new, step)
     }
 }
 
-/// A game with its part of the buffers.
-type Row<'a, G> =
-    (&'a mut Running<G>, &'a mut [f32], &'a mut [i8], &'a mut f32, &'a mut bool, &'a mut i32);
+/// Words of bits that a game's actions take.
+fn words<G: Learnable>(kit: &Kit<G>) -> usize {
+    kit.names.len().div_ceil(64)
+}
+
+/// A game and its legal actions, with its part of the buffers.
+type Row<'a, G> = (
+    (&'a mut Running<G>, &'a mut [u64]),
+    &'a mut [f32],
+    &'a mut [i8],
+    &'a mut f32,
+    &'a mut bool,
+    &'a mut i32,
+);
 
 impl<G: Learnable> Running<G> {
     fn begin(
         &mut self,
+        kit: &Kit<G>,
         opponents: &Opponents<G>,
-        experiment: &Experiment,
-        number: u64,
+        (experiment, number): (&Experiment, u64),
+        room: &mut Moves<G>,
     ) -> Result<(), PlayError> {
         self.number = number;
         self.dice = experiment.stream(number, Purpose::Dice);
         self.decisions = experiment.stream(number, Purpose::Decisions);
-        self.session.restart();
+        self.course.restart(&kit.game);
         self.told = 0.0;
         self.learner = match opponents {
             Opponents::Nobody => 0,
             Opponents::Strategy(_, Some(seat)) => *seat,
-            Opponents::Strategy(_, None) => {
-                (number % self.session.kit().game.seats() as u64) as usize
-            }
+            Opponents::Strategy(_, None) => (number % kit.game.seats() as u64) as usize,
         };
-        self.play_on(opponents)
+        self.play_on(kit, opponents, room)
     }
 
     /// The seat that the learner looks from.
     fn seat(&self, opponents: &Opponents<G>) -> usize {
         match opponents {
-            Opponents::Nobody => self.session.mover(),
+            Opponents::Nobody => self.course.mover(),
             Opponents::Strategy(..) => self.learner,
         }
     }
 
     /// The gain of this seat since its last report; if one learner plays all seats, by this step.
-    fn reward(&mut self, seat: usize) -> f32 {
-        let gained = self.session.gained(seat);
+    fn reward(&mut self, kit: &Kit<G>, seat: usize) -> f32 {
+        let gained = self.course.gained(&kit.game, seat);
         let before = std::mem::replace(&mut self.told, gained);
         (gained - before) as f32
     }
 
+    /// Makes the legal move of this action, if the learner is at a choice.
+    fn act(&mut self, kit: &Kit<G>, action: usize, room: &mut Moves<G>) {
+        let Position::Move(at) = self.course.place() else { return };
+        if let Some(made) = kit.game.make(at, action, room) {
+            self.course.follow(&kit.game, made);
+        }
+    }
+
     /// Up to the next choice of the learner, or the end.
-    fn play_on(&mut self, opponents: &Opponents<G>) -> Result<(), PlayError> {
-        let session = &mut self.session;
-        while !session.is_over() {
-            let (strategy, learner) = match opponents {
-                _ if session.is_chance() => {
-                    session.roll(&mut self.dice)?;
-                    continue;
-                }
-                Opponents::Nobody => return Ok(()),
-                Opponents::Strategy(strategy, _) => (strategy.as_ref(), self.learner),
+    fn play_on(
+        &mut self,
+        kit: &Kit<G>,
+        opponents: &Opponents<G>,
+        room: &mut Moves<G>,
+    ) -> Result<(), PlayError> {
+        let course = &mut self.course;
+        while !course.is_over() {
+            let Position::Move(at) = course.place() else {
+                course.roll(&kit.game, &mut self.dice);
+                continue;
             };
-            let Position::Move(at) = session.place() else { return Ok(()) };
-            if session.mover() == learner {
+            let Opponents::Strategy(strategy, _) = opponents else { return Ok(()) };
+            if course.mover() == self.learner {
                 return Ok(());
             }
-            let picked = strategy.pick(at, session.moves(), &mut self.decisions);
-            if picked >= session.moves().len() {
-                return Err(PlayError::illegal(strategy, picked, session.moves().len()));
+            room.clear();
+            kit.game.moves(at, room);
+            let picked = strategy.pick(at, room, &mut self.decisions);
+            if picked >= room.len() {
+                return Err(PlayError::illegal(strategy.as_ref(), picked, room.len()));
             }
-            session.act(picked)?;
+            course.follow(&kit.game, room.swap_remove(picked));
         }
         Ok(())
     }

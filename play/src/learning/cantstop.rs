@@ -1,9 +1,10 @@
 //! Can't Stop as numbers.
 
 use super::{Feature, Learnable, check_width, count_faces, counted};
-use rules::cantstop::{CantStop, Choice, Column, Heights, RollPosition, Setup, Sums, Then};
-use rules::dice::Dice;
-use rules::game::{Game, Position, PositionOf};
+use crate::policy::MoveOf;
+use rules::cantstop::{CantStop, Choice, Column, Heights, MovePosition, RollPosition};
+use rules::cantstop::{Setup, Sums, Then};
+use rules::game::{Game, Moves, Position, PositionOf};
 use rules::notation::{Notation, NotationError};
 
 /// Dice rolled at once.
@@ -38,6 +39,15 @@ impl Learnable for CantStop {
         1 + 2 * place + usize::from(*then == Then::Roll)
     }
 
+    fn choices(&self, at: &MovePosition, _: &mut Moves<Self>, see: impl FnMut(Choice)) {
+        self.choices(at, see);
+    }
+
+    fn make(&self, at: &MovePosition, action: usize, _: &mut Moves<Self>) -> Option<MoveOf<Self>> {
+        let choice = choice(self, action)?;
+        Some(MoveOf::<Self> { choice, gain: 0, next: self.follow(at, choice)? })
+    }
+
     /// The squares by column; one at the top of its column is a claim.
     fn seat_features(&self) -> Vec<Feature> {
         heights(self, "square")
@@ -51,16 +61,15 @@ impl Learnable for CantStop {
     }
 
     fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]) {
-        let at = before(at);
-        for (column, height) in self.columns().zip(into) {
-            *height = at.square(distance, column).into();
+        for (into, &height) in into.iter_mut().zip(before(at).square_heights(distance)) {
+            *into = height.into();
         }
     }
 
     fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]) {
         let (heights, faces) = into.split_at_mut(self.columns().len());
-        for (column, height) in before(at).markers() {
-            heights[column.slot()] = height.into();
+        for (into, &height) in heights.iter_mut().zip(before(at).marker_heights()) {
+            *into = height.into();
         }
         if let Position::Move(at) = at {
             count_faces(at.dice().faces(), faces);
@@ -91,15 +100,38 @@ impl Learnable for CantStop {
         let setup = Setup { squares, markers: heights("markers")? };
         let at = self.position(&setup)?;
         let counts = &row[(self.seats() + 1) * count..];
-        let faces = counted("dice", counts, DICE as usize)?;
-        if faces.is_empty() {
+        let dice = counted("dice", counts, DICE as usize)?;
+        if dice.faces().is_empty() {
             return Ok(Position::Roll(at));
         }
-        let landed = Dice::new(&faces).and_then(|dice| self.with_dice(&at, dice));
+        let landed = self.with_dice(&at, dice);
         landed.map(Position::Move).ok_or_else(|| {
             NotationError::wrong("dice", &format!("{counts:?}"), "expected four dice, or none")
         })
     }
+}
+
+/// The choice that has this number, if any: the inverse of [`Learnable::action`].
+fn choice(game: &CantStop, action: usize) -> Option<Choice> {
+    let Some(number) = action.checked_sub(1) else { return Some(Choice::Bust) };
+    let (count, place) = (game.options().lengths.len(), number / 2);
+    let column = |slot: usize| Column::new(slot as u8 + 2);
+    let sums = if place < count {
+        Sums::One(column(place)?)
+    } else if place < 2 * count {
+        Sums::Twice(column(place - count)?)
+    } else {
+        let mut rest = place - 2 * count;
+        // A lower column at slot s leads count - 1 - s pairs.
+        let mut lows = (0..count).map(|low| (low, count - 1 - low));
+        let (low, _) = lows.find(|&(_, pairs)| {
+            let here = rest < pairs;
+            rest -= if here { 0 } else { pairs };
+            here
+        })?;
+        Sums::Two(column(low)?, column(low + 1 + rest)?)
+    };
+    Some(Choice::Advance { sums, then: if number % 2 == 0 { Then::Stop } else { Then::Roll } })
 }
 
 /// A height for each column.

@@ -33,10 +33,12 @@ pub use lockstep::{Ask, Asked, Chair, play_in_step};
 pub use regret::{Decided, Regrets, TIE, regrets};
 pub use session::{Kit, Session};
 
+use crate::policy::MoveOf;
 use crate::registry::Playable;
 use rules::cantstop::CantStop;
+use rules::dice::{Dice, MOST_DICE};
 use rules::farkle::Farkle;
-use rules::game::PositionOf;
+use rules::game::{Moves, PositionOf};
 use rules::notation::NotationError;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
@@ -66,6 +68,40 @@ pub trait Learnable: Playable {
 
     /// The number of a choice. The legal moves of a position have different ones.
     fn action(&self, choice: &Self::Choice) -> usize;
+
+    /// Whether the name of its action is all that [`Notation::write_choice`] says of a choice.
+    ///
+    /// [`Notation::write_choice`]: rules::notation::Notation::write_choice
+    fn is_named_in_full(&self, _choice: &Self::Choice) -> bool {
+        true
+    }
+
+    /// Calls `see` with the choice of each legal move, in the game's order. `room` is for moves
+    /// on the way; by default all are listed there.
+    fn choices(
+        &self,
+        at: &Self::MovePosition,
+        room: &mut Moves<Self>,
+        mut see: impl FnMut(Self::Choice),
+    ) {
+        room.clear();
+        self.moves(at, room);
+        room.iter().for_each(|made| see(made.choice.clone()));
+    }
+
+    /// The legal move of this action; none, or something meaningless, if it is not legal. `room` as
+    /// for [`Learnable::choices`].
+    fn make(
+        &self,
+        at: &Self::MovePosition,
+        action: usize,
+        room: &mut Moves<Self>,
+    ) -> Option<MoveOf<Self>> {
+        room.clear();
+        self.moves(at, room);
+        let place = room.iter().position(|made| self.action(&made.choice) == action)?;
+        Some(room.swap_remove(place))
+    }
 
     /// What a row says of each seat.
     fn seat_features(&self) -> Vec<Feature>;
@@ -108,31 +144,7 @@ pub fn learnable<V: LearnableVisitor>(game: AnyGame, visitor: V) -> V::Output {
     }
 }
 
-/// How many sets of fewer than `size` dice there are.
-fn sets_below(size: usize, faces: usize) -> usize {
-    (0..size).map(|size| choose(faces + size - 1, size)).sum()
-}
-
-/// The number of a set of dice, given in ascending order, among all sets: those of fewer
-/// dice come first, then lexicographic order.
-fn set_number(dice: &[u8], faces: usize) -> usize {
-    let (mut number, mut least) = (sets_below(dice.len(), faces), 1);
-    for (place, &face) in dice.iter().enumerate() {
-        let rest = dice.len() - place - 1;
-        // Sets that have a smaller face here, and from there on none below it.
-        let smaller = usize::from(least)..usize::from(face);
-        number += smaller.map(|face| choose(faces - face + rest, rest)).sum::<usize>();
-        least = face;
-    }
-    number
-}
-
-/// Binomial coefficient.
-fn choose(n: usize, k: usize) -> usize {
-    (1..=k).fold(1, |product, step| product * (n - k + step) / step)
-}
-
-/// All sets of `sizes` dice in the order of [`set_number`], as `1-3-3`.
+/// All sets of `sizes` dice in the order of [`Dice::set_number`], as `1-3-3`.
 fn sets(sizes: std::ops::Range<usize>, faces: u8) -> Vec<String> {
     let of_size = |size| rules::dice::RollTable::of_dice(size, faces);
     let tables: Vec<_> = sizes.map(of_size).collect();
@@ -144,15 +156,19 @@ fn count_faces(dice: &[u8], into: &mut [i32]) {
     dice.iter().for_each(|&face| into[usize::from(face) - 1] += 1);
 }
 
-/// The dice that show each face so often.
-fn counted(part: &str, counts: &[i32], dice: usize) -> Result<Vec<u8>, NotationError> {
-    let sound = counts.iter().all(|&count| count >= 0);
-    if !sound || counts.iter().map(|&count| count as usize).sum::<usize>() > dice {
-        let why = format!("how often each face is shown, {dice} dice in all or fewer");
-        return Err(NotationError::wrong(part, &format!("{counts:?}"), why));
+/// The dice that show each face so often, `most` at most.
+fn counted(part: &str, counts: &[i32], most: usize) -> Result<Dice, NotationError> {
+    let (mut faces, mut count) = ([0; MOST_DICE], 0);
+    for (face, &times) in (1u8..).zip(counts) {
+        let end = usize::try_from(times).ok().map(|times| count + times).filter(|&end| end <= most);
+        let Some(end) = end else {
+            let why = format!("how often each face is shown, {most} dice in all or fewer");
+            return Err(NotationError::wrong(part, &format!("{counts:?}"), why));
+        };
+        faces[count..end].fill(face);
+        count = end;
     }
-    let faces = (1u8..).zip(counts);
-    Ok(faces.flat_map(|(face, &count)| vec![face; count as usize]).collect())
+    Ok(Dice::new(&faces[..count]).expect("no more dice than a roll has"))
 }
 
 /// Refuses a row with another number of entries than the game's.

@@ -1,7 +1,7 @@
 //! Games whose positions are a few numbers: Pig, Farkle, push your luck. Rows are read
 //! through the notation, which rejects impossible ones.
 
-use super::{Feature, Learnable, check_width, count_faces, counted, set_number, sets, sets_below};
+use super::{Feature, Learnable, check_width, count_faces, counted, sets};
 use rules::farkle::{DICE, Farkle, FarkleChoice, Goal as FarkleGoal};
 use rules::game::{Game, Position, PositionOf};
 use rules::notation::{Notation, NotationError};
@@ -87,8 +87,14 @@ impl Learnable for Farkle {
         match choice {
             FarkleChoice::Bust => 0,
             FarkleChoice::Hold(_) => 1,
-            FarkleChoice::Roll(dice) => 2 + set_number(dice.faces(), FACES) - sets_below(1, FACES),
+            // One die or more: number 0 is none.
+            FarkleChoice::Roll(dice) => 1 + dice.set_number(FACES as u8),
         }
+    }
+
+    /// A hold is written with the dice that it scores.
+    fn is_named_in_full(&self, choice: &FarkleChoice) -> bool {
+        !matches!(choice, FarkleChoice::Hold(_))
     }
 
     /// The score; nothing in a single turn.
@@ -135,10 +141,10 @@ impl Learnable for Farkle {
         let scores = self.seat_features().len() * self.seats();
         check_width(row, scores + 2 + FACES)?;
         let (scores, turn) = row.split_at(scores);
-        let faces = counted("dice", &turn[2..], DICE)?;
-        let dice: Vec<String> = match (turn[1], faces.is_empty()) {
-            (0, false) => faces.iter().map(u8::to_string).collect(),
-            (left @ 1..=6, true) => vec!["?".to_owned(); left as usize],
+        let thrown = counted("dice", &turn[2..], DICE)?;
+        let dice = match (turn[1], thrown.faces().is_empty()) {
+            (0, false) => thrown.to_string(),
+            (left @ 1..=6, true) => vec!["?"; left as usize].join("-"),
             (left, _) => {
                 let why = "expected 1 to 6 dice to roll, or 0 with dice on the table";
                 return Err(NotationError::wrong("to roll", &left.to_string(), why));
@@ -146,7 +152,7 @@ impl Learnable for Farkle {
         };
         let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
         let before = if scores.is_empty() { String::new() } else { scores.join("/") + " | " };
-        self.read_position(&format!("{before}{} | {}", turn[0], dice.join("-")))
+        self.read_position(&format!("{before}{} | {}", turn[0], dice))
     }
 }
 

@@ -60,6 +60,150 @@ impl<G: Learnable> Kit<G> {
     }
 }
 
+/// How a game stands.
+pub(super) struct Course<G: Learnable> {
+    place: PositionOf<G>,
+    over: bool,
+    mover: usize,
+    played: Played,
+}
+
+impl<G: Learnable> Clone for Course<G> {
+    fn clone(&self) -> Self {
+        let Self { over, mover, .. } = *self;
+        Self { place: self.place.clone(), over, mover, played: self.played.clone() }
+    }
+}
+
+impl<G: Learnable> Course<G> {
+    /// At a position, the seat at move being number 0; results count from here.
+    pub(super) fn at(game: &G, place: PositionOf<G>) -> Self {
+        let seats = game.seats();
+        let mut played = Played {
+            results: vec![0; seats],
+            turns: vec![0; seats],
+            busts: vec![0; seats],
+            rolls: 0,
+        };
+        played.turns[0] = 1;
+        Self { place, over: false, mover: 0, played }
+    }
+
+    /// Begins again.
+    pub(super) fn restart(&mut self, game: &G) {
+        self.place = Position::Roll(game.start());
+        (self.over, self.mover) = (false, 0);
+        let Played { results, turns, busts, rolls } = &mut self.played;
+        results.fill(0);
+        turns.fill(0);
+        busts.fill(0);
+        *rolls = 0;
+        turns[0] = 1;
+    }
+
+    /// The position; once the game is over, the last one.
+    pub(super) fn place(&self) -> &PositionOf<G> {
+        &self.place
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The seat at move.
+    pub(super) fn mover(&self) -> usize {
+        self.mover
+    }
+
+    /// Rolls the dice, if they are to be rolled.
+    pub(super) fn roll(&mut self, game: &G, dice: &mut Stream) {
+        if let Position::Roll(at) = &self.place {
+            let table = game.rolls(at);
+            let number = table.draw(dice.below(table.total()));
+            self.land(game, number);
+        }
+    }
+
+    /// Sets the dice to a roll of the position, if they are to be rolled.
+    fn land(&mut self, game: &G, number: usize) {
+        if let Position::Roll(at) = &self.place {
+            self.played.rolls += 1;
+            self.played.results[self.mover] += i64::from(game.cost(at));
+            self.place = Position::Move(game.land(at, number));
+        }
+    }
+
+    /// Goes where a legal move leads.
+    pub(super) fn follow(&mut self, game: &G, made: MoveOf<G>) {
+        self.played.results[self.mover] += i64::from(made.gain);
+        match made.next {
+            Next::Roll(next) => self.place = Position::Roll(next),
+            Next::Pass(next) => {
+                self.place = Position::Roll(next);
+                self.mover = (self.mover + 1) % self.played.turns.len();
+                self.played.turns[self.mover] += 1;
+            }
+            Next::End(ending) => {
+                self.over = true;
+                if game.objective() == Objective::WinProbability {
+                    share(ending, self.mover, &mut self.played.results);
+                }
+            }
+        }
+    }
+
+    /// As [`Session::gained`].
+    pub(super) fn gained(&self, game: &G, seat: usize) -> f64 {
+        let objective = game.objective();
+        let parts = if objective == Objective::WinProbability { PARTS_OF_A_WIN } else { 1 };
+        let amount = self.played.results[seat] as f64 / f64::from(parts);
+        match objective.sense() {
+            Sense::Maximise => amount,
+            // Not minus zero.
+            Sense::Minimise => 0.0 - amount,
+        }
+    }
+
+    /// As [`Session::observe`].
+    pub(super) fn observe(&self, kit: &Kit<G>, seat: usize, into: &mut [f32]) {
+        let Kit { game, scales: [of_seat, of_turn], .. } = kit;
+        let (seats, width) = (game.seats(), of_seat.len());
+        let mut numbers = [0; 64];
+        let mut long = Vec::new();
+        let numbers = match numbers.get_mut(..width.max(of_turn.len())) {
+            Some(numbers) => numbers,
+            None => {
+                long.resize(width.max(of_turn.len()), 0);
+                &mut long[..]
+            }
+        };
+        let scale = |numbers: &[i32], most: &[f32], into: &mut [f32]| {
+            for ((into, &number), most) in into.iter_mut().zip(numbers).zip(most) {
+                *into = number as f32 / most;
+            }
+        };
+        for place in 0..seats {
+            let of = (seat + place) % seats;
+            numbers.fill(0);
+            game.write_seat(&self.place, (of + seats - self.mover) % seats, &mut numbers[..width]);
+            scale(numbers, of_seat, &mut into[place * width..(place + 1) * width]);
+        }
+        let rest = &mut into[seats * width..];
+        rest.fill(0.0);
+        let turn = if seats > 1 { &mut rest[seats..] } else { &mut *rest };
+        if self.over {
+            return;
+        }
+        numbers.fill(0);
+        game.write_turn(&self.place, &mut numbers[..of_turn.len()]);
+        scale(numbers, of_turn, turn);
+        if seats > 1 {
+            rest[(self.mover + seats - seat) % seats] = 1.0;
+        }
+    }
+}
+
 /// A game in play.
 ///
 /// Seats are numbered from 0, the one that begins. Chance and players take turns:
@@ -67,24 +211,15 @@ impl<G: Learnable> Kit<G> {
 /// [`Session::act`] where a seat is to choose.
 pub struct Session<G: Learnable> {
     kit: Arc<Kit<G>>,
-    place: PositionOf<G>,
-    over: bool,
-    mover: usize,
+    course: Course<G>,
     /// The legal moves; none where dice are to be rolled.
     moves: Vec<MoveOf<G>>,
-    played: Played,
 }
 
 impl<G: Learnable> Clone for Session<G> {
     fn clone(&self) -> Self {
-        Self {
-            kit: self.kit.clone(),
-            place: self.place.clone(),
-            over: self.over,
-            mover: self.mover,
-            moves: self.moves.clone(),
-            played: self.played.clone(),
-        }
+        let (course, moves) = (self.course.clone(), self.moves.clone());
+        Self { kit: self.kit.clone(), course, moves }
     }
 }
 
@@ -96,33 +231,16 @@ impl<G: Learnable> Session<G> {
 
     /// At a position, the seat at move being number 0; results count from here.
     pub fn at(kit: &Arc<Kit<G>>, place: PositionOf<G>) -> Self {
-        let seats = kit.game.seats();
-        let played = Played {
-            results: vec![0; seats],
-            turns: vec![0; seats],
-            busts: vec![0; seats],
-            rolls: 0,
-        };
-        let mut moves = Vec::new();
-        if let Position::Move(at) = &place {
-            kit.game.moves(at, &mut moves);
-        }
-        let mut session = Self { kit: kit.clone(), place, over: false, mover: 0, moves, played };
-        session.played.turns[0] = 1;
-        session
+        Self::of(kit, Course::at(&kit.game, place))
     }
 
-    /// Begins again.
-    pub fn restart(&mut self) {
-        self.place = Position::Roll(self.kit.game.start());
-        (self.over, self.mover) = (false, 0);
-        self.moves.clear();
-        let Played { results, turns, busts, rolls } = &mut self.played;
-        results.fill(0);
-        turns.fill(0);
-        busts.fill(0);
-        *rolls = 0;
-        turns[0] = 1;
+    /// With a game as it stands.
+    pub(super) fn of(kit: &Arc<Kit<G>>, course: Course<G>) -> Self {
+        let mut moves = Vec::new();
+        if let (Position::Move(at), false) = (&course.place, course.over) {
+            kit.game.moves(at, &mut moves);
+        }
+        Self { kit: kit.clone(), course, moves }
     }
 
     /// What it shares with others of the game.
@@ -132,7 +250,7 @@ impl<G: Learnable> Session<G> {
 
     /// The position; once the game is over, the last one.
     pub fn place(&self) -> &PositionOf<G> {
-        &self.place
+        &self.course.place
     }
 
     /// The legal moves, in the game's order; none where dice are to be rolled, and none
@@ -148,37 +266,28 @@ impl<G: Learnable> Session<G> {
 
     /// The seat at move.
     pub fn mover(&self) -> usize {
-        self.mover
+        self.course.mover
     }
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.over
+        self.course.over
     }
 
     /// Whether dice are to be rolled.
     pub fn is_chance(&self) -> bool {
-        !self.over && matches!(self.place, Position::Roll(_))
+        !self.course.over && matches!(self.course.place, Position::Roll(_))
     }
 
     /// What happened so far, in counts.
     pub fn played(&self) -> &Played {
-        &self.played
+        &self.course.played
     }
 
     /// A seat's gain so far, more being better: points, minus the turns started, or
     /// its share of the win.
     pub fn gained(&self, seat: usize) -> f64 {
-        let parts = match self.kit.game.objective() {
-            Objective::WinProbability => PARTS_OF_A_WIN,
-            _ => 1,
-        };
-        let amount = self.played.results[seat] as f64 / f64::from(parts);
-        match self.kit.game.objective().sense() {
-            Sense::Maximise => amount,
-            // Not minus zero.
-            Sense::Minimise => 0.0 - amount,
-        }
+        self.course.gained(&self.kit.game, seat)
     }
 
     /// Rolls the dice.
@@ -186,7 +295,7 @@ impl<G: Learnable> Session<G> {
     /// # Errors
     /// [`PlayError::NotNow`] if no roll is due.
     pub fn roll(&mut self, dice: &mut Stream) -> Result<(), PlayError> {
-        let Position::Roll(at) = &self.place else { return Err(self.not_now("roll")) };
+        let Position::Roll(at) = self.place() else { return Err(self.not_now("roll")) };
         let table = self.kit.game.rolls(at);
         let number = table.draw(dice.below(table.total()));
         self.land(number)
@@ -198,8 +307,8 @@ impl<G: Learnable> Session<G> {
     /// [`PlayError::NotNow`] if no roll is due; [`PlayError::Notation`] if there is no
     /// such roll.
     pub fn land(&mut self, number: usize) -> Result<(), PlayError> {
-        let at = match &self.place {
-            Position::Roll(at) if !self.over => at,
+        let at = match self.place() {
+            Position::Roll(at) if !self.is_over() => at,
             _ => return Err(self.not_now("roll")),
         };
         let game = &self.kit.game;
@@ -208,14 +317,13 @@ impl<G: Learnable> Session<G> {
             let why = format!("the rolls of this position are numbered 0 to {}", count - 1);
             return Err(NotationError::wrong("roll", &number.to_string(), why).into());
         }
-        self.played.rolls += 1;
-        self.played.results[self.mover] += i64::from(game.cost(at));
-        let landed = game.land(at, number);
-        game.moves(&landed, &mut self.moves);
-        // A lost turn leaves one move; most rolls leave more.
-        let busts = self.moves.len() == 1 && game.is_bust(&landed);
-        self.played.busts[self.mover] += u64::from(busts);
-        self.place = Position::Move(landed);
+        self.course.land(game, number);
+        if let Position::Move(landed) = &self.course.place {
+            game.moves(landed, &mut self.moves);
+            // A lost turn leaves one move; most rolls leave more.
+            let busts = self.moves.len() == 1 && game.is_bust(landed);
+            self.course.played.busts[self.course.mover] += u64::from(busts);
+        }
         Ok(())
     }
 
@@ -273,71 +381,24 @@ impl<G: Learnable> Session<G> {
         }
         let made = self.moves.swap_remove(place);
         self.moves.clear();
-        self.played.results[self.mover] += i64::from(made.gain);
-        match made.next {
-            Next::Roll(next) => self.place = Position::Roll(next),
-            Next::Pass(next) => {
-                self.place = Position::Roll(next);
-                self.mover = (self.mover + 1) % self.played.turns.len();
-                self.played.turns[self.mover] += 1;
-            }
-            Next::End(ending) => {
-                self.over = true;
-                if self.kit.game.objective() == Objective::WinProbability {
-                    share(ending, self.mover, &mut self.played.results);
-                }
-            }
-        }
+        self.course.follow(&self.kit.game, made);
         Ok(())
     }
 
     /// The position as text, `spec | …`, from the viewpoint of the seat at move.
     pub fn text(&self) -> String {
-        position_text(&self.kit.game, &self.place)
+        position_text(&self.kit.game, self.place())
     }
 
     /// Writes the observation of `seat`: its own numbers, those of the seats after it,
     /// with several seats which of them is at move, and those of the turn, each divided
     /// by the most that it can be. All of it is zero but the seats once the game is over.
     pub fn observe(&self, seat: usize, into: &mut [f32]) {
-        let Kit { game, scales: [of_seat, of_turn], .. } = self.kit.as_ref();
-        let (seats, width) = (game.seats(), of_seat.len());
-        let mut numbers = [0; 64];
-        let mut long = Vec::new();
-        let numbers = match numbers.get_mut(..width.max(of_turn.len())) {
-            Some(numbers) => numbers,
-            None => {
-                long.resize(width.max(of_turn.len()), 0);
-                &mut long[..]
-            }
-        };
-        let scale = |numbers: &[i32], most: &[f32], into: &mut [f32]| {
-            for ((into, &number), most) in into.iter_mut().zip(numbers).zip(most) {
-                *into = number as f32 / most;
-            }
-        };
-        for place in 0..seats {
-            let of = (seat + place) % seats;
-            numbers.fill(0);
-            game.write_seat(&self.place, (of + seats - self.mover) % seats, &mut numbers[..width]);
-            scale(numbers, of_seat, &mut into[place * width..(place + 1) * width]);
-        }
-        let rest = &mut into[seats * width..];
-        rest.fill(0.0);
-        let turn = if seats > 1 { &mut rest[seats..] } else { &mut *rest };
-        if self.over {
-            return;
-        }
-        numbers.fill(0);
-        game.write_turn(&self.place, &mut numbers[..of_turn.len()]);
-        scale(numbers, of_turn, turn);
-        if seats > 1 {
-            rest[(self.mover + seats - seat) % seats] = 1.0;
-        }
+        self.course.observe(&self.kit, seat, into);
     }
 
     fn not_now(&self, asked: &str) -> PlayError {
-        let why = match (self.over, &self.place) {
+        let why = match (self.is_over(), self.place()) {
             (true, _) => "the game is over".to_owned(),
             (_, Position::Roll(_)) => format!("the dice are to be rolled in {}", self.text()),
             (_, Position::Move(_)) => format!("a seat is to choose in {}", self.text()),

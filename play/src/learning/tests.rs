@@ -73,10 +73,26 @@ impl LearnableVisitor for Laws {
                 for (place, (&action, made)) in actions.iter().zip(session.moves()).enumerate() {
                     let name = game.write_choice(&made.choice);
                     let known = &kit.names[action];
-                    assert!(*known == name || known == "hold" && name.ends_with(" hold"), "{name}");
+                    match game.is_named_in_full(&made.choice) {
+                        true => assert_eq!(*known, name),
+                        false => assert!(known == "hold" && name.ends_with(" hold"), "{name}"),
+                    }
                     assert_eq!(session.find(action).unwrap(), place);
                     assert_eq!(session.find_text(&name).unwrap(), place);
                 }
+                // What batches use instead of the list of moves says the same.
+                let Position::Move(at) = session.place() else { panic!("dice are on the table") };
+                let (mut room, mut choices) = (Vec::new(), Vec::new());
+                game.choices(at, &mut room, |choice| choices.push(choice));
+                assert!(
+                    choices.iter().eq(session.moves().iter().map(|made| &made.choice)),
+                    "{text}"
+                );
+                for (&action, made) in actions.iter().zip(session.moves()) {
+                    let found = game.make(at, action, &mut room);
+                    assert_eq!(found.as_ref(), Some(made), "{text}");
+                }
+                assert_eq!(game.make(at, kit.names.len(), &mut room), None);
                 session.act(decisions.below(actions.len() as u64) as usize).unwrap();
             }
         }
@@ -117,7 +133,7 @@ fn action_numbers_are_pinned() {
     }
     assert_eq!(official, names("cantstop(6,1,players=3)"));
     let yahtzee = names("yahtzee");
-    assert_eq!((yahtzee.len(), sets_below(5, 6)), (13 + 210, 210));
+    assert_eq!(yahtzee.len(), 13 + 210);
     for (number, name) in
         [(0, "score ones"), (14, "keep 1"), (19, "keep 6"), (20, "keep 1-1"), (222, "keep 6-6-6-6")]
     {
@@ -237,7 +253,7 @@ fn batches_agree_with_sessions() {
 fn regrets_add_up_to_the_loss() {
     let AnyGame::CantStop(game) = "cantstop(3,1)".parse().unwrap() else { panic!() };
     let choose = |_: &_, _: &[_]| 0;
-    let solver = solve::solution::Solver::new(game.clone());
+    let solver = solve::solution::Solver::new(rules::cantstop::Unfolded(game.clone()));
     let best = Arc::new(solve::solution::Solver::new(game.clone()).solve().unwrap());
     let loss =
         solver.policy(&choose).solve().unwrap().start_value().amount - best.start_value().amount;

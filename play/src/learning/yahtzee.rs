@@ -1,6 +1,6 @@
 //! The Yahtzee family as numbers.
 
-use super::{Feature, Learnable, check_width, count_faces, counted, set_number, sets};
+use super::{Feature, Learnable, check_width, count_faces, counted, sets};
 use rules::dice::Dice;
 use rules::game::{Position, PositionOf};
 use rules::notation::{Notation, NotationError};
@@ -21,7 +21,7 @@ impl Learnable for Yahtzee {
         match choice {
             YahtzeeChoice::Score(number) => number.0.into(),
             YahtzeeChoice::Keep(dice) => {
-                self.rules().boxes.len() + set_number(dice.faces(), self.rules().faces.into())
+                self.rules().boxes.len() + dice.set_number(self.rules().faces)
             }
         }
     }
@@ -102,24 +102,23 @@ impl Learnable for Yahtzee {
         };
         let thrown = counted("dice", &turn[1..=faces], dice)?;
         let kept = counted("kept", &turn[1 + faces..], dice)?;
-        let is_move = !thrown.is_empty();
+        let (on_table, held) = (thrown.faces().len(), kept.faces().len());
+        let is_move = on_table > 0;
         // A turn begins with all rolls and nothing kept; somebody who keeps rolls on.
         let fits = match is_move {
-            true => thrown.len() == dice && kept.is_empty() && i32::from(rolls_left) < rolls,
+            true => on_table == dice && held == 0 && i32::from(rolls_left) < rolls,
             false => match i32::from(rolls_left) {
                 0 => false,
-                left if left == rolls => kept.is_empty(),
-                _ => kept.len() < dice,
+                left if left == rolls => held == 0,
+                _ => held < dice,
             },
         };
         let sound = rules.is_card(&card) && card.filled != rules.all_boxes();
-        let (Some(thrown), Some(kept), true, true) =
-            (Dice::new(&thrown), Dice::new(&kept), fits, sound)
-        else {
+        if !(fits && sound) {
             let why =
                 if sound { "no turn looks like this" } else { "no sheet in play looks like this" };
             return Err(NotationError::wrong("row", &format!("{row:?}"), why));
-        };
+        }
         Ok(match is_move {
             true => Position::Move(YahtzeeMove { card, dice: thrown, rolls_left }),
             false => Position::Roll(YahtzeeRoll { card, kept, rolls_left }),

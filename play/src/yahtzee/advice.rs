@@ -1,8 +1,10 @@
 //! The value of every option of a position.
 
-use rules::game::{Game, Move, Next, Position, PositionOf};
+use crate::policy::MoveOf;
+use crate::values::MovesSeen;
+use rules::game::{Game, Next, Position, PositionOf};
 use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
-use solve::kernels::yahtzee::{Lanes, Lattice, RowTurn, Scratch, YahtzeeSolution};
+use solve::kernels::yahtzee::{BLOCK, Lanes, Sheets, Sweep, YahtzeeSolution};
 
 /// One option of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,98 +32,177 @@ impl<'a> Advisor<'a> {
 
     /// All options of a position in the order of moves of the game, which
     /// breaks ties, or `None` if no sheet of these rules looks like this. Costs
-    /// one sweep through the turn: some ten microseconds for the usual game.
+    /// one sweep through the turn: some microseconds for the usual game.
     pub fn options(&self, at: &YahtzeeMove) -> Option<Vec<Advice>> {
-        let tables = self.solution.tables();
-        let turn = Turn::new(self.solution, &at.card, at.rolls_left)?;
         let mut moves = Vec::new();
-        tables.game().moves(at, &mut moves);
-        let option = |made: &Move<YahtzeeRoll, YahtzeeChoice>| {
-            let value = match (&made.next, made.choice) {
-                (Next::Roll(next), _) => turn.before(next)?,
-                (Next::Pass(next), _) => f64::from(made.gain) + self.solution.value(&next.card)?,
-                (Next::End(_), _) => f64::from(made.gain),
-            };
-            Some(Advice { choice: made.choice, gain: made.gain, value })
+        self.solution.tables().game().moves(at, &mut moves);
+        let values = self.moves(at, &moves)?;
+        let options = moves.iter().zip(values);
+        let option = |(made, value): (&MoveOf<Yahtzee>, f64)| Advice {
+            choice: made.choice,
+            gain: made.gain,
+            value,
         };
-        moves.iter().map(option).collect()
+        Some(options.map(option).collect())
+    }
+
+    /// What each of the legal moves of a position comes to, as by [`Advisor::options`].
+    pub fn moves(&self, at: &YahtzeeMove, moves: &[MoveOf<Yahtzee>]) -> Option<Vec<f64>> {
+        let mut found = None;
+        let ask = self.ask_of_moves(0, at)?;
+        self.sweep(&mut [ask], |_, value| found = self.amounts(moves, value));
+        found
+    }
+
+    /// The same of many positions: calls `see` for each, in any order, with its number, its
+    /// legal moves and what they come to. Positions with the same sheet share one sweep.
+    ///
+    /// # Errors
+    /// The number of a position that these rules do not know.
+    pub fn moves_of_many(
+        &self,
+        places: &[YahtzeeMove],
+        see: &mut MovesSeen<'_, Yahtzee>,
+    ) -> Result<(), usize> {
+        let ask = |(number, at)| self.ask_of_moves(number, at).ok_or(number);
+        let mut asks = places.iter().enumerate().map(ask).collect::<Result<Vec<Ask>, _>>()?;
+        let (mut moves, mut unknown) = (Vec::new(), None);
+        self.sweep(&mut asks, |number, value| {
+            moves.clear();
+            self.solution.tables().game().moves(&places[number], &mut moves);
+            match self.amounts(&moves, value) {
+                Some(amounts) => see(number, &moves, &amounts),
+                None => unknown = Some(number),
+            }
+        });
+        unknown.map_or(Ok(()), Err)
     }
 
     /// The expected points still to come from a roll position, or `None` if it
     /// cannot be reached under these rules.
     pub fn value(&self, at: &YahtzeeRoll) -> Option<f64> {
-        Turn::new(self.solution, &at.card, at.rolls_left)?.before(at)
+        self.values(&[Position::Roll(*at)])[0]
     }
 
     /// The values of many positions, each as by [`Advisor::value`] or as the best of
     /// [`Advisor::options`]; `None` for one that these rules do not know. Positions
     /// with the same sheet share one sweep.
     pub fn values(&self, places: &[PositionOf<Yahtzee>]) -> Vec<Option<f64>> {
-        let of = |place: &PositionOf<Yahtzee>| match place {
-            Position::Roll(at) => (at.card, at.rolls_left),
-            Position::Move(at) => (at.card, at.rolls_left),
-        };
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_unstable_by_key(|&number| of(&places[number]));
+        let tables = self.solution.tables();
         let mut values = vec![None; places.len()];
-        for same in order.chunk_by(|&one, &other| of(&places[one]).0 == of(&places[other]).0) {
-            // Ascending: the last has the most rolls left.
-            let (card, rolls) = of(&places[same[same.len() - 1]]);
-            let Some(turn) = Turn::new(self.solution, &card, rolls) else { continue };
-            for &number in same {
-                values[number] = match &places[number] {
-                    Position::Roll(at) => turn.before(at),
-                    Position::Move(at) => turn.after(at),
-                };
+        let mut asks = Vec::with_capacity(places.len());
+        for (number, place) in places.iter().enumerate() {
+            let (card, stage) = match place {
+                // The start of a turn is what was solved.
+                Position::Roll(at) if tables.game().is_anchor(at) => {
+                    values[number] = self.solution.value(&at.card).filter(|_| self.knows(&at.card));
+                    continue;
+                }
+                Position::Roll(at) => (at.card, (at.rolls_left, Seen::Kept)),
+                Position::Move(at) => (at.card, (at.rolls_left, Seen::Rolled)),
+            };
+            if self.knows(&card) {
+                asks.push(Ask { card, stage, number });
             }
         }
+        self.sweep(&mut asks, |number, value| {
+            let (dice, least) = match &places[number] {
+                Position::Roll(at) => (&at.kept, 0),
+                Position::Move(at) => (&at.dice, tables.lattice().first_roll()),
+            };
+            let keep = tables.lattice().number(dice).filter(|&keep| keep >= least);
+            values[number] = keep.map(value);
+        });
         values
     }
+
+    /// Whether this is a sheet in play.
+    fn knows(&self, card: &Card) -> bool {
+        let tables = self.solution.tables();
+        card.filled != tables.game().rules().all_boxes() && tables.located(card).is_some()
+    }
+
+    /// What it takes to value the moves of a position.
+    fn ask_of_moves(&self, number: usize, at: &YahtzeeMove) -> Option<Ask> {
+        let stage = (at.rolls_left, if at.rolls_left == 0 { Seen::Nothing } else { Seen::Kept });
+        self.knows(&at.card).then_some(Ask { card: at.card, stage, number })
+    }
+
+    /// What moves come to, from the values of the dice kept.
+    fn amounts(&self, moves: &[MoveOf<Yahtzee>], value: &dyn Fn(usize) -> f64) -> Option<Vec<f64>> {
+        let lattice = self.solution.tables().lattice();
+        let amount = |made: &MoveOf<Yahtzee>| match &made.next {
+            Next::Roll(next) => Some(value(lattice.number(&next.kept)?)),
+            Next::Pass(next) => Some(f64::from(made.gain) + self.solution.value(&next.card)?),
+            Next::End(_) => Some(f64::from(made.gain)),
+        };
+        moves.iter().map(amount).collect()
+    }
+
+    /// Answers, sheet by sheet: `show` gets the number of each question, and the values of
+    /// keeps at its stage, by number.
+    fn sweep(&self, asks: &mut [Ask], mut show: impl FnMut(usize, &dyn Fn(usize) -> f64)) {
+        asks.sort_unstable();
+        let mut sheets: Vec<&[Ask]> = asks.chunk_by(|one, other| one.card == other.card).collect();
+        // A block is swept as far as one of its sheets needs.
+        sheets.sort_by_key(|sheet| sheet[sheet.len() - 1].stage);
+        match sheets[..] {
+            [one] => self.sweep_blocks::<f64>(&[one], &mut show),
+            _ => self.sweep_blocks::<Lanes<BLOCK>>(&sheets, &mut show),
+        }
+    }
+
+    fn sweep_blocks<V: Sweep>(
+        &self,
+        sheets: &[&[Ask]],
+        show: &mut impl FnMut(usize, &dyn Fn(usize) -> f64),
+    ) {
+        let mut turns = None;
+        for block in sheets.chunks(V::SHEETS) {
+            let last = block[block.len() - 1];
+            let (rolls, seen) = last[last.len() - 1].stage;
+            let mut show_all = |stage, values: &[V]| {
+                for (lane, sheet) in block.iter().enumerate() {
+                    let asked = sheet.iter().filter(|ask| ask.stage == stage);
+                    asked.for_each(|ask| show(ask.number, &|keep| values[keep].lane(lane)));
+                }
+            };
+            show_all((0, Seen::Nothing), &[]);
+            if (rolls, seen) == (0, Seen::Nothing) {
+                continue;
+            }
+            let turns = turns.get_or_insert_with(|| Sheets::<V>::new(self.solution));
+            let cards: Vec<Card> = block.iter().map(|sheet| sheet[0].card).collect();
+            turns.score(&cards);
+            show_all((0, Seen::Rolled), turns.values());
+            for left in 1..=rolls {
+                turns.expect();
+                show_all((left, Seen::Kept), turns.values());
+                if left < rolls || seen == Seen::Rolled {
+                    turns.best();
+                    show_all((left, Seen::Rolled), turns.values());
+                }
+            }
+        }
+    }
 }
 
-/// The values inside the turns of a sheet, by the rolls left.
-struct Turn<'a> {
-    lattice: &'a Lattice,
-    /// The value of each keep before the roll, first with one roll left.
-    keeps: Vec<Vec<f64>>,
-    /// The value of each roll on the table, first with no roll left.
-    rolls: Vec<Vec<f64>>,
+/// A question about the turn of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Ask {
+    card: Card,
+    /// With so many rolls left, and what is seen then.
+    stage: (u8, Seen),
+    number: usize,
 }
 
-impl<'a> Turn<'a> {
-    /// With up to this many rolls left; `None` if no sheet in play looks like this.
-    fn new(solution: &'a YahtzeeSolution, card: &Card, rolls_left: u8) -> Option<Self> {
-        let tables = solution.tables();
-        let place = tables.place(card)?;
-        if card.filled == tables.game().rules().all_boxes() {
-            return None;
-        }
-        let lattice = tables.lattice();
-        let row = &tables.rows()[tables.row(card.filled, card.yahtzee_held)];
-        let mut scratch = Scratch::<1>::new(tables);
-        RowTurn::new(tables, row).score(place - row.offset, solution.values(), &mut scratch);
-        let plain = |lanes: &[Lanes<1>]| lanes.iter().map(|value| value.0[0]).collect();
-        let first = lattice.first_roll();
-        let mut turn =
-            Self { lattice, keeps: vec![], rolls: vec![plain(&scratch.values[first..])] };
-        for _ in 0..rolls_left {
-            lattice.expect(&mut scratch.values);
-            turn.keeps.push(plain(&scratch.values));
-            lattice.best(&mut scratch.values);
-            turn.rolls.push(plain(&scratch.values[first..]));
-        }
-        Some(turn)
-    }
-
-    /// The value of a position before a roll.
-    fn before(&self, at: &YahtzeeRoll) -> Option<f64> {
-        let keeps = self.keeps.get(usize::from(at.rolls_left).checked_sub(1)?)?;
-        keeps.get(self.lattice.number(&at.kept)?).copied()
-    }
-
-    /// The value of a position with dice on the table.
-    fn after(&self, at: &YahtzeeMove) -> Option<f64> {
-        let place = self.lattice.number(&at.dice)?.checked_sub(self.lattice.first_roll())?;
-        self.rolls.get(usize::from(at.rolls_left))?.get(place).copied()
-    }
+/// What a value belongs to, in the order in which a sweep comes to it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Seen {
+    /// No value inside the turn is needed.
+    Nothing,
+    /// Dice kept, before a roll.
+    Kept,
+    /// All dice, after it.
+    Rolled,
 }

@@ -12,7 +12,8 @@ use chance::{Estimate, Experiment, Histogram, Purpose, Stream, normal_probabilit
 use rayon::prelude::*;
 use rules::yahtzee::Card;
 use solve::kernels::yahtzee::{
-    BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, YahtzeeSolution, plan_best, plan_valued,
+    BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, Vector, YahtzeeSolution, plan_best,
+    plan_valued,
 };
 
 /// How a player plays against another.

@@ -64,7 +64,7 @@ impl Estimates {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
+        PlayError::reading("file", text)
     }
 
     /// Nothing is expected of any box: the greedy player.

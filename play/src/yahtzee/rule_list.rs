@@ -118,7 +118,7 @@ impl RuleList {
     /// # Errors
     /// [`PlayError::Parameters`] if the text is no such file.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
-        toml::from_str(text).map_err(|error| PlayError::unreadable("file", text, &error))
+        PlayError::reading("file", text)
     }
 
     /// The text of a file that reads as these rules.

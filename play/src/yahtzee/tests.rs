@@ -2,8 +2,8 @@
 //! recursions and published tables.
 
 use super::*;
-use rules::game::{Game, Next};
-use rules::yahtzee::{Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use rules::game::{Game, Next, Position};
+use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 use std::collections::HashMap;
 
@@ -113,6 +113,53 @@ fn advice_is_the_value_of_what_follows() {
             let value = advisor.value(&at).expect("a position of the game");
             assert!((value - mean).abs() < 1e-11, "{spec} {at:?}: {value} {mean}");
         }
+    }
+}
+
+/// Side by side with others a position has the value that it has alone, bit for bit.
+#[test]
+fn many_positions_are_valued_as_one_is() {
+    for spec in SMALL.into_iter().chain(["yahtzee", "yatzy"]) {
+        let solution = solution(spec);
+        let (game, advisor) = (solution.tables().game(), Advisor::new(&solution));
+        let (mut places, mut moving, mut luck) = (vec![], vec![], 0usize);
+        for _ in 0..20 {
+            let mut next = Some(game.start());
+            while let Some(at) = next {
+                luck = luck.wrapping_mul(31) + 7;
+                let landed = game.land(&at, luck % game.rolls(&at).len());
+                places.extend([Position::Roll(at), Position::Move(landed)]);
+                moving.push(landed);
+                let mut moves = Vec::new();
+                game.moves(&landed, &mut moves);
+                let choice = odd(game, &landed);
+                let made = moves.into_iter().find(|made| made.choice == choice);
+                next = match made.expect("a legal choice").next {
+                    Next::Roll(next) | Next::Pass(next) => Some(next),
+                    Next::End(_) => None,
+                };
+            }
+        }
+        for (place, value) in places.iter().zip(advisor.values(&places)) {
+            assert_eq!(advisor.values(std::slice::from_ref(place)), [value], "{place:?}");
+            let Position::Move(at) = place else { continue };
+            let options = advisor.options(at).expect("a position of the game");
+            let best = options.iter().map(|option| option.value).reduce(f64::max);
+            assert_eq!(best, value, "{place:?}");
+        }
+        let mut seen = 0;
+        let mut see = |number: usize, moves: &[crate::policy::MoveOf<Yahtzee>], values: &[f64]| {
+            let alone = advisor.options(&moving[number]).expect("a position of the game");
+            let alone = alone.iter().map(|option| (option.choice, option.value));
+            assert!(alone.eq(moves.iter().map(|made| made.choice).zip(values.iter().copied())));
+            seen += 1;
+        };
+        assert_eq!(advisor.moves_of_many(&moving, &mut see), Ok(()));
+        assert_eq!(seen, moving.len());
+        let filled = game.rules().all_boxes();
+        let full = YahtzeeMove { card: Card { filled, ..moving[0].card }, ..moving[0] };
+        assert_eq!(advisor.moves_of_many(&[moving[0], full], &mut |_, _, _| ()), Err(1));
+        assert_eq!(advisor.values(&[Position::Move(full)]), [None]);
     }
 }
 

@@ -88,7 +88,7 @@ pub struct Standing {
 }
 
 /// One game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Outcome {
     pub winner: usize,
     pub columns: [u32; MOST_SEATS],

@@ -8,6 +8,7 @@
 //! their sums over many places is the mean of the squared error, without bias.
 
 use super::adjusted::{Adjusted, Onward, viewer};
+use super::ahead::{Ahead, Memory};
 use super::mind::Mind;
 use super::players::{Ended, Luck, Viewer};
 use super::programs::uses;
@@ -16,7 +17,6 @@ use super::seeing::Seeing;
 use super::shipped::PHASES;
 use super::squares::{Board, Squares};
 use super::turn::topped;
-use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
 use chance::{Experiment, Purpose, Stream};
@@ -42,6 +42,20 @@ pub struct Decided {
     pub off: [[f64; 2]; 2],
 }
 
+impl Decided {
+    /// An unbiased estimate of the mean square error of its two values.
+    pub fn square(&self) -> f64 {
+        let of = |[first, second]: &[f64; 2]| first * second;
+        self.off.iter().map(of).sum::<f64>() / self.off.len() as f64
+    }
+
+    /// The same for their difference.
+    pub fn square_apart(&self) -> f64 {
+        let [best, next] = self.off;
+        (best[0] - next[0]) * (best[1] - next[1])
+    }
+}
+
 /// A decision, and where in a game it is met.
 #[derive(Clone, Copy)]
 struct Place {
@@ -58,10 +72,11 @@ struct Move {
     value: f64,
 }
 
-/// A mind at play, and the one lane that the coach shows.
+/// A mind at play, and what the coach shows: one lane, and that one turn deeper.
 struct Observed<'a, const L: usize> {
     table: Adjusted<'a, L>,
     coach: Viewer<Seeing<'a>, 1>,
+    ahead: Ahead<'a>,
 }
 
 /// Plays this many games of a mind against itself and examines decisions from them. In parts
@@ -115,7 +130,8 @@ fn decided(
 
 impl<'a, const L: usize> Observed<'a, L> {
     fn new(board: &'a Board, mind: &'a Mind) -> Self {
-        Self { table: Adjusted::new(board, mind, u8::MAX), coach: viewer(mind, u8::MAX) }
+        let (table, coach) = (Adjusted::new(board, mind, u8::MAX), viewer(mind, u8::MAX));
+        Self { table, coach, ahead: Ahead::new(board, mind, Memory::new(u8::MAX)) }
     }
 
     /// Plays a game; one decision of each phase, any with the same chance.
@@ -153,7 +169,7 @@ impl<'a, const L: usize> Observed<'a, L> {
     /// The two best moves as the coach sees them; none if a move wins, or there is only
     /// one.
     fn two_best(&mut self, place: &Place) -> Option<[Move; 2]> {
-        let Self { table: Adjusted { board, .. }, coach: Viewer { turn, view, .. } } = self;
+        let Self { table: Adjusted { board, .. }, coach: Viewer { turn, view, .. }, ahead } = self;
         turn.begin(board, &place.at, view);
         let usable = board.all & !place.at.closed() & !topped(board, place.markers, &place.heights);
         let mut ways = Vec::new();
@@ -166,11 +182,12 @@ impl<'a, const L: usize> Observed<'a, L> {
                 if place.at.claims(0) + tops.count_ones() >= board.columns_to_win {
                     return None;
                 }
-                View::<1>::markers(view, mask);
-                let [value] = view.stop(&heights, tops);
+                let value = ahead.stop(&place.at, &heights, tops);
                 moves.push(Move { onward: Onward::Stop(mask, heights), value });
             }
             let [value] = turn.on_roll(board, mask, &heights, view);
+            let gain = ahead.gain_of_roll((turn, view), &place.at, (mask, heights));
+            let value = value + gain.mean;
             moves.push(Move { onward: Onward::Roll(mask, heights), value });
         }
         moves.sort_by(|one, other| other.value.total_cmp(&one.value));

@@ -1,5 +1,6 @@
 //! The coach's values where boards of several seats are too large to be solved.
 
+use super::ahead::{Ahead, Gain, Memory};
 use super::eyes::Eyes;
 use super::mind::Mind;
 use super::potential::{Goal, trained};
@@ -9,15 +10,19 @@ use super::view::View;
 use crate::cantstop::heuristic::uses;
 use crate::error::PlayError;
 use crate::policy::MoveOf;
-use crate::values::{Basis, Values, Worth};
+use crate::values::{Basis, Shown, Source, Values, Worth, best_of};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
-use rules::game::{Game, Next};
+use rules::game::Game;
+use rules::objective::Sense;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The chance to win, or with a single seat the turns to come, by a trained mind: exact within
 /// the turn, an estimate at its end. The player `mind` uses the same values.
 pub struct Judge {
     looker: Looker,
+    /// One for each caller at a time.
+    memories: Mutex<Vec<Memory>>,
 }
 
 impl Judge {
@@ -44,9 +49,14 @@ impl Judge {
         Looker::new(game, eyes, reach, "judge").map(Self::of)
     }
 
+    #[cfg(test)]
+    pub(super) fn squares(&self, at: &RollPosition) -> super::squares::Squares {
+        self.looker.squares(at)
+    }
+
     /// By the values that this player uses.
     pub(super) fn of(looker: Looker) -> Self {
-        Self { looker }
+        Self { looker, memories: Mutex::default() }
     }
 
     /// What the turn solver says, for a game that is not over: alone, turns to come count
@@ -60,6 +70,38 @@ impl Judge {
                 Worth { value, error }
             }
         }
+    }
+
+    /// What the moves gain one turn deeper, for their seat.
+    fn gains(&self, mind: &Mind, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Gain> {
+        let Looker { game, board, .. } = &self.looker;
+        let memory = self.memories().pop();
+        let memory = memory.unwrap_or_else(|| Memory::new(self.looker.reach));
+        let mut ahead = Ahead::new(board, mind, memory);
+        let gains = self.looker.within(at.before(), |turn, view, squares| {
+            if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
+                let mean = ahead.passed(squares) - view.bust()[0];
+                return vec![Gain { mean, spread: 0.0 }];
+            }
+            let mut gains = vec![Gain::default(); moves.len()];
+            for way in uses(game, at.before(), moves) {
+                let (mask, heights) = placed(squares, &way.after);
+                if let Some(place) = way.stop.filter(|_| !way.wins) {
+                    gains[place] = ahead.gain_of_stop(view, squares, (mask, &heights));
+                }
+                if let Some(place) = way.roll {
+                    gains[place] = ahead.gain_of_roll((turn, view), squares, (mask, heights));
+                }
+            }
+            gains
+        });
+        self.memories().push(ahead.memory);
+        gains
+    }
+
+    /// Whole ones only are ever put there, so a panic elsewhere does no harm.
+    fn memories(&self) -> MutexGuard<'_, Vec<Memory>> {
+        self.memories.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The value of a roll position for the seat to move, as the turn solver has it.
@@ -77,41 +119,14 @@ impl Judge {
 
 impl Values<CantStop> for Judge {
     fn basis(&self) -> Basis {
-        let words = match &self.looker.eyes {
-            Eyes::Potential(_) => {
-                "estimated: exact within the turn, a trained potential at its end".to_owned()
+        let (source, at_its_end) = match &self.looker.eyes {
+            Eyes::Potential(_) => (Source::Potential, "a trained potential".to_owned()),
+            Eyes::Mind(mind) => {
+                (Source::Mind, format!("the mind {} ({})", mind.rules(), &mind.hash()[..8]))
             }
-            Eyes::Mind(mind) => format!(
-                "estimated: exact within the turn, the mind {} ({}) at its end",
-                mind.rules(),
-                &mind.hash()[..8]
-            ),
         };
-        Basis { exact: false, words }
-    }
-
-    /// 1.96 times the error of the difference of two moves.
-    fn doubt(&self, at: &MovePosition) -> f64 {
-        let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
-        let [_, apart] = mind.errors(&self.looker.squares(at.before()));
-        CONFIDENCE.standard_errors() * apart.hypot(self.residual(at))
-    }
-
-    /// How far the mind contradicts itself on the boards that the turn may leave now: what
-    /// solving the next turn changes, at most. It knows the boards of its own games, in which
-    /// the other errors were measured, better than others.
-    fn residual(&self, at: &MovePosition) -> f64 {
-        let Eyes::Mind(mind) = &self.looker.eyes else { return 0.0 };
-        let mut moves = Vec::new();
-        self.looker.game.moves(at, &mut moves);
-        let of = |made: &MoveOf<CantStop>| match &made.next {
-            Next::Pass(board) => {
-                let value = mind.values(&self.looker.squares(board))[0];
-                (self.turn(board) - value).abs()
-            }
-            Next::Roll(_) | Next::End(_) => 0.0,
-        };
-        moves.iter().map(of).fold(0.0, f64::max)
+        let words = format!("estimated: exact within the turn, {at_its_end} at its end");
+        Basis { exact: false, source, words }
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
@@ -148,5 +163,29 @@ impl Values<CantStop> for Judge {
             }
             worths
         }))
+    }
+
+    /// One turn deeper. What that changes of a value tells how far the mind is to
+    /// be trusted there, and adds to the errors measured in its own games.
+    fn shown(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Result<Shown, PlayError> {
+        let (mut worths, sense) = (self.moves(at, moves)?, self.looker.game.objective().sense());
+        let none = vec![0.0; moves.len()];
+        let Eyes::Mind(mind) = &self.looker.eyes else {
+            return Ok(Shown { worths, gains: none.clone(), doubts: none });
+        };
+        let gains = self.gains(mind, at, moves);
+        let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
+        for (worth, gain) in worths.iter_mut().zip(&gains) {
+            worth.value += signed(gain);
+            worth.error = worth.error.hypot(gain.size());
+        }
+        let best = gains[best_of(sense, &worths)];
+        let [_, apart] = mind.errors(&self.looker.squares(at.before()));
+        let doubt = |gain: &Gain| {
+            let change = (gain.mean - best.mean).hypot(gain.spread).hypot(best.spread);
+            CONFIDENCE.standard_errors() * apart.hypot(change)
+        };
+        let doubts = gains.iter().map(doubt).collect();
+        Ok(Shown { worths, gains: gains.iter().map(signed).collect(), doubts })
     }
 }

@@ -376,10 +376,13 @@ impl Mind {
     }
 }
 
-/// Adds a row.
-#[inline]
+/// Adds a row. Here and below in plain loops, which stay fast where a compiler goes for size.
+#[inline(always)]
+#[allow(clippy::needless_range_loop)]
 pub(super) fn add(sums: &mut Units, row: &Units) {
-    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+    for unit in 0..UNITS {
+        sums[unit] += row[unit];
+    }
 }
 
 /// What the units are cut at: the first of each half is linear.
@@ -397,18 +400,20 @@ fn at_least(sum: f32, floor: f32) -> f32 {
 }
 
 /// A unit's output.
-#[inline]
+#[inline(always)]
 pub(super) fn act(unit: usize, sum: f32) -> f32 {
     at_least(sum, FLOORS[unit])
 }
 
 /// The score of summed rows. In lanes of eight, so that it is vectorised.
 #[inline]
+#[allow(clippy::needless_range_loop)]
 pub(super) fn score_of(sums: &Units, out: &Units) -> f32 {
     let mut lanes = [0.0f32; 8];
-    for from in (0..UNITS).step_by(8) {
+    for block in 0..UNITS / 8 {
         for lane in 0..8 {
-            lanes[lane] += at_least(sums[from + lane], FLOORS[from + lane]) * out[from + lane];
+            let unit = 8 * block + lane;
+            lanes[lane] += at_least(sums[unit], FLOORS[unit]) * out[unit];
         }
     }
     lanes.iter().sum()

@@ -11,12 +11,15 @@
 //! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod adjusted;
+mod ahead;
+pub mod anywhere;
 mod arena;
 mod by_rules;
 pub mod errors;
 mod eyes;
 mod judge;
 mod ladder;
+pub mod laws;
 mod learn;
 mod loss;
 mod mind;

@@ -225,37 +225,51 @@ impl<V: View<L>, const L: usize> Viewer<V, L> {
         board: &Board,
         at: &mut Squares,
         luck: &mut Luck<'_>,
-        (mut markers, mut heights): (u16, [u8; MOST_SLOTS]),
-        mut watch: impl FnMut(&Decision<'_>),
+        from: (u16, [u8; MOST_SLOTS]),
+        watch: impl FnMut(&Decision<'_>),
     ) -> Option<Ended> {
-        let total = board.tickets.len() as u64;
-        loop {
-            if luck.rolls >= luck.longest {
-                return None;
-            }
-            luck.rolls += 1;
-            let ticket = luck.dice.below(total) as usize;
-            let number = usize::from(board.tickets[ticket]);
-            let roll = &board.classes[number].pairings;
-            let curious = self.curiosity > 0.0 && luck.decisions.unit() < self.curiosity;
-            let chosen = match curious {
-                true => self.turn.any(board, roll, markers, &heights, luck.decisions),
-                false => self.turn.choose(board, roll, markers, &heights, &mut self.view),
-            };
-            let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
-            watch(&Decision { roll, markers, heights: &heights, way, stop });
-            heights = self.turn.climbed(&heights, &way);
-            markers = way.mask;
-            let topped = topped(board, markers, &heights);
-            let may_stop = self.turn.may_stop(markers, &heights);
-            if may_stop && at.claims(0) + topped.count_ones() >= board.columns_to_win {
-                at.owned[0] |= topped;
-                return Some(Ended::Won);
-            }
-            if stop && may_stop {
-                at.settle(&heights, topped);
-                return Some(Ended::Stopped);
-            }
+        go_on((&mut self.turn, &mut self.view), board, at, luck, from, (self.curiosity, watch))
+    }
+}
+
+/// Continues a turn that is solved by this view, from markers on these columns at these
+/// heights, and settles its squares. Every decision is shown to `watch`, and made at random
+/// with the chance `curiosity`. `None` if it takes too many rolls.
+pub(super) fn go_on<const L: usize>(
+    (turn, view): (&mut Turn<L>, &mut impl View<L>),
+    board: &Board,
+    at: &mut Squares,
+    luck: &mut Luck<'_>,
+    (mut markers, mut heights): (u16, [u8; MOST_SLOTS]),
+    (curiosity, mut watch): (f64, impl FnMut(&Decision<'_>)),
+) -> Option<Ended> {
+    let total = board.tickets.len() as u64;
+    loop {
+        if luck.rolls >= luck.longest {
+            return None;
+        }
+        luck.rolls += 1;
+        let ticket = luck.dice.below(total) as usize;
+        let number = usize::from(board.tickets[ticket]);
+        let roll = &board.classes[number].pairings;
+        let curious = curiosity > 0.0 && luck.decisions.unit() < curiosity;
+        let chosen = match curious {
+            true => turn.any(board, roll, markers, &heights, luck.decisions),
+            false => turn.choose(board, roll, markers, &heights, view),
+        };
+        let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
+        watch(&Decision { roll, markers, heights: &heights, way, stop });
+        heights = turn.climbed(&heights, &way);
+        markers = way.mask;
+        let topped = topped(board, markers, &heights);
+        let may_stop = turn.may_stop(markers, &heights);
+        if may_stop && at.claims(0) + topped.count_ones() >= board.columns_to_win {
+            at.owned[0] |= topped;
+            return Some(Ended::Won);
+        }
+        if stop && may_stop {
+            at.settle(&heights, topped);
+            return Some(Ended::Stopped);
         }
     }
 }

@@ -360,8 +360,7 @@ impl Potential {
     /// # Errors
     /// As for [`Potential::from_toml`].
     pub fn games_of(text: &str) -> Result<u64, PlayError> {
-        let file: File = toml::from_str(text)
-            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
+        let file: File = PlayError::reading("potential", text)?;
         Ok(file.games)
     }
 
@@ -371,8 +370,7 @@ impl Potential {
     /// [`PlayError::Parameters`] naming what is wrong.
     pub fn from_toml(text: &str) -> Result<Self, PlayError> {
         let wrong = |why: String| PlayError::Parameters { name: "potential".to_owned(), why };
-        let file: File = toml::from_str(text)
-            .map_err(|error| PlayError::unreadable("potential", text, &error))?;
+        let file: File = PlayError::reading("potential", text)?;
         let options = rules::cantstop::Options {
             players: file.seats,
             columns_to_win: file.columns_to_win,

@@ -54,6 +54,10 @@ impl<'a> Seeing<'a> {
         }
     }
 
+    pub fn seats(&self) -> usize {
+        self.mind.seats
+    }
+
     /// The distance of a seat of this turn from the next seat to move.
     fn distance(&self, seat: usize) -> usize {
         (seat + self.mind.seats - 1) % self.mind.seats

@@ -11,6 +11,9 @@ const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 /// Lines `rule set,phase,decisions,error,apart`: see [`Mind::errors`].
 const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
 
+/// Lines `rule set,boards,residual`: see [`Mind::curves`].
+const CURVES: &str = include_str!("../../../data/minds/curves.csv");
+
 /// The error that is assumed for what has no line there.
 const UNKNOWN: f64 = 0.05;
 
@@ -18,6 +21,16 @@ const UNKNOWN: f64 = 0.05;
 pub(super) const PHASES: usize = 3;
 
 impl Mind {
+    /// How the shipped minds learnt: for every piece of training the rule set, the boards seen so
+    /// far, and the mean absolute residual of the turns on the last ones, in wins, or in turns
+    /// for one seat.
+    pub fn curves() -> impl Iterator<Item = (&'static str, u64, f64)> {
+        CURVES.lines().filter_map(|line| {
+            let mut parts = line.split(',');
+            Some((parts.next()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+        })
+    }
+
     /// The mind that comes with the program for this game: the official board, alone and by
     /// the rule sets people play with others.
     pub fn shipped(game: &CantStop) -> Option<Self> {

@@ -3,6 +3,7 @@
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Options, RollClass, Scope, Sharing};
+use serde::{Deserialize, Serialize};
 
 /// The most seats.
 pub const MOST_SEATS: usize = 4;
@@ -84,7 +85,7 @@ impl Board {
 
 /// The squares of all seats and who owns which columns, one of them counted as
 /// the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Squares {
     /// Heights by column; an owned column has its length, for others zero.
     pub(super) rows: [[u8; MOST_SLOTS]; MOST_SEATS],

@@ -25,7 +25,7 @@ pub struct Looker {
     pub(super) game: CantStop,
     pub(super) board: Board,
     pub(super) eyes: Eyes,
-    reach: u8,
+    pub(super) reach: u8,
     name: String,
     /// Turns examined recently, the last one last: a game asks about the same one
     /// again and again, and several may ask at once.

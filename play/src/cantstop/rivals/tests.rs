@@ -12,6 +12,7 @@ use rules::cantstop::{CantStop, Options, Sharing};
 use rules::game::Game;
 use solve::kernels::duel;
 use solve::observer::Unwatched;
+use solve::peers::{Alone, Peers, in_threads};
 use std::sync::Arc;
 
 /// Everything that a potential can tell apart.
@@ -193,6 +194,25 @@ fn training_does_not_depend_on_threads_and_helps() {
     let played = arena.duel(&pupil, &guess, 4_000, 1, &Unwatched).unwrap();
     let pupil = &played.players[0];
     assert!(pupil.share.1 > 0.5, "{pupil:?}");
+}
+
+#[test]
+fn training_does_not_depend_on_processes() {
+    let game = game(3, 1, 2);
+    let start = || Potential::guessed(&game, Goal::First, Features::default()).unwrap();
+    let diced = train::Training { games: 100, ..train::Training::default() };
+    for settings in [diced, train::Training::small(40, 2)] {
+        let among = |peers: &dyn Peers| {
+            let watch = &mut |_, _: &Potential| true;
+            train::train_among(peers, &game, start(), 0, &settings, &Unwatched, watch).unwrap()
+        };
+        let alone = among(&Alone);
+        assert_ne!(alone.0, start());
+        for count in [2, 3] {
+            let found = in_threads(count, |seat| among(&seat));
+            assert!(found.iter().all(|found| *found == alone), "{count}");
+        }
+    }
 }
 
 #[test]

@@ -15,7 +15,9 @@ use crate::error::PlayError;
 use chance::{Experiment, Purpose};
 use rayon::prelude::*;
 use rules::cantstop::CantStop;
+use serde::{Deserialize, Serialize};
 use solve::observer::Observer;
+use solve::peers::{Alone, Peers, divide};
 
 /// Games between two updates; they are played in parallel.
 const BATCH: u64 = 32;
@@ -81,6 +83,24 @@ impl Default for Training {
 /// [`PlayError::TooLong`].
 pub fn train(
     game: &CantStop,
+    potential: Potential,
+    done: u64,
+    training: &Training,
+    observer: &dyn Observer,
+    watch: &mut dyn FnMut(u64, &Potential) -> bool,
+) -> Result<(Potential, u64), PlayError> {
+    train_among(&Alone, game, potential, done, training, observer, watch)
+}
+
+/// [`train`] in several processes, all of which come to the same: each plays some of the
+/// games of a batch, of 32, and learns from all of them. None of their observers may
+/// cancel, and all of them must `watch` alike.
+///
+/// # Errors
+/// As for [`train`]; [`PlayError::Solve`] if the others cannot be reached.
+pub fn train_among(
+    peers: &dyn Peers,
+    game: &CantStop,
     mut potential: Potential,
     done: u64,
     training: &Training,
@@ -100,11 +120,13 @@ pub fn train(
     while done < training.games {
         let numbers: Vec<u64> = (done..training.games.min(done + BATCH)).collect();
         let player = Player::looking(potential.clone(), training.reach, "pupil");
-        let play = |&number: &u64| match observer.cancelled() {
+        let play = |&place: &usize| match observer.cancelled() {
             true => Err(PlayError::Interrupted),
-            false => record(&arena, &player, &source, number, training),
+            false => record(&arena, &player, &source, numbers[place], training),
         };
-        let played: Vec<_> = match numbers.par_iter().map(play).collect() {
+        let even = vec![1; numbers.len()];
+        let played = divide(peers, &even, |mine| mine.par_iter().map(play).collect());
+        let played = match played {
             Err(PlayError::Interrupted) => break,
             played => played?,
         };
@@ -122,6 +144,7 @@ pub fn train(
 }
 
 /// A board after a turn.
+#[derive(Serialize, Deserialize)]
 struct Seen {
     /// The seat that moved.
     mover: usize,
