@@ -2,16 +2,23 @@
 
 use crate::definition::{Definition, Parameters, Row};
 use crate::error::LabError;
+use crate::measure::Measured;
 use solve::observer::Observer;
+use solve::peers::{Alone, Peers};
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+
+/// Where a cell is: its table, row and column.
+pub(crate) type Place = (String, String, String);
 
 /// Remembers solves, so that the cells of a row cost one.
 pub struct Context<'a> {
     observer: &'a dyn Observer,
     overrides: Parameters,
     rows: Vec<String>,
+    peers: &'a dyn Peers,
+    pub(crate) shared: HashMap<Place, Measured>,
     found: Mutex<HashMap<String, Arc<dyn Any + Send + Sync>>>,
 }
 
@@ -19,7 +26,18 @@ impl<'a> Context<'a> {
     /// An empty memory; `observer` watches what is solved.
     pub fn new(observer: &'a dyn Observer) -> Self {
         let (overrides, rows) = (Parameters::new(), Vec::new());
-        Self { observer, overrides, rows, found: Mutex::default() }
+        let shared = HashMap::new();
+        Self { observer, overrides, rows, peers: &Alone, shared, found: Mutex::default() }
+    }
+
+    /// With these processes sharing the work.
+    pub fn among(self, peers: &'a dyn Peers) -> Self {
+        Self { peers, ..self }
+    }
+
+    /// Who shares the work.
+    pub fn peers(&self) -> &'a dyn Peers {
+        self.peers
     }
 
     /// With these parameters instead of those of tables and rows, wherever a

@@ -29,6 +29,18 @@ pub enum Cost {
     Days,
 }
 
+impl Cost {
+    /// About so many seconds, to compare rows by.
+    pub(crate) fn seconds(self) -> u128 {
+        match self {
+            Self::Seconds => 1,
+            Self::Minutes => 60,
+            Self::Hours => 3_600,
+            Self::Days => 86_400,
+        }
+    }
+}
+
 impl fmt::Display for Cost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

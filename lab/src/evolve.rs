@@ -31,7 +31,8 @@ use crate::error::LabError;
 use chance::{Experiment, Purpose, SampleMean, Seed};
 use play::cantstop::fast::Fast;
 use play::cantstop::{Heuristic, Parameters};
-use play::simulate::Report;
+use play::shard::Shard;
+use play::simulate::{Report, Simulation};
 use rules::cantstop::CantStop;
 use solve::observer::Observer;
 use std::io::Write;
@@ -260,8 +261,25 @@ impl LinearWeights {
         seed: u64,
         observer: &dyn Observer,
     ) -> Result<Report, LabError> {
+        self.confirm_shard(parameters, games, seed, Shard::WHOLE, observer)
+    }
+
+    /// The games of a shard of those.
+    ///
+    /// # Errors
+    /// As for [`LinearWeights::confirm`].
+    pub fn confirm_shard(
+        &self,
+        parameters: &Parameters,
+        games: u64,
+        seed: u64,
+        shard: Shard,
+        observer: &dyn Observer,
+    ) -> Result<Report, LabError> {
         let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
-        Ok(fast.simulate_watched(games, seed, "confirm", observer)?.whole(games)?)
+        let own = shard.numbers(games);
+        let simulation = Simulation::new(games, seed).experiment("confirm").shard(shard);
+        Ok(fast.run(&simulation, observer)?.whole(own.end - own.start)?)
     }
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, LabError> {

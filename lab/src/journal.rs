@@ -2,6 +2,7 @@
 
 use crate::error::LabError;
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,40 +18,51 @@ pub struct RunJournal {
 }
 
 impl RunJournal {
-    /// The journal of what `key` describes, in `folder`, which is made if need be. A
-    /// last line that was cut off is left out.
+    /// The journal of what `key` describes, in `folder`, which is made if need be. Of several
+    /// processes, each has a file of its own, numbered by its `rank`, and knows what is in
+    /// those of the others. A last line that was cut off is left out.
     ///
     /// # Errors
     /// [`LabError::File`] if it cannot be read or written; [`LabError::Record`] if the
     /// file is that of another experiment.
-    pub fn open(folder: Option<&Path>, key: &str) -> Result<Self, LabError> {
-        let Some(folder) = folder else {
-            return Ok(Self { known: BTreeMap::new(), file: None });
-        };
-        let path = folder.join(format!("{:016x}.runs", fingerprint(key)));
-        let wrong = |source| LabError::File { path: path.clone(), source };
-        std::fs::create_dir_all(folder).map_err(wrong)?;
-        let written = match std::fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(source) => return Err(wrong(source)),
-        };
-        let whole = written.rfind('\n').map_or("", |end| &written[..=end]);
-        let mut lines = whole.lines();
-        if lines.next().is_some_and(|first| first != key) {
-            let why = "it is the journal of another experiment; use another folder".to_owned();
-            return Err(LabError::Record { path, why });
+    pub fn open(folder: Option<&Path>, key: &str, rank: usize) -> Result<Self, LabError> {
+        let mut known = BTreeMap::new();
+        let Some(folder) = folder else { return Ok(Self { known, file: None }) };
+        let wrong = |path: &Path, source| LabError::File { path: path.to_owned(), source };
+        std::fs::create_dir_all(folder).map_err(|error| wrong(folder, error))?;
+        let name = format!("{:016x}", fingerprint(key));
+        let suffix = if rank == 0 { "runs".to_owned() } else { format!("{rank}.runs") };
+        let path = folder.join(format!("{name}.{suffix}"));
+        let mut written = 0;
+        for entry in std::fs::read_dir(folder).map_err(|error| wrong(folder, error))? {
+            let other = entry.map_err(|error| wrong(folder, error))?.path();
+            let file = other.file_name().and_then(OsStr::to_str).unwrap_or_default();
+            if !file.starts_with(&name) || !file.ends_with(".runs") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&other).map_err(|error| wrong(&other, error))?;
+            let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+            let mut lines = whole.lines();
+            if lines.next().is_some_and(|first| first != key) {
+                let why = "it is the journal of another experiment; use another folder".to_owned();
+                return Err(LabError::Record { path: other, why });
+            }
+            let run = |line: &str| {
+                let (run, bits) = line.split_once(' ')?;
+                Some((run.parse().ok()?, f64::from_bits(u64::from_str_radix(bits, 16).ok()?)))
+            };
+            known.extend(lines.filter_map(run));
+            written = if other == path { whole.len() as u64 } else { written };
         }
-        let run = |line: &str| {
-            let (run, bits) = line.split_once(' ')?;
-            Some((run.parse().ok()?, f64::from_bits(u64::from_str_radix(bits, 16).ok()?)))
+        let open = || {
+            let mut file = OpenOptions::new().append(true).create(true).open(&path)?;
+            file.set_len(written)?;
+            if written == 0 {
+                writeln!(file, "{key}")?;
+            }
+            Ok(file)
         };
-        let known = lines.filter_map(run).collect();
-        let mut file = OpenOptions::new().append(true).create(true).open(&path).map_err(wrong)?;
-        file.set_len(whole.len() as u64).map_err(wrong)?;
-        if whole.is_empty() {
-            writeln!(file, "{key}").map_err(wrong)?;
-        }
+        let file = open().map_err(|error| wrong(&path, error))?;
         Ok(Self { known, file: Some((path, Mutex::new(file))) })
     }
 }
@@ -83,7 +95,7 @@ mod tests {
     #[test]
     fn runs_come_back_and_a_line_cut_off_does_not() {
         let folder = tempfile::tempdir().unwrap();
-        let open = |key| RunJournal::open(Some(folder.path()), key).unwrap();
+        let open = |key| RunJournal::open(Some(folder.path()), key, 0).unwrap();
         let journal = open("cell");
         journal.keep(3, 8.9).unwrap();
         journal.keep(0, 0.1 + 0.2).unwrap();
@@ -97,10 +109,14 @@ mod tests {
         journal.keep(7, 1.0).unwrap();
         drop(journal);
         assert_eq!(open("cell").known.len(), 3);
+        let other = RunJournal::open(Some(folder.path()), "cell", 2).unwrap();
+        other.keep(8, 2.0).unwrap();
+        assert_eq!((other.known.len(), open("cell").known.len()), (3, 4));
+        drop(other);
         assert!(open("another cell").known.is_empty());
         std::fs::write(&path, "something else\n").unwrap();
-        let error = RunJournal::open(Some(folder.path()), "cell").err().unwrap().to_string();
+        let error = RunJournal::open(Some(folder.path()), "cell", 0).err().unwrap().to_string();
         assert!(error.contains("another experiment"), "{error}");
-        assert!(RunJournal::open(None, "cell").unwrap().known.is_empty());
+        assert!(RunJournal::open(None, "cell", 0).unwrap().known.is_empty());
     }
 }

@@ -31,6 +31,7 @@ pub mod evidence;
 pub mod evolve;
 pub mod figures;
 pub mod journal;
+pub mod learning;
 pub mod measure;
 pub mod plot;
 pub mod questions;

@@ -6,6 +6,8 @@ mod boards;
 mod champions;
 mod endgames;
 mod figure_one;
+mod matches;
+mod minds;
 mod newton;
 mod notebook;
 mod secant;
@@ -117,6 +119,11 @@ pub struct Measure {
 }
 
 impl Measure {
+    /// Whether it is the outcome of many runs, which processes divide among themselves.
+    pub(crate) fn is_of_runs(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.name == "runs")
+    }
+
     /// Measures. The outcome, except for its seconds, is a function of the
     /// parameters if the measure is [`Measure::repeatable`].
     ///
@@ -303,6 +310,111 @@ pub fn measures() -> &'static [Measure] {
             parameters: SPEC,
             repeatable: true,
             take: two_players::megabytes,
+        },
+        Measure {
+            name: "mind-breaches",
+            description: "boards of quick games on which a mind's values break a law",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::broken,
+        },
+        Measure {
+            name: "mind-residual",
+            description: "mean absolute residual of a mind over whole turns of its own games",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::residual,
+        },
+        Measure {
+            name: "mind-residual-99",
+            description: "99th percentile of the same",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::residual_tail,
+        },
+        Measure {
+            name: "mind-error",
+            description: "root mean square error of the values shown of the two best moves, by games without luck",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::error,
+        },
+        Measure {
+            name: "mind-error-apart",
+            description: "the same of their difference",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::error_apart,
+        },
+        Measure {
+            name: "mind-off",
+            description: "mean error of the values shown on boards drawn at random, the noise of games included",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::off,
+        },
+        Measure {
+            name: "mind-held",
+            description: "how many of these are within their 95 % intervals",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::held,
+        },
+        Measure {
+            name: "mind-width",
+            description: "mean half of these intervals",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::width,
+        },
+        Measure {
+            name: "mind-endgames",
+            description: "mean error of a mind's turns against endgames that are solved exactly",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::endgames,
+        },
+        Measure {
+            name: "mind-against-stages",
+            description: "games that a mind wins against `stages`, seats balanced",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::against_stages,
+        },
+        Measure {
+            name: "mind-against-rule28",
+            description: "the same against `rule28`",
+            parameters: minds::PARAMETERS,
+            repeatable: true,
+            take: minds::against_rule28,
+        },
+        Measure {
+            name: "mind-milliseconds",
+            description: "milliseconds that the values of a position take, as they are shown",
+            parameters: minds::PARAMETERS,
+            repeatable: false,
+            take: minds::milliseconds,
+        },
+        Measure {
+            name: "wins-against-optimal",
+            description: "share of games that a strategy wins against optimal play, seats balanced",
+            parameters: matches::PARAMETERS,
+            repeatable: true,
+            take: matches::against_optimal,
+        },
+        Measure {
+            name: "lost-against-optimal",
+            description: "how much less than half of them that is",
+            parameters: matches::PARAMETERS,
+            repeatable: true,
+            take: matches::lost,
+        },
+        Measure {
+            name: "wins-against-best-response",
+            description: "share of games that it wins against the best play of who knows it",
+            parameters: matches::PARAMETERS,
+            repeatable: true,
+            take: matches::against_best_response,
         },
         Measure {
             name: "newton-anchors",

@@ -14,8 +14,10 @@ pub enum Scale {
     /// Equal steps add.
     #[default]
     Linear,
-    /// Equal steps multiply; positive numbers only.
+    /// Equal steps multiply; positive numbers only. Ticks are powers of ten.
     Log,
+    /// The same with powers of two, for few doublings.
+    Doublings,
 }
 
 /// An axis.
@@ -37,6 +39,11 @@ impl Axis {
     pub fn log(label: impl Into<String>) -> Self {
         Self { label: label.into(), scale: Scale::Log }
     }
+
+    /// A logarithmic axis whose ticks are powers of two.
+    pub fn doublings(label: impl Into<String>) -> Self {
+        Self { label: label.into(), scale: Scale::Doublings }
+    }
 }
 
 /// A named list of numbers or points.
@@ -55,10 +62,12 @@ impl<T> Series<T> {
     }
 }
 
+type Lines = Vec<Series<(f64, f64)>>;
+
 #[derive(Clone, Debug)]
 #[cfg_attr(not(feature = "plots"), allow(dead_code))] // Only drawing reads them.
 enum Content {
-    Lines { x: Axis, y: Axis, series: Vec<Series<(f64, f64)>> },
+    Lines { x: Axis, y: Axis, series: Lines },
     Bars { x: String, y: String, categories: Vec<String>, series: Vec<Series<f64>> },
     Heat { x: String, y: String, columns: Vec<String>, rows: Vec<Series<f64>>, legend: String },
 }
@@ -69,6 +78,8 @@ enum Content {
 pub struct Figure {
     title: String,
     content: Content,
+    /// Lines with an axis of their own, on the right.
+    right: Option<(Axis, Lines)>,
 }
 
 impl Figure {
@@ -87,7 +98,18 @@ impl Figure {
         let points = || series.iter().flat_map(|series| &series.data);
         check_numbers(&title, &x.label, x.scale, points().map(|point| point.0))?;
         check_numbers(&title, &y.label, y.scale, points().map(|point| point.1))?;
-        Ok(Self { title, content: Content::Lines { x, y, series } })
+        Ok(Self { title, content: Content::Lines { x, y, series }, right: None })
+    }
+
+    /// With more lines over the same horizontal axis, whose vertical axis is on the right;
+    /// only [`Figure::lines`] have one.
+    ///
+    /// # Errors
+    /// As for [`Figure::lines`].
+    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> Result<Self, LabError> {
+        let points = series.iter().flat_map(|series| &series.data);
+        check_numbers(&self.title, &y.label, y.scale, points.map(|point| point.1))?;
+        Ok(Self { right: Some((y, series)), ..self })
     }
 
     /// Groups of bars: for each category one bar of each series.
@@ -105,7 +127,7 @@ impl Figure {
         let (title, x, y) = (title.into(), x.into(), y.into());
         check_numbers(&title, &y, Scale::Linear, numbers(&series))?;
         check_lengths(&title, categories.len(), &series)?;
-        Ok(Self { title, content: Content::Bars { x, y, categories, series } })
+        Ok(Self { title, content: Content::Bars { x, y, categories, series }, right: None })
     }
 
     /// A heat map: one line of cells for each of `rows`, the first at the top.
@@ -125,7 +147,7 @@ impl Figure {
         let (title, x, y, legend) = (title.into(), x.into(), y.into(), legend.into());
         check_numbers(&title, &legend, Scale::Linear, numbers(&rows))?;
         check_lengths(&title, columns.len(), &rows)?;
-        Ok(Self { title, content: Content::Heat { x, y, columns, rows, legend } })
+        Ok(Self { title, content: Content::Heat { x, y, columns, rows, legend }, right: None })
     }
 
     /// The title.
@@ -154,7 +176,7 @@ fn check_numbers(
         if !number.is_finite() {
             return Err(wrong(title, format!("{label}: {number} is not finite")));
         }
-        if scale == Scale::Log && number <= 0.0 {
+        if scale != Scale::Linear && number <= 0.0 {
             let why =
                 format!("{label}: {number} is not positive; leave it out, or use a linear axis");
             return Err(wrong(title, why));

@@ -3,12 +3,13 @@
 use crate::catalogue::{definition, definitions};
 use crate::compare::{Verdict, verdict};
 use crate::context::Context;
-use crate::definition::{Cost, Definition, Evidence, Parameters, Printed, Remark};
+use crate::definition::{Cell, Cost, Definition, Evidence, Parameters, Printed, Remark, Row};
 use crate::error::LabError;
 use crate::evidence::settle;
-use crate::measure::Measured;
+use crate::measure::{Measure, Measured};
 use serde::{Deserialize, Serialize};
 use solve::observer::{Observer, Unwatched};
+use solve::peers::{Alone, Peers, divide};
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
@@ -177,13 +178,15 @@ impl TableResult {
 /// # Ok::<(), retrodice_lab::LabError>(())
 /// ```
 pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
-    run_with(ids, limit, &Parameters::new(), &[], watcher)
+    run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
 }
 
 /// The same with other parameters: each of `overrides` replaces the tables' own value
 /// wherever a measure takes a parameter of that name.
 /// With `runs` = 100 a table of means is measured as thoroughly as it was published.
 /// Only the rows with the labels `rows` are measured, all if there are none.
+/// Of several processes each measures some of the rows; cells that are the outcome of many
+/// runs are measured by all of them together. All get all results.
 ///
 /// # Errors
 /// As for [`run()`]; [`LabError::UnknownWord`] if no row has one of the labels,
@@ -193,6 +196,7 @@ pub fn run_with(
     limit: Cost,
     overrides: &Parameters,
     rows: &[String],
+    peers: &dyn Peers,
     watcher: &dyn Watcher,
 ) -> Result<Vec<TableResult>, LabError> {
     let chosen: Vec<&Definition> = match ids {
@@ -215,7 +219,62 @@ pub fn run_with(
         return Err(LabError::UnknownParameter { got: unknown.clone(), known: known.join(", ") });
     }
     let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
+    let mut context = context.among(peers);
+    if peers.count() > 1 {
+        share_rows(&chosen, limit, &mut context, watcher)?;
+    }
     chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
+}
+
+/// Measures the rows of tables, divided among the processes, except for cells that they
+/// measure together. A row stays in one process: its cells share solves.
+fn share_rows(
+    tables: &[&Definition],
+    limit: Cost,
+    context: &mut Context,
+    watcher: &dyn Watcher,
+) -> Result<(), LabError> {
+    type Cells<'a> = Vec<(&'a str, Cost, &'static Measure)>;
+    let mut rows: Vec<(&Definition, &Row, Cells<'_>)> = Vec::new();
+    for &table in tables {
+        for row in &table.rows {
+            let mut cells = Vec::new();
+            for cell in table.cells(row) {
+                let measure = asked(&cell, row, limit, context);
+                if let Some(measure) = measure.filter(|measure| !measure.is_of_runs()) {
+                    cells.push((cell.column, cell.cost, measure));
+                }
+            }
+            if !cells.is_empty() {
+                rows.push((table, row, cells));
+            }
+        }
+    }
+    let work = rows.iter().map(|(_, _, cells)| cells.iter().map(|cell| cell.1.seconds()).sum());
+    let found = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
+        let row = |&number: &usize| {
+            let (table, row, cells) = &rows[number];
+            let parameters = context.parameters(table, row);
+            let take = |&(column, _, measure): &(&str, Cost, &'static Measure)| {
+                watcher.cell_started(&table.id, &row.label, column);
+                measure.take(&parameters, context)
+            };
+            cells.iter().map(take).collect::<Result<Vec<_>, LabError>>()
+        };
+        mine.iter().map(row).collect::<Result<Vec<_>, LabError>>()
+    })?;
+    for ((table, row, cells), found) in rows.into_iter().zip(found) {
+        for ((column, ..), measured) in cells.into_iter().zip(found) {
+            let place = (table.id.clone(), row.label.clone(), column.to_owned());
+            context.shared.insert(place, measured);
+        }
+    }
+    Ok(())
+}
+
+/// The measure of a cell, if it is to be measured.
+fn asked(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
+    cell.measure.filter(|_| cell.cost <= limit && context.wants(&row.label))
 }
 
 /// Measures one table as far as `limit` allows.
@@ -233,10 +292,12 @@ pub fn run_table(
         let parameters = context.parameters(table, row);
         let mut cells = Vec::new();
         for cell in table.cells(row) {
-            let wanted = cell.cost <= limit && context.wants(&row.label);
-            let measure = cell.measure.filter(|_| wanted);
-            let measured = match measure {
+            let place = (table.id.clone(), row.label.clone(), cell.column.to_owned());
+            let measured = match asked(&cell, row, limit, context) {
                 None => None,
+                Some(_) if context.shared.contains_key(&place) => {
+                    context.shared.get(&place).cloned()
+                }
                 Some(measure) => {
                     watcher.cell_started(&table.id, &row.label, cell.column);
                     Some(measure.take(&parameters, context)?)

@@ -27,7 +27,7 @@ const MOST_VISITED: u64 = 10_000_000;
 type Finding = Result<Measured, LabError>;
 
 /// Reads the game of the parameter `spec`.
-fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabError> {
+pub(super) fn game(parameters: &Parameters, measure: &'static str) -> Result<AnyGame, LabError> {
     Ok(required(parameters, measure, "spec")?.parse()?)
 }
 
@@ -41,7 +41,7 @@ pub(super) fn cant_stop(
     }
 }
 
-fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
+pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
     let got = parameters.get("spec").cloned().unwrap_or_default();
     LabError::Parameter { measure, parameter: "spec", got, why: why.to_owned() }
 }

@@ -8,22 +8,26 @@ use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
 use crate::journal::RunJournal;
 use chance::tests_of_means::welch;
-use chance::{CONFIDENCE, SampleMean};
+use chance::{CONFIDENCE, SampleMean, Seed};
 use solve::observer::Unwatched;
+use solve::peers::divide;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
-use tune::Exact;
 use tune::experiment::Grid;
 use tune::functions::NoisySchwefel;
 use tune::ga::{Champion, Selection, Settings};
 use tune::race::Method;
 use tune::schedule::Schedule;
+use tune::{Exact, Genome, Objective};
 
 type Finding = Result<Measured, LabError>;
 
 /// The seed of all experiments.
 const SEED: u64 = 2011;
+
+/// The most runs of a cell.
+const MOST_RUNS: u64 = 1_000_000;
 
 /// Level of the paper's tests.
 const LEVEL: f64 = 0.05;
@@ -131,6 +135,10 @@ fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError
         ..Settings::new(2, 1, get("evaluations", Some(2_500_000))?)
     };
     let runs = get("runs", None)?;
+    if runs > MOST_RUNS {
+        let (got, why) = (runs.to_string(), format!("expected at most {MOST_RUNS}"));
+        return Err(LabError::Parameter { measure, parameter: "runs", got, why });
+    }
     let (populations, generations) = (vec![population as usize], vec![generations]);
     Ok(Grid { populations, generations, base, runs, seed: SEED })
 }
@@ -148,9 +156,8 @@ fn schwefel_values(
     context.cached(format!("schwefel {inputs} {sigma} {added} {grid:?}"), || {
         let objective = NoisySchwefel::new(inputs, sigma)?.on_genomes();
         let exact = |champion: &Champion, _| Ok(objective.exact(&champion.genome) + added);
-        let size = (grid.populations[0], grid.generations[0]);
-        let journal = journal(parameters, &format!("schwefel {inputs} {sigma} {added}"), &grid)?;
-        let values = grid.values(&objective, objective.bits(), &exact, size, &journal)?;
+        let of = format!("schwefel {inputs} {sigma} {added}");
+        let values = values(&grid, &objective, objective.bits(), &exact, &of, parameters, context)?;
         Ok(values.map(SampleMean::from_values))
     })
 }
@@ -173,16 +180,15 @@ fn linear_values(
             why: "expected 87, 104 or 110".to_owned(),
         })?;
         let space = LinearWeights::new(width)?;
-        let fresh = |champion: &Champion, seed: chance::Seed| {
+        let fresh = |champion: &Champion, seed: Seed| {
             let judged = space
                 .parameters(&champion.genome)
                 .and_then(|found| space.confirm(&found, games, seed.key(), &Unwatched));
             // A champion that never ends a game is worth nothing.
             Ok(judged.map_or(f64::INFINITY, |report| report.seats[0].estimate().mean))
         };
-        let size = (grid.populations[0], grid.generations[0]);
-        let journal = journal(parameters, &format!("linear {bits} {games}"), &grid)?;
-        let values = grid.values(&space, bits, &fresh, size, &journal)?;
+        let of = format!("linear {bits} {games}");
+        let values = values(&grid, &space, bits, &fresh, &of, parameters, context)?;
         Ok(values.map(|values| {
             let best = values.iter().copied().fold(f64::INFINITY, f64::min);
             (SampleMean::from_values(values), best)
@@ -190,11 +196,35 @@ fn linear_values(
     })
 }
 
-/// The journal of a cell in the folder of the parameters, if they name one.
-fn journal(parameters: &Parameters, what: &str, grid: &Grid) -> Result<RunJournal, LabError> {
+/// The values of all champions of the one cell of a grid, the runs divided among the
+/// processes. Runs are kept in the folder that the parameters name, if they do.
+fn values<O, M>(
+    grid: &Grid,
+    objective: &O,
+    bits: u32,
+    measure: &M,
+    of: &str,
+    parameters: &Parameters,
+    context: &Context,
+) -> Result<Option<Vec<f64>>, LabError>
+where
+    O: Objective<Candidate = Genome>,
+    M: Fn(&Champion, Seed) -> Result<f64, tune::Error> + Sync,
+{
     // The number of runs is no part of it: more of them go on from fewer.
-    let key = format!("{what} {:?}", Grid { runs: 0, ..grid.clone() });
-    RunJournal::open(parameters.get("journal").map(Path::new), &key)
+    let key = format!("{of} {:?}", Grid { runs: 0, ..grid.clone() });
+    let folder = parameters.get("journal").map(Path::new);
+    let journal = RunJournal::open(folder, &key, context.peers().rank())?;
+    let size = (grid.populations[0], grid.generations[0]);
+    let even = vec![1; usize::try_from(grid.runs).unwrap_or(usize::MAX)];
+    // As bits: a champion may be worth infinitely little.
+    let found = divide(context.peers(), &even, |mine| {
+        let runs: Vec<u64> = mine.iter().map(|&run| run as u64).collect();
+        let found = grid.values(objective, bits, measure, size, &runs, &journal)?;
+        let Some(found) = found else { return Ok(vec![None; mine.len()]) };
+        Ok::<_, LabError>(found.into_iter().map(|value| Some(value.to_bits())).collect())
+    })?;
+    Ok(found.into_iter().map(|bits| bits.map(f64::from_bits)).collect())
 }
 
 /// The mean with its 95 % interval by Student's t.

@@ -290,7 +290,7 @@ pub(super) fn edges(parameters: &Parameters, context: &Context) -> Finding {
     // Keeps of the rolls of one face that keep some of its dice.
     let alike = || {
         let rolls = tables.lattice().rolls().iter().filter(|roll| all_alike(roll));
-        rolls.map(|roll| rules::yahtzee::keeps(roll).len() as u64 - 1).sum::<u64>()
+        rolls.map(|roll| rules::yahtzee::keeps(roll).count() as u64 - 1).sum::<u64>()
     };
     let choices = 2 * (u64::from(tables.game().rules().rolls) - 1);
     let saved = || mean(|counts| counts.one_die - counts.covers);

@@ -2,12 +2,13 @@
 
 use super::{Axis, Content, Figure, Scale, Series, wrong};
 use crate::error::LabError;
+use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::plot::legend::LegendPosition;
 use kuva::plot::{BarPlot, ColorMap, Heatmap, LinePlot, LineStyle};
 use kuva::render::layout::{Layout, TickFormat};
 use kuva::render::plots::Plot;
-use kuva::render::render::render_multiple;
+use kuva::render::render::{Scene, render_multiple, render_twin_y};
 use std::sync::Arc;
 
 /// Colours that colour-blind readers can distinguish (Okabe and Ito, 2008), in the
@@ -24,17 +25,27 @@ impl Axis {
         match self.scale {
             Scale::Linear => number,
             Scale::Log => number.log10(),
+            Scale::Doublings => number.log2(),
         }
     }
 
-    /// First and last power of ten on a logarithmic axis with these numbers, and
+    /// First and last power of the base on a logarithmic axis with these numbers, and
     /// the distance of its ticks.
-    fn decades(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
+    fn powers(&self, numbers: impl Iterator<Item = f64>) -> Option<(f64, f64, f64)> {
         let places = numbers.map(|number| self.place(number));
         let (lo, hi) = places.fold((f64::MAX, f64::MIN), |(lo, hi), x| (lo.min(x), hi.max(x)));
         let (lo, hi) = (lo.floor(), hi.ceil().max(lo.floor() + 1.0));
         let step = ((hi - lo) / 12.0).ceil();
-        (self.scale == Scale::Log).then_some((lo, hi, step))
+        (self.scale != Scale::Linear).then_some((lo, hi, step))
+    }
+
+    /// How ticks are written.
+    fn ticks(&self) -> TickFormat {
+        match self.scale {
+            Scale::Linear => TickFormat::Auto,
+            Scale::Log => TickFormat::Custom(Arc::new(power_of_ten)),
+            Scale::Doublings => TickFormat::Custom(Arc::new(|power| format!("{}", power.exp2()))),
+        }
     }
 }
 
@@ -42,9 +53,7 @@ impl Figure {
     /// The figure as SVG. Embedding the font makes the file look the same
     /// everywhere, and about a megabyte larger.
     pub fn svg(&self, embed_font: bool) -> String {
-        let (plots, layout) = self.draw();
-        let scene = render_multiple(plots, layout);
-        renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&scene))
+        renumbered(&SvgBackend::new().with_embedded_font(embed_font).render_scene(&self.draw()))
     }
 
     /// The figure as a PNG file with `scale` pixels for each unit of the SVG;
@@ -57,30 +66,48 @@ impl Figure {
         if !(0.1..=10.0).contains(&scale) {
             return Err(wrong(&self.title, format!("scale {scale}, expected 0.1 to 10")));
         }
-        let (plots, layout) = self.draw();
-        kuva::render_to_raster(plots, layout, scale).map_err(|why| wrong(&self.title, why))
+        let picture = RasterBackend::new().with_scale(scale).render_scene(&self.draw());
+        picture.map_err(|why| wrong(&self.title, why))
     }
 
-    fn draw(&self) -> (Vec<Plot>, Layout) {
-        let (plots, layout) = match &self.content {
+    fn draw(&self) -> Scene {
+        let (plots, mut layout) = match &self.content {
             Content::Lines { x, y, series } => draw_lines(x, y, series),
             Content::Bars { x, y, categories, series } => draw_bars(x, y, categories, series),
             Content::Heat { x, y, columns, rows, legend } => draw_heat(x, y, columns, rows, legend),
         };
-        let layout = layout
+        layout = layout
             .with_title(plain(&self.title))
             .with_width(760.0)
             .with_height(480.0)
             .with_font_family(FONT);
-        (plots, layout)
+        let (Some((y, series)), Content::Lines { x, .. }) = (&self.right, &self.content) else {
+            return render_multiple(plots, layout);
+        };
+        let more: Vec<Plot> = lines(x, y, series, plots.len()).collect();
+        layout = layout.with_y2_auto(&more).with_y2_label(plain(&y.label));
+        let numbers = || series.iter().flat_map(|series| &series.data).map(|point| point.1);
+        if let Some((lo, hi, _)) = y.powers(numbers()) {
+            layout = layout.with_y2_range(lo, hi);
+        } else if numbers().all(|number| number >= 0.0) {
+            layout = layout.with_y2_axis_min(0.0);
+        }
+        render_twin_y(plots, more, layout.with_y2_tick_format(y.ticks()))
     }
 }
 
-fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, Layout) {
-    let line = |(number, series): (usize, &Series<(f64, f64)>)| {
+/// The lines of some series, after so many of another axis: dashed if there are any.
+fn lines<'a>(
+    x: &'a Axis,
+    y: &'a Axis,
+    series: &'a [Series<(f64, f64)>],
+    before: usize,
+) -> impl Iterator<Item = Plot> + 'a {
+    series.iter().enumerate().map(move |(number, series)| {
+        let number = number + before;
         let style = match number / COLOURS.len() {
-            0 => LineStyle::Solid,
-            1 => LineStyle::Dashed,
+            0 if before == 0 => LineStyle::Solid,
+            0 | 1 => LineStyle::Dashed,
             _ => LineStyle::Dotted,
         };
         let points = series.data.iter().map(|point| (x.place(point.0), y.place(point.1)));
@@ -90,20 +117,23 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
             .with_line_style(style)
             .with_legend(plain(&series.name));
         Plot::Line(line)
-    };
-    let plots: Vec<Plot> = series.iter().enumerate().map(line).collect();
+    })
+}
+
+fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, Layout) {
+    let plots: Vec<Plot> = lines(x, y, series, 0).collect();
     let mut layout = Layout::auto_from_plots(&plots)
         .with_x_label(plain(&x.label))
         .with_y_label(plain(&y.label))
         .with_legend_position(LegendPosition::InsideTopRight);
     let points = || series.iter().flat_map(|series| &series.data);
-    if let Some((lo, hi, step)) = x.decades(points().map(|point| point.0)) {
+    if let Some((lo, hi, step)) = x.powers(points().map(|point| point.0)) {
         layout = layout.with_x_axis_min(lo).with_x_axis_max(hi).with_x_tick_step(step);
-        layout = layout.with_x_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
+        layout = layout.with_x_tick_format(x.ticks());
     }
-    if let Some((lo, hi, step)) = y.decades(points().map(|point| point.1)) {
+    if let Some((lo, hi, step)) = y.powers(points().map(|point| point.1)) {
         layout = layout.with_y_axis_min(lo).with_y_axis_max(hi).with_y_tick_step(step);
-        layout = layout.with_y_tick_format(TickFormat::Custom(Arc::new(power_of_ten)));
+        layout = layout.with_y_tick_format(y.ticks());
     }
     (plots, layout)
 }
@@ -215,16 +245,31 @@ mod tests {
     /// The library alone would draw 1e-15 and 1e-12 at one height.
     #[test]
     fn logarithmic_axes_reach_as_far_as_the_numbers() {
-        let of = |numbers: [f64; 2]| Axis::log("y").decades(numbers.into_iter());
+        let of = |numbers: [f64; 2]| Axis::log("y").powers(numbers.into_iter());
         assert_eq!(of([2e-15, 0.3]), Some((-15.0, 0.0, 2.0)));
         assert_eq!(of([1.0, 1.0]), Some((0.0, 1.0, 1.0)));
-        assert_eq!(Axis::linear("y").decades([1.0, 2.0].into_iter()), None);
+        let doublings = Axis::doublings("y").powers([64.0, 2048.0].into_iter());
+        assert_eq!(doublings, Some((6.0, 11.0, 1.0)));
+        assert_eq!(Axis::linear("y").powers([1.0, 2.0].into_iter()), None);
         let series = vec![Series::new("s", [(1.0, 1e-12), (2.0, 1e-15)])];
         let figure = Figure::lines("F", Axis::linear("x"), Axis::log("y"), series).unwrap();
         let svg = figure.svg(false);
         for tick in ["1e-12", "1e-13", "1e-14", "1e-15"] {
             assert!(svg.contains(&format!(">{tick}<")), "{tick}: {svg}");
         }
+    }
+
+    #[test]
+    fn a_second_axis_has_its_own_numbers() {
+        let left = vec![Series::new("time", [(64.0, 10.0), (256.0, 5.0)])];
+        let figure = Figure::lines("F", Axis::doublings("cores"), Axis::log("minutes"), left);
+        let right = vec![Series::new("share", [(64.0, 100.0), (256.0, 50.0)])];
+        let figure = figure.unwrap().with_right(Axis::linear("busy"), right).unwrap();
+        let svg = figure.svg(false);
+        for text in ["64", "128", "256", "minutes", "busy", "time", "share"] {
+            assert!(svg.contains(&format!(">{text}<")), "{text}: {svg}");
+        }
+        assert!(figure.png(1.0).unwrap().starts_with(b"\x89PNG"));
     }
 
     #[test]

@@ -1,0 +1,97 @@
+//! Strategies in games for two, exactly: against optimal play, and against whoever knows them.
+
+use super::{Kind, Measured, Parameter, Value, boards, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use play::optimal::Optimal;
+use play::registry::{Materials, Playable, make, unsolved};
+use play::seated::{Chooser, Match, Seated, chooser};
+use rules::cantstop::Unfolded;
+use rules::index::Indexed;
+use rules::spec::AnyGame;
+use solve::engine::{Engine, Limits};
+use std::sync::Arc;
+
+pub(super) const PARAMETERS: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "strategy", required: true }];
+
+/// The strategy's chances to win, who begins being drawn by lot.
+struct Chances {
+    against_optimal: f64,
+    against_best_response: f64,
+}
+
+fn chances(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Chances>, LabError> {
+    let spec = required(parameters, measure, "spec")?;
+    let strategy = required(parameters, measure, "strategy")?;
+    context.cached(format!("matches of {strategy} in {spec}"), || {
+        let play = Play { measure, strategy, context };
+        match boards::game(parameters, measure)? {
+            AnyGame::CantStop(game) => play.on(&game, Unfolded(game.clone())),
+            AnyGame::Pig(game) => play.on(&game, game.clone()),
+            _ => Err(boards::wrong_spec(parameters, measure, "expected Can't Stop or Pig")),
+        }
+    })
+}
+
+struct Play<'a> {
+    measure: &'static str,
+    strategy: &'a str,
+    context: &'a Context<'a>,
+}
+
+impl Play<'_> {
+    /// On `board`, which is `game` with an address of its own for each anchor.
+    fn on<G, B>(&self, game: &G, board: B) -> Result<Chances, LabError>
+    where
+        G: Playable,
+        B: Indexed<
+                RollPosition = G::RollPosition,
+                MovePosition = G::MovePosition,
+                Choice = G::Choice,
+            >,
+    {
+        let observer = self.context.observer();
+        let made =
+            make::<_, LabError>(&Materials::new(game), &self.strategy.into(), || Ok(unsolved()?))?;
+        let pupil = chooser::<G, B>(made.strategy).ok_or_else(|| LabError::Parameter {
+            measure: self.measure,
+            parameter: "strategy",
+            got: self.strategy.to_owned(),
+            why: "expected a strategy that makes the same move in the same position".to_owned(),
+        })?;
+        let engine = Engine { limits: Limits::NONE, observer, ..Engine::default() };
+        let (solution, _) = engine.solve(game.clone())?;
+        let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
+        let share = |rival: Option<Chooser<B>>| -> Result<f64, LabError> {
+            let seated = Seated::new(board.clone(), vec![Some(pupil.clone()), rival])?;
+            let played = Match::solve(seated, observer)?;
+            Ok((played.chance(0, 0)? + played.chance(0, 1)?) / 2.0)
+        };
+        Ok(Chances { against_optimal: share(best)?, against_best_response: share(None)? })
+    }
+}
+
+fn percent(share: f64) -> Measured {
+    Measured::new(Value::Number(100.0 * share), "% of games", Kind::Converged)
+}
+
+pub(super) fn against_optimal(parameters: &Parameters, context: &Context) -> Finding {
+    Ok(percent(chances(parameters, "wins-against-optimal", context)?.against_optimal))
+}
+
+pub(super) fn against_best_response(parameters: &Parameters, context: &Context) -> Finding {
+    let found = chances(parameters, "wins-against-best-response", context)?;
+    Ok(percent(found.against_best_response))
+}
+
+pub(super) fn lost(parameters: &Parameters, context: &Context) -> Finding {
+    Ok(percent(0.5 - chances(parameters, "lost-against-optimal", context)?.against_optimal))
+}
+
+type Finding = Result<Measured, LabError>;

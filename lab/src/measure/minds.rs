@@ -1,0 +1,266 @@
+//! The values of the coach for one to four seats, by rule set.
+
+use super::{Kind, Measured, Parameter, Value, boards, required};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use play::cantstop::rivals::anywhere::{self, Nearness};
+use play::cantstop::rivals::errors::{Decided, Found, find};
+use play::cantstop::rivals::{Arena, Judge, Mind, Player, laws};
+use play::error::PlayError;
+use play::values::{Values, best_of};
+use rules::cantstop::{CantStop, Column, Sharing};
+use rules::game::{Game, Next, Position};
+use rules::notation::Notation;
+use solve::kernels::duel;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// How much is played and looked at.
+pub(super) const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "boards", required: true },
+    Parameter { name: "games", required: true },
+    Parameter { name: "anywhere", required: true },
+    Parameter { name: "duels", required: true },
+];
+
+/// The seeds are those of the example `measure_minds`.
+const SEED: u64 = 7;
+const DUELS: u64 = 11;
+
+/// Endgames of two seats, two columns claimed by each and few spaces left in the others: by
+/// what is left to the seat to move, and to the other.
+const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
+
+type Finding = Result<Measured, LabError>;
+
+fn number(
+    parameters: &Parameters,
+    measure: &'static str,
+    name: &'static str,
+) -> Result<u64, LabError> {
+    let got = required(parameters, measure, name)?;
+    got.parse().map_err(|_| LabError::Parameter {
+        measure,
+        parameter: name,
+        got: got.to_owned(),
+        why: "expected a whole number".to_owned(),
+    })
+}
+
+/// The game and its mind.
+fn mind(parameters: &Parameters, measure: &'static str) -> Result<(CantStop, Mind), LabError> {
+    let game = boards::cant_stop(parameters, measure)?;
+    let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
+    Ok((game, mind))
+}
+
+/// What the values count, and hundredths of it: points.
+fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
+    let unit = if game.options().players == 1 { "hundredths of a turn" } else { "points" };
+    Measured::new(Value::Number(100.0 * value), unit, kind)
+}
+
+/// Where there is nothing to measure.
+fn none(why: &str) -> Measured {
+    Measured::new(Value::Text(why.to_owned()), "", Kind::Exact)
+}
+
+fn found(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Found>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let games = number(parameters, measure, "games")?;
+    let key = format!("mind {} {games}", mind.hash());
+    let found = context.cached(key, || Ok(find(&game, &mind, games, SEED)?))?;
+    Ok((game, found))
+}
+
+pub(super) fn broken(parameters: &Parameters, _: &Context) -> Finding {
+    let measure = "mind-breaches";
+    let (game, mind) = mind(parameters, measure)?;
+    let broken = laws::broken(&game, &mind, number(parameters, measure, "boards")?, SEED)?;
+    Ok(Measured::new(Value::Integer(broken.into()), "boards", Kind::Exact))
+}
+
+/// Absolute residuals in ascending order.
+fn residuals(found: &Found) -> Vec<f64> {
+    let mut sizes: Vec<f64> = found.residuals.iter().map(|(_, residual)| residual.abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes
+}
+
+pub(super) fn residual(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-residual", context)?;
+    let mut moments = chance::Moments::default();
+    residuals(&found).into_iter().for_each(|size| moments.add(size));
+    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
+    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
+}
+
+pub(super) fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-residual-99", context)?;
+    let sizes = residuals(&found);
+    let place = (0.99 * sizes.len().saturating_sub(1) as f64) as usize;
+    Ok(points(&game, sizes.get(place).copied().unwrap_or(f64::NAN), Kind::Converged))
+}
+
+/// The root of a mean square, from its unbiased estimate, and the ends of its interval.
+fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
+    let mut moments = chance::Moments::default();
+    squares.for_each(|square| moments.add(square));
+    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let of = |square: f64| square.max(0.0).sqrt();
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * of(end));
+    points(game, of(moments.mean()), Kind::Estimate { low, high })
+}
+
+pub(super) fn error(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square)))
+}
+
+pub(super) fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-apart", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square_apart)))
+}
+
+fn near(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Nearness>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let count = number(parameters, measure, "anywhere")?;
+    let key = format!("mind {} anywhere {count}", mind.hash());
+    let near = context
+        .cached(key, || Ok(Nearness::of(&anywhere::check(&game, &mind, (count, 16), SEED)?)))?;
+    Ok((game, near))
+}
+
+pub(super) fn held(parameters: &Parameters, context: &Context) -> Finding {
+    let (_, near) = near(parameters, "mind-held", context)?;
+    let share = chance::wilson(near.held, near.moves.max(1), chance::CONFIDENCE);
+    let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
+        low: 100.0 * share.low,
+        high: 100.0 * share.high,
+    });
+    let held = 100.0 * near.held as f64 / near.moves.max(1) as f64;
+    Ok(Measured::new(Value::Number(held), "percent", kind))
+}
+
+pub(super) fn width(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, near) = near(parameters, "mind-width", context)?;
+    Ok(points(&game, near.width, Kind::Converged))
+}
+
+pub(super) fn off(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, near) = near(parameters, "mind-off", context)?;
+    Ok(points(&game, near.off, Kind::Converged))
+}
+
+/// The mean error before a roll, against endgames that the two-seat kernel solves.
+pub(super) fn endgames(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, _) = mind(parameters, "mind-endgames")?;
+    if game.options().players != 2 || game.options().sharing == Sharing::Jump {
+        return Ok(none("none is solved"));
+    }
+    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let (mut total, mut count) = (0.0, 0.0);
+    // One column is left to claim.
+    let owned: [[&str; 2]; 3] = match game.options().columns_to_win {
+        5 => [["2,3,6,7", "4,5,8,9"], ["2,3,11,12", "4,5,9,10"], ["3,4,6,10", "5,7,8,11"]],
+        _ => [["6,7", "8,9"], ["2,12", "3,11"], ["4,10", "5,9"]],
+    };
+    for owned in owned {
+        for left in ENDGAMES {
+            // Where nobody may stop on another's square, some are no positions.
+            let place = game.read_position(&endgame(&game, owned, left));
+            let Ok(Position::Roll(at)) = place else { continue };
+            let solution = duel::solve_from(&game, &at, context.observer())?;
+            let exact = solution.value(&game, &at, false).unwrap_or(f64::NAN);
+            total += (judge.before(&at)?.value - exact).abs();
+            count += 1.0;
+        }
+    }
+    Ok(points(&game, total / count, Kind::Converged))
+}
+
+/// Each seat owns its columns, and in all others so many spaces are left to it.
+fn endgame(game: &CantStop, owned: [&str; 2], left: (u8, u8)) -> String {
+    let has = |seat: usize, sum: u8| owned[seat].split(',').any(|column| column == sum.to_string());
+    let squares = |seat: usize, left: u8| {
+        let columns = game.columns().zip(&game.options().lengths);
+        let square = |(column, &length): (Column, &u8)| {
+            let sum = column.sum();
+            let height = match (has(seat, sum), has(1 - seat, sum)) {
+                (true, _) => length,
+                (_, true) => 0,
+                _ => length.saturating_sub(left),
+            };
+            (height > 0).then(|| format!("{sum}:{height}"))
+        };
+        columns.filter_map(square).collect::<Vec<_>>().join(",")
+    };
+    format!("{} / {} | - | -", squares(0, left.0), squares(1, left.1))
+}
+
+fn duel_against(
+    parameters: &Parameters,
+    measure: &'static str,
+    name: &str,
+    context: &Context,
+) -> Finding {
+    let (game, mind) = mind(parameters, measure)?;
+    if game.options().players == 1 {
+        return Ok(none("alone"));
+    }
+    let player = Player::looking(mind, u8::MAX, "mind");
+    let other = match Player::named(&game, name) {
+        Err(PlayError::Rules(_)) => return Ok(none("does not play it")),
+        other => other?,
+    };
+    let games = number(parameters, measure, "duels")?;
+    let arena = Arena::new(&game)?;
+    let standings = arena.duel(&player, &other, games, DUELS, context.observer())?;
+    let (share, low, high) = standings.players[0].share;
+    let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
+    Ok(Measured::new(Value::Number(share), "percent of games", Kind::Estimate { low, high }))
+}
+
+pub(super) fn against_stages(parameters: &Parameters, context: &Context) -> Finding {
+    duel_against(parameters, "mind-against-stages", "stages", context)
+}
+
+pub(super) fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
+    duel_against(parameters, "mind-against-rule28", "rule28", context)
+}
+
+/// The time that the values of one position take, as they are shown, on one thread: the mean
+/// over first rolls of a game and later ones.
+pub(super) fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
+    let (game, _) = mind(parameters, "mind-milliseconds")?;
+    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let (mut at, mut stream, mut asked) = (game.start(), chance::Seed::new(SEED).stream(), 0.0);
+    let (mut moves, mut spent) = (Vec::new(), 0.0);
+    while asked < 40.0 {
+        let table = game.rolls(&at);
+        let landed = game.land(&at, table.draw(stream.below(table.total())));
+        moves.clear();
+        game.moves(&landed, &mut moves);
+        let begun = Instant::now();
+        let shown = judge.shown(&landed, &moves)?;
+        spent += begun.elapsed().as_secs_f64();
+        asked += 1.0;
+        let best = best_of(game.objective().sense(), &shown.worths);
+        at = match moves.swap_remove(best).next {
+            Next::Roll(next) | Next::Pass(next) => next,
+            Next::End(_) => game.start(),
+        };
+    }
+    Ok(Measured::new(Value::Number(1e3 * spent / asked), "ms", Kind::Converged))
+}
