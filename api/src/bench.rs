@@ -190,6 +190,10 @@ pub struct PlanLine {
     pub busy: f64,
     /// Seconds in which all wait for the last blocks of a level.
     pub waiting_seconds: f64,
+    /// Seconds that a machine exchanges blocks, on average: while it solves, and from its own
+    /// last block of a level until the last of all has arrived. `retrodice-mpi` prints the
+    /// share of it as time in MPI.
+    pub exchanging_seconds: f64,
     /// Bytes that each machine receives.
     pub received_bytes: f64,
 }
@@ -246,6 +250,7 @@ fn plan_in<T: Real>(
         seconds: planned.seconds,
         busy: planned.busy,
         waiting_seconds: planned.waiting,
+        exchanging_seconds: planned.exchanging,
         received_bytes: planned.received,
     };
     Ok(PlanReport {

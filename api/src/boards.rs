@@ -158,10 +158,9 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Engine, options_with};
-    use rules::game::Position;
-    use solve::engine::Solvable;
-    use solve::solution::Solution;
+    use crate::{DumpFormat, Engine, dump, options_with};
+    use solve::engine::Origin;
+    use solve::table;
 
     #[test]
     fn a_board_is_solved_packed_probed_and_verified() {
@@ -180,17 +179,35 @@ mod tests {
 
         let text = "cantstop(4,1) | 5:4,4:1 | 5:6,6:1 | 1-2-3-4";
         let expected = options_with(&Engine { folder: None, ..Engine::default() }, text).unwrap();
-        let position = game.read_position(text.split_once('|').unwrap().1).unwrap();
-        let packing: Vec<_> = game.kernels().iter().filter(|kernel| kernel.is_packed()).collect();
-        let anchor = game.turn_start(&position).unwrap();
-        let values = packing[0].probe(&game, &anchor, &path).unwrap();
-        let solution = Solution::from_values(game.clone(), values, Guarantee::SmallError);
-        let Position::Move(at) = position else { panic!("dice are on the table") };
-        for (found, expected) in solution.options(&at).unwrap().iter().zip(&expected.options) {
-            assert_eq!(game.write_choice(&found.choice), expected.choice);
-            let off = (found.value.amount - expected.value).abs();
+        // Everything that asks for values finds them in the folder.
+        let engine = Engine { folder: Some(folder.path().to_owned()), ..Engine::default() };
+        let kept = table::path(folder.path(), &game, true);
+        std::fs::rename(&path, &kept).unwrap();
+        let found = options_with(&engine, text).unwrap();
+        for (found, expected) in found.options.iter().zip(&expected.options) {
+            assert_eq!(found.choice, expected.choice);
+            let off = (found.value - expected.value).abs();
             assert!(off < 1.5e-5, "{}: off by {off:e}", expected.choice);
         }
+        let dumped = |engine: &Engine<'_>| {
+            let mut bytes = Vec::new();
+            dump(engine, &game.spec(), DumpFormat::Npy, &mut bytes).unwrap();
+            let numbers = bytes[128..].chunks_exact(8);
+            let numbers = numbers.map(|number| f64::from_le_bytes(number.try_into().unwrap()));
+            numbers.collect::<Vec<f64>>()
+        };
+        let exact = dumped(&Engine { folder: None, ..Engine::default() });
+        let packed = dumped(&engine);
+        assert_eq!(packed.len(), exact.len());
+        let mut largest = 0.0f64;
+        for (packed, exact) in packed.iter().zip(&exact) {
+            assert_eq!(packed.is_nan(), exact.is_nan());
+            largest = largest.max((packed - exact).abs());
+        }
+        // Half a step of the grid: so they were read from it.
+        assert!((0.9e-5..1.1e-5).contains(&largest), "{largest:e}");
+        assert_eq!(engine.solution(game.clone()).unwrap().1, Origin::Table(kept.clone()));
+        std::fs::rename(&kept, &path).unwrap();
 
         let verified = verify(&path).unwrap().unwrap();
         assert_eq!(verified.spec, "cantstop(4,1)");

@@ -59,6 +59,19 @@ impl Engine<'_> {
         self.engine().find(game).map_err(named(spec))
     }
 
+    /// [`engine::Engine::find`] of a game, within these limits.
+    ///
+    /// # Errors
+    /// As for [`Engine::solution`].
+    pub fn solution_within<G: Solvable + Notation>(
+        &self,
+        game: G,
+        limits: Limits,
+    ) -> Result<Found<G>, Error> {
+        let spec = game.spec();
+        engine::Engine { limits, ..self.engine() }.find(game).map_err(named(spec))
+    }
+
     /// The values of a game as players and the coach ask for them: of best play, exact.
     ///
     /// # Errors

@@ -1,19 +1,23 @@
 //! Evolving a strategy with the genetic algorithm of 2011.
 
 use super::Error;
-use chance::{Interval, Seed};
+use super::shards::{shard_of, sum};
+use chance::{Interval, SampleMean, Seed};
 use lab::evolve::{LinearWeights, Width};
 use play::cantstop::Parameters;
-use play::simulate::Report;
+use rayon::prelude::*;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::error::SolveError;
 use solve::observer::{Observer, Part, Unwatched};
+use solve::peers::{Alone, Peers, divide};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use tune::Genome;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
+use tune::objective::{Direction, Job, Objective};
 use tune::observer::{Outcome, Report as Seen};
 use tune::schedule::Schedule;
 use web_time::Instant;
@@ -52,8 +56,11 @@ pub struct EvolveOptions<'a> {
     pub kept: Option<String>,
     /// Told now and then where a single run is, and when it is stopped.
     pub keep: Option<&'a Keep<'a>>,
-    /// Who watches, in generations, and may stop it.
+    /// Who watches, in generations, and may stop it if there is one process.
     pub observer: &'a dyn Observer,
+    /// The processes that divide the games among themselves. All of them come to the same;
+    /// what each keeps is up to it.
+    pub peers: &'a dyn Peers,
 }
 
 impl Default for EvolveOptions<'_> {
@@ -74,6 +81,7 @@ impl Default for EvolveOptions<'_> {
             kept: None,
             keep: None,
             observer: &Unwatched,
+            peers: &Alone,
         }
     }
 }
@@ -241,12 +249,10 @@ impl Run<'_> {
     /// A champion by games of this seed that had no part in its choice.
     fn judged(&self, champion: &Champion, seed: u64) -> Result<RunLine, Error> {
         let parameters = self.space.parameters(&champion.genome)?;
-        let fresh: Report = self.space.confirm(
-            &parameters,
-            self.options.games,
-            seed,
-            &Part(self.options.observer),
-        )?;
+        let EvolveOptions { games, peers, observer, .. } = *self.options;
+        let shard = shard_of(peers)?;
+        let fresh = self.space.confirm_shard(&parameters, games, seed, shard, &Part(observer))?;
+        let fresh = sum(peers, fresh)?;
         let Interval { low, high } = fresh.seats[0].interval();
         let (turns, seen) = (fresh.seats[0].estimate().mean, champion.estimate.mean);
         Ok(RunLine { seed: champion.seed, turns, low, high, seen })
@@ -254,7 +260,8 @@ impl Run<'_> {
 
     /// The champion of one run; none if it was stopped.
     fn champion(&self, seed: u64) -> Result<Option<Champion>, Error> {
-        let EvolveOptions { population, generations, evaluations, observer, .. } = *self.options;
+        let EvolveOptions { population, generations, evaluations, observer, peers, .. } =
+            *self.options;
         let settings = Settings {
             champion_share: self.options.champion_share,
             schedule: Schedule { last_over_first: self.options.schedule },
@@ -281,9 +288,39 @@ impl Run<'_> {
             }
             if stop || failed.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let outcome = ga.advance(self.space, start, &mut watch)?;
+        let outcome = ga.advance(&Divided { space: self.space, peers }, start, &mut watch)?;
         failed?;
         Ok(Outcome::finished(outcome))
+    }
+}
+
+/// Games of strategies, divided among processes.
+struct Divided<'a> {
+    space: &'a LinearWeights,
+    peers: &'a dyn Peers,
+}
+
+impl Objective for Divided<'_> {
+    type Candidate = Genome;
+
+    fn direction(&self) -> Direction {
+        self.space.direction()
+    }
+
+    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
+        self.space.evaluate(genome, samples, seed)
+    }
+
+    fn evaluate_jobs(&self, jobs: &[Job<'_, Genome>]) -> Result<Vec<SampleMean>, tune::Error> {
+        let work: Vec<u128> = jobs.iter().map(|job| job.samples.into()).collect();
+        let evaluate = |&number: &usize| {
+            let Job { candidate, samples, seed } = &jobs[number];
+            self.evaluate(candidate, *samples, *seed)
+        };
+        let found = divide(self.peers, &work, |mine| {
+            Ok::<_, SolveError>(mine.par_iter().map(evaluate).collect())
+        });
+        found.map_err(|error| tune::Error::Spread(error.to_string()))
     }
 }
 
@@ -320,5 +357,50 @@ impl EvolveOptions<'_> {
         }
         let description = "found by the genetic algorithm of J. Glenn, 2011".to_owned();
         Parameters { description, source, ..parameters }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solve::peers::in_threads;
+    use std::sync::Mutex;
+
+    /// The report, without its seconds, and the runs that were kept.
+    fn evolved(peers: &dyn Peers, kept: Option<String>, restarts: u64) -> (String, Vec<String>) {
+        let all = Mutex::new(Vec::new());
+        let keep = |text: &str| {
+            all.lock().unwrap().push(text.to_owned());
+            Ok(())
+        };
+        let options = EvolveOptions {
+            population: 6,
+            generations: 20,
+            evaluations: 60_000,
+            games: 5_001,
+            restarts,
+            kept,
+            keep: Some(&keep),
+            peers,
+            ..EvolveOptions::default()
+        };
+        let report = evolve("cantstop", &options).unwrap().unwrap();
+        let report = serde_json::to_string(&EvolveReport { seconds: 0.0, ..report }).unwrap();
+        (report, all.into_inner().unwrap())
+    }
+
+    #[test]
+    fn several_processes_come_to_the_champion_of_one() {
+        let alone = evolved(&Alone, None, 1);
+        let kept = alone.1[0].clone();
+        for count in [2, 5] {
+            let found = in_threads(count, |seat| evolved(&seat, None, 1));
+            assert!(found.iter().all(|found| *found == alone), "{count}");
+        }
+        // Several go on with what one has begun.
+        let found = in_threads(3, |seat| evolved(&seat, Some(kept.clone()), 1));
+        assert!(found.iter().all(|(report, _)| *report == alone.0));
+        let alone = evolved(&Alone, None, 2);
+        assert!(in_threads(2, |seat| evolved(&seat, None, 2)).iter().all(|found| *found == alone));
     }
 }

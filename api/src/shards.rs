@@ -29,6 +29,7 @@ use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solve::observer::Observer;
+use solve::peers::{Peers, divide};
 use std::collections::BTreeMap;
 use web_time::Instant;
 
@@ -147,27 +148,8 @@ pub fn simulate(
 ) -> Result<Part, Error> {
     let PlayedGames { spec, asked, games, exact, seconds } =
         simulate_shard(engine, spec, strategies, options, shard)?;
-    let seat = |seat: &SeatReport| SeatCounts {
-        strategy: seat.strategy.clone(),
-        parts: seat.results.parts(),
-        results: seat.results.iter().collect(),
-        turns: seat.turns,
-        busts: seat.busts,
-    };
     let run = Run::new("simulate", spec, strategies, asked, games.seed);
-    let counts = Games {
-        games: games.games,
-        experiment: games.experiment,
-        unit: match games.unit {
-            Unit::Turns => Words::Turns,
-            Unit::Points => Words::Points,
-            Unit::WinProbability => Words::Wins,
-        },
-        seats: games.seats.iter().map(seat).collect(),
-        lengths: games.lengths.iter().collect(),
-        rolls: games.rolls,
-        exact,
-    };
+    let counts = Games::of(&games, exact);
     let own = shard.numbers(asked);
     let whole = counts.games == own.end - own.start;
     let counts = Counts::Simulate(counts);
@@ -317,7 +299,46 @@ impl Counts {
     }
 }
 
+/// The shard of games that this process plays.
+pub(super) fn shard_of(peers: &dyn Peers) -> Result<Shard, Error> {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    Ok(Shard::new(number(peers.rank() + 1), number(peers.count()))?)
+}
+
+/// The sum of what the games of all processes came to, in each of them.
+pub(super) fn sum(peers: &dyn Peers, mine: Report) -> Result<Report, Error> {
+    let even = vec![1; peers.count()];
+    let all = divide(peers, &even, |_| Ok::<_, Error>(vec![Games::of(&mine, None)]))?;
+    let mut sum = mine;
+    let others = all.iter().enumerate().filter(|(rank, _)| *rank != peers.rank());
+    others.for_each(|(_, games)| sum.merge(&games.report(sum.seed)));
+    Ok(sum)
+}
+
 impl Games {
+    fn of(games: &Report, exact: Option<f64>) -> Self {
+        let seat = |seat: &SeatReport| SeatCounts {
+            strategy: seat.strategy.clone(),
+            parts: seat.results.parts(),
+            results: seat.results.iter().collect(),
+            turns: seat.turns,
+            busts: seat.busts,
+        };
+        Self {
+            games: games.games,
+            experiment: games.experiment.clone(),
+            unit: match games.unit {
+                Unit::Turns => Words::Turns,
+                Unit::Points => Words::Points,
+                Unit::WinProbability => Words::Wins,
+            },
+            seats: games.seats.iter().map(seat).collect(),
+            lengths: games.lengths.iter().collect(),
+            rolls: games.rolls,
+            exact,
+        }
+    }
+
     fn is_sound(&self) -> bool {
         let adds_up = |counts: &[(i64, u64)]| {
             let small = |&(result, _): &(i64, u64)| result.unsigned_abs() <= MOST_COUNTED;

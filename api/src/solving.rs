@@ -50,7 +50,12 @@ pub struct ExactReport {
 /// See [`Error`].
 pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
     match spec.parse::<AnyGame>()? {
-        AnyGame::CantStop(game) if options.method.is_none() && packing(&game).is_some() => {
+        AnyGame::CantStop(game)
+            if options.method.is_none()
+                && packing(&game).is_some()
+                // Nobody waits for these boards in a browser.
+                && !cfg!(target_family = "wasm") =>
+        {
             boards::solve(&game, options)
         }
         game => solvable(game, Solve(options)),
@@ -98,6 +103,10 @@ impl SolvableVisitor for Solve<'_> {
             let why = "only the kernel of solitaire Can't Stop keeps finished blocks in a folder; \
                        name a table with `--out` instead, and finished layers are kept beside it";
             return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
+        }
+        // Said before the work, not after it.
+        if let Some(path) = options.table.as_deref().filter(|path| path.exists()) {
+            return Err(tablebase::TableError::AlreadyFinished(path.to_owned()).into());
         }
         let begun = Instant::now();
         let (observer, limits) = (options.observer, Limits::NONE);

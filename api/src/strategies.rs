@@ -112,7 +112,7 @@ pub struct StrategyReport {
 ///     let listed = retrodice_api::strategies(&Default::default(), spec)?;
 ///     Ok(listed.into_iter().map(|one| one.name).collect())
 /// };
-/// assert_eq!(names("pig(100)")?, ["optimal", "random"]);
+/// assert_eq!(names("pig(100)")?, ["optimal", "pace", "hold", "random"]);
 /// assert_eq!(names("cantstop(7,3)")?, ["survival", "rule28", "steps", "random"]);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```

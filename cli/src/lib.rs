@@ -35,6 +35,15 @@ use std::ffi::OsString;
 
 pub use exit::ExitCode;
 
+/// The verbs that several processes can run together, for `retrodice-mpi`.
+pub mod several {
+    pub use crate::output::{Format, Output};
+    pub use crate::source::sources;
+    pub use crate::verbs::evolve::Evolve;
+    pub use crate::verbs::lab::run::Run as LabRun;
+    pub use crate::verbs::rivals::Train;
+}
+
 /// Exact solving, analysis, play and coaching for dice games of choice.
 ///
 /// Without a verb: a tour that solves small Can't Stop boards in front of you and
@@ -113,6 +122,11 @@ fn explain(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     eprintln!("{} {}", output::error_mark(), said_once(error));
+    exit_code(error)
+}
+
+/// The exit code of a program that ends with this error.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     match error.downcast_ref::<Error>() {
         Some(error) if error.is_bad_input() => ExitCode::from(2),
         Some(error) if error.is_interruption() => ExitCode::from(130),

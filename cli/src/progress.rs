@@ -2,8 +2,9 @@
 
 use crate::interrupt;
 use crate::output::duration;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solve::observer::{Observer, Pace};
+use solve::peers::Peers;
 use std::io::IsTerminal;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -27,6 +28,7 @@ const UNDERWAY: &str = "{msg} {wide_bar:.cyan/blue} {percent:>3} %  {elapsed} go
 /// stop when the user interrupts.
 pub struct Progress {
     bar: ProgressBar,
+    is_silent: bool,
     work: Mutex<Work>,
 }
 
@@ -44,8 +46,18 @@ impl Progress {
         let bar = ProgressBar::no_length().with_message(what.into()).with_prefix("?");
         bar.enable_steady_tick(Duration::from_millis(200));
         let work = Work { pace: Pace::begin(0), printed: None, shown: Instant::now() };
-        let progress = Self { bar, work: Mutex::new(work) };
+        let progress = Self { bar, is_silent: false, work: Mutex::new(work) };
         progress.style(BEGINNING);
+        progress
+    }
+
+    /// The same in the first of several processes; the others show nothing.
+    pub fn of_first(peers: &dyn Peers, what: impl Into<String>) -> Self {
+        let mut progress = Self::new(what);
+        progress.is_silent = peers.rank() > 0;
+        if progress.is_silent {
+            progress.bar.set_draw_target(ProgressDrawTarget::hidden());
+        }
         progress
     }
 
@@ -101,7 +113,7 @@ impl Observer for Progress {
         let left = seconds.map_or_else(|| "?".to_owned(), duration);
         let long = seconds.is_some_and(|left| left > LONG) && gone > FIRST_LOOK;
         let next = all.printed.map_or(long, |printed| printed.elapsed() > A_LINE);
-        if !std::io::stderr().is_terminal() && next {
+        if !self.is_silent && !std::io::stderr().is_terminal() && next {
             all.printed = Some(Instant::now());
             let (percent, gone) = (all.pace.percent(), duration(gone.as_secs_f64()));
             self.line(&format!("{percent:.2} %, {gone} gone, {left} left"));

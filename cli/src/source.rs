@@ -1,7 +1,6 @@
 //! Strategies as people write them. This is the only place where a strategy's text opens a
 //! file.
 
-use retrodice::api::coach::Seating;
 use retrodice::api::{Error, StrategySource};
 use std::fs::File;
 use std::io::{self, Read};
@@ -32,7 +31,7 @@ pub fn source(text: &str) -> Result<StrategySource, Error> {
 /// The strategies that these texts name.
 ///
 /// # Errors
-/// As for [`source`].
+/// As for [`source()`].
 pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
@@ -40,9 +39,10 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// A seat: `human`, `human:Anna`, or a strategy.
 ///
 /// # Errors
-/// As for [`source`].
+/// As for [`source()`].
+#[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
-    let seat = |text: &String| match Seating::person(text) {
+    let seat = |text: &String| match api::coach::Seating::person(text) {
         Some(_) => Ok(text.into()),
         None => source(text),
     };

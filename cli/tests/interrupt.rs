@@ -108,6 +108,15 @@ fn duels_tournaments_and_rollouts_print_the_games_so_far() {
     }
 }
 
+/// Advice, too, keeps what the games said of close moves.
+#[test]
+fn advice_keeps_the_games_so_far() {
+    let position = "cantstop(6,3,players=2) | - / - | - | 1-3-4-6";
+    let report = partial(&["advise", position, "--settle", "600"]);
+    assert!(report["settled"]["games"].as_u64().is_some_and(|games| games > 0), "{report}");
+    assert!(report["options"][0]["low"].is_number(), "{report}");
+}
+
 #[test]
 fn thresholds_print_the_games_so_far() {
     let report = partial(&["thresholds", "cantstop(6,3)", "--games", FOR_EVER]);

@@ -3,9 +3,9 @@
 
 use retrodice::api::{
     BeatReport, BenchReport, CensusReport, CurveReport, DistributionReport, EstimateReport,
-    EvaluateReport, EvolveReport, ExactReport, OptionsReport, PlanReport, ResponseReport,
-    SecondSeatReport, SheetsReport, SimulateReport, SolveReport, StatsReport, StrategyReport,
-    ThresholdsReport, ValueReport, VerifyReport,
+    EvaluateReport, EvolveReport, ExactReport, MatchReport, OptionsReport, PlanReport,
+    ResponseReport, SecondSeatReport, SheetsReport, SimulateReport, SolveReport, StatsReport,
+    StrategyReport, ThresholdsReport, ValueReport, VerifyReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -56,6 +56,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("plan", schema_of::<PlanReport>()),
         ("bench-solve", schema_of::<BenchReport>()),
         ("evaluate", schema_of::<EvaluateReport>()),
+        ("evaluate-against", schema_of::<MatchReport>()),
         ("thresholds", schema_of::<ThresholdsReport>()),
         ("evolve", schema_of::<EvolveReport>()),
     ]

@@ -1,16 +1,18 @@
 //! Advice: what every move is worth, and why the best one is best.
 
 use super::game::{Coached, choice_view};
+use super::rollout::{FEWEST, RolloutReport};
 use chance::{CONFIDENCE, Estimate, Interval};
 use play::error::PlayError;
 use play::policy::MoveOf;
-use play::values::{Values, Worth, best_of};
+use play::values::{Shown, Values, Worth, best_of};
 use rules::game::{Next, Position, PositionOf};
 use rules::objective::{Regret, Sense, Unit};
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
 use solve::solution::bust_probability;
+use std::fmt;
 
 /// How many rolls that decide are listed.
 const DECIDING: usize = 5;
@@ -29,6 +31,8 @@ pub struct Advice {
     pub exact: bool,
     /// Where values come from, in a few words.
     pub basis: String,
+    /// The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`.
+    pub source: String,
     /// The value of the position with best play, for the seat at move.
     pub value: f64,
     /// The moves, the best first; equal ones in the game's order. None before a
@@ -36,8 +40,68 @@ pub struct Advice {
     pub options: Vec<AdviceOption>,
     /// A hint that does not give the move away.
     pub nudge: String,
+    /// Which hint that is.
+    pub nudged: Nudge,
     /// Why.
     pub reasons: Reasons,
+    /// Games that were played on to tell close moves apart. Their values are those of the games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settled: Option<Settled>,
+}
+
+/// A rollout of the moves that the estimates could not tell apart.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Settled {
+    /// Who plays on.
+    pub strategy: String,
+    /// Games for each of the moves.
+    pub games: u64,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// How many moves were rolled out.
+    pub moves: usize,
+    /// Whether the best of them is beyond doubt.
+    pub decided: bool,
+}
+
+/// A hint that does not give the move away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Nudge {
+    /// A roll is due.
+    Roll,
+    /// The dice lose the turn.
+    Bust,
+    /// There is no move.
+    Nothing,
+    /// There is one move.
+    Only,
+    /// Several moves are equally good.
+    Several,
+    /// The values cannot tell whether to end the turn.
+    Close,
+    /// The turn goes on.
+    GoOn,
+    /// The turn ends.
+    End,
+    /// Only the move is in question.
+    Which,
+}
+
+impl fmt::Display for Nudge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Roll => "there is nothing to choose: roll",
+            Self::Bust => "these dice lose the turn",
+            Self::Nothing => "there is nothing to choose",
+            Self::Only => "there is only one move",
+            Self::Several => "more than one move is best",
+            Self::Close => "whether to go on is too close to call",
+            Self::GoOn => "do not end the turn yet",
+            Self::End => "it is time to end the turn",
+            Self::Which => "the question is only which move, not whether to go on",
+        })
+    }
 }
 
 /// One move with its worth.
@@ -106,8 +170,10 @@ pub struct Deciding {
 /// The same position with an opponent one step further.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Further {
-    /// Which step: `player 2 one space higher in column 7`.
+    /// Which step: `the opponent one space higher in column 7`.
     pub change: String,
+    /// The same as numbers.
+    pub step: FurtherStep,
     /// What would then be best.
     pub best: String,
     /// Its value.
@@ -116,25 +182,83 @@ pub struct Further {
     pub differs: bool,
 }
 
+/// A step of an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum FurtherStep {
+    /// One space in Can't Stop.
+    Space {
+        /// The column.
+        column: u8,
+        /// How many places after the mover the opponent sits; null for the only opponent.
+        place: Option<usize>,
+    },
+    /// Points of the only opponent.
+    Points {
+        /// How many.
+        more: u32,
+    },
+}
+
+impl fmt::Display for FurtherStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Space { column, place: None } => {
+                write!(f, "the opponent one space higher in column {column}")
+            }
+            Self::Space { column, place: Some(place) } => {
+                write!(f, "the player {place} to the left one space higher in column {column}")
+            }
+            Self::Points { more } => write!(f, "the opponent {more} further"),
+        }
+    }
+}
+
 /// The moves of a position with their worths.
 pub(super) struct Rated<G: Coached> {
     pub moves: Vec<MoveOf<G>>,
     pub worths: Vec<Worth>,
+    /// By how much these are above the quick values, and how much worse than the best move
+    /// each must be: see [`Shown`]. Empty for quick values.
+    pub gains: Vec<f64>,
+    pub doubts: Vec<f64>,
     /// The place of the best, the first of equals.
     pub best: usize,
 }
 
 impl<G: Coached> Rated<G> {
+    /// By quick values: comparable among positions.
     pub fn new(game: &G, values: &dyn Values<G>, at: &G::MovePosition) -> Result<Self, PlayError> {
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
         let worths = values.moves(at, &moves)?;
         let best = best_of(game.objective().sense(), &worths);
-        Ok(Self { moves, worths, best })
+        Ok(Self { moves, worths, gains: Vec::new(), doubts: Vec::new(), best })
+    }
+
+    /// By the values that people are shown.
+    pub fn shown(
+        game: &G,
+        values: &dyn Values<G>,
+        at: &G::MovePosition,
+    ) -> Result<Self, PlayError> {
+        let mut moves = Vec::new();
+        game.moves(at, &mut moves);
+        let Shown { worths, gains, doubts } = values.shown(at, &moves)?;
+        let best = best_of(game.objective().sense(), &worths);
+        Ok(Self { moves, worths, gains, doubts, best })
     }
 
     pub fn best_value(&self) -> f64 {
         self.worths[self.best].value
+    }
+
+    /// The best quick value, where `self` is by those that are shown.
+    pub fn best_quick(&self, sense: Sense) -> f64 {
+        let quick = self.worths.iter().zip(&self.gains);
+        let quick: Vec<Worth> =
+            quick.map(|(worth, gain)| Worth::sure(worth.value - gain)).collect();
+        quick[best_of(sense, &quick)].value
     }
 }
 
@@ -163,32 +287,31 @@ pub fn advise<G: Coached>(
         unit: unit.to_string(),
         exact: basis.exact,
         basis: basis.words,
+        source: basis.source.name().to_owned(),
         value: 0.0,
         options: Vec::new(),
         nudge: String::new(),
+        nudged: Nudge::Roll,
         reasons: Reasons::default(),
+        settled: None,
     };
     match place {
         Position::Roll(at) => {
             advice.value = values.before(at)?.value;
-            advice.nudge = "there is nothing to choose: roll".to_owned();
             let bust = bust_probability(game, at);
             advice.reasons.bust = Some(bust);
             advice.reasons.words.push(lost(bust));
         }
         Position::Move(at) => {
-            let rated = Rated::new(game, values, at)?;
+            let rated = Rated::shown(game, values, at)?;
             advice.value = rated.best_value();
-            let [doubt, residual] = match basis.exact {
-                true => [0.0; 2],
-                false => [values.doubt(at), values.residual(at)],
-            };
-            advice.options = options(game, at, &rated, basis.exact, [doubt, residual]);
-            advice.nudge = nudge(game, at, &advice.options);
+            advice.options = options(game, at, &rated, basis.exact);
+            advice.nudged = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
             advice.reasons.words = words(&advice, unit);
         }
     }
+    advice.nudge = advice.nudged.to_string();
     Ok(advice)
 }
 
@@ -197,7 +320,6 @@ fn options<G: Coached>(
     at: &G::MovePosition,
     rated: &Rated<G>,
     exact: bool,
-    [doubt, residual]: [f64; 2],
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
@@ -206,8 +328,7 @@ fn options<G: Coached>(
         let interval = match (exact, error > 0.0) {
             (true, _) => Some(Interval { low: value, high: value }),
             (false, true) => {
-                let estimate = Estimate { mean: value, standard_error: error.hypot(residual) };
-                Some(estimate.interval(CONFIDENCE))
+                Some(Estimate { mean: value, standard_error: error }.interval(CONFIDENCE))
             }
             (false, false) => None,
         };
@@ -221,7 +342,7 @@ fn options<G: Coached>(
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
             regret,
-            close: index != rated.best && regret < doubt,
+            close: index != rated.best && regret < rated.doubts[index],
             bust: match &made.next {
                 Next::Roll(next) => bust_probability(game, next),
                 Next::Pass(_) | Next::End(_) => 0.0,
@@ -261,35 +382,45 @@ fn reasons<G: Coached>(
         reasons.bust = Some(bust_probability(game, next));
         if values.is_quick() {
             let than = reasons.stop.unwrap_or(rated.worths[n].value);
-            look_ahead(game, values, next, than, f64::from(rated.moves[n].gain), &mut reasons)?;
+            // The values of the next rolls are quick; as shown, their mean is that of the move.
+            let more = f64::from(rated.moves[n].gain) + rated.gains[n];
+            look_ahead(game, values, next, than, more, &mut reasons)?;
         }
     }
     if values.is_quick() && rated.moves.len() > 1 {
         let best = game.write_choice(&rated.moves[rated.best].choice);
-        for (change, there) in game.further(at) {
-            let other = Rated::new(game, values, &there)?;
+        for (step, there) in game.further(at) {
+            let mut other = Rated::new(game, values, &there)?;
+            // What is shown of a move here differs from its quick value as much as it would
+            // there, one space away.
+            for (made, worth) in other.moves.iter().zip(&mut other.worths) {
+                let same = rated.moves.iter().position(|here| here.choice == made.choice);
+                worth.value += same.map_or(0.0, |place| rated.gains[place]);
+            }
+            other.best = best_of(sense, &other.worths);
             let then = game.write_choice(&other.moves[other.best].choice);
             let (differs, value) = (then != best, other.best_value());
-            reasons.further.push(Further { change, best: then, value, differs });
+            let change = step.to_string();
+            reasons.further.push(Further { change, step, best: then, value, differs });
         }
     }
     Ok(reasons)
 }
 
-/// What each next roll brings, against ending the turn now.
+/// What each next roll brings, `more` than its quick value, against ending the turn now.
 fn look_ahead<G: Coached>(
     game: &G,
     values: &dyn Values<G>,
     next: &G::RollPosition,
     than: f64,
-    scored: f64,
+    more: f64,
     reasons: &mut Reasons,
 ) -> Result<(), PlayError> {
     let sense = game.objective().sense();
     let table = game.rolls(next);
     let (mut better, mut seen) = (0, Vec::new());
     for (number, roll) in table.rolls().iter().enumerate() {
-        let value = scored + Rated::new(game, values, &game.land(next, number))?.best_value();
+        let value = more + Rated::new(game, values, &game.land(next, number))?.best_value();
         let swing = gain(sense, value, than);
         better += if swing > TIE { u64::from(roll.weight) } else { 0 };
         seen.push((f64::from(roll.weight) * swing.abs(), roll, value, swing));
@@ -306,6 +437,65 @@ fn look_ahead<G: Coached>(
     Ok(())
 }
 
+impl Advice {
+    /// The numbers of the moves that the estimates cannot tell apart, the best one's first; none
+    /// if they can.
+    pub fn close(&self) -> Vec<usize> {
+        let close: Vec<usize> =
+            self.options.iter().skip(1).filter(|o| o.close).map(|o| o.index).collect();
+        let best = self.options.first().filter(|_| !close.is_empty());
+        best.map(|best| best.index).into_iter().chain(close).collect()
+    }
+
+    /// Takes the values of these moves from a rollout, unless it has too few games to say
+    /// anything.
+    pub fn settle<G: Coached>(&mut self, game: &G, at: &G::MovePosition, rollout: &RolloutReport) {
+        let objective = game.objective();
+        if rollout.games >= FEWEST {
+            self.take(objective.sense(), rollout);
+            self.nudged = nudge(game, at, &self.options);
+            self.nudge = self.nudged.to_string();
+        }
+        self.settled = Some(Settled {
+            strategy: rollout.strategy.clone(),
+            games: rollout.games,
+            seed: rollout.seed,
+            moves: rollout.options.len(),
+            decided: rollout.decided == Some(true),
+        });
+        self.reasons.words = words(self, objective.unit());
+    }
+
+    fn take(&mut self, sense: Sense, rollout: &RolloutReport) {
+        let Some(best) = rollout.options.first() else { return };
+        let decided = rollout.decided == Some(true);
+        for option in &mut self.options {
+            match rollout.options.iter().find(|came| came.index == option.index) {
+                Some(came) => {
+                    option.value = came.value;
+                    (option.low, option.high) = (Some(came.low), Some(came.high));
+                    option.regret = came.regret;
+                    option.close = !decided && came.index != best.index && came.regret_low <= 0.0;
+                }
+                None => option.regret = gain(sense, best.value, option.value).max(0.0),
+            }
+        }
+        // The best of the games first, also where another move's estimate is above it.
+        let order = |option: &AdviceOption| (option.regret, option.index != best.index);
+        self.options.sort_by(|a, b| {
+            let (a, b) = (order(a), order(b));
+            a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
+        });
+        self.value = best.value;
+        let best_of = |stays: bool| {
+            let these = self.options.iter().filter(|option| (option.then == "roll") == stays);
+            let better = |one, other| if gain(sense, other, one) > 0.0 { other } else { one };
+            these.map(|option| option.value).reduce(better)
+        };
+        (self.reasons.stop, self.reasons.roll) = (best_of(false), best_of(true));
+    }
+}
+
 /// A value for people.
 pub fn amount(value: f64, unit: Unit) -> String {
     match unit {
@@ -319,23 +509,23 @@ fn lost(bust: f64) -> String {
     format!("the next roll has a {:.1} % chance of a bust", 100.0 * bust)
 }
 
-fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -> String {
+fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -> Nudge {
     if game.is_bust(at) {
-        return "these dice lose the turn".to_owned();
+        return Nudge::Bust;
     }
-    let Some(best) = options.first() else { return "there is nothing to choose".to_owned() };
-    let Some(second) = options.get(1) else { return "there is only one move".to_owned() };
+    let Some(best) = options.first() else { return Nudge::Nothing };
+    let Some(second) = options.get(1) else { return Nudge::Only };
     if second.regret < TIE {
-        return "more than one move is best".to_owned();
+        return Nudge::Several;
     }
     let stays = |option: &AdviceOption| option.then == "roll";
     if options.iter().any(|other| other.close && stays(other) != stays(best)) {
-        return "whether to go on is too close to call".to_owned();
+        return Nudge::Close;
     }
     match (stays(best), options.iter().any(|other| stays(other) != stays(best))) {
-        (true, true) => "do not end the turn yet".to_owned(),
-        (false, true) => "it is time to end the turn".to_owned(),
-        _ => "the question is only which move, not whether to go on".to_owned(),
+        (true, true) => Nudge::GoOn,
+        (false, true) => Nudge::End,
+        _ => Nudge::Which,
     }
 }
 
@@ -343,6 +533,16 @@ fn words(advice: &Advice, unit: Unit) -> Vec<String> {
     let mut words = Vec::new();
     let reasons = &advice.reasons;
     let Some(best) = advice.options.first() else { return words };
+    if let Some(Settled { strategy, games, moves, decided, .. }) = &advice.settled {
+        let verdict = match decided {
+            true => format!("{} is best, beyond doubt", best.choice),
+            false => "which is best is not yet beyond doubt".to_owned(),
+        };
+        words.push(format!(
+            "the {moves} close moves were played on by {strategy}, {games} games each with the \
+             same dice: {verdict}"
+        ));
+    }
     if let (Some(stop), Some(roll)) = (reasons.stop, reasons.roll) {
         let (stop, roll) = (amount(stop, unit), amount(roll, unit));
         words.push(format!("ending the turn is worth {stop}, rolling on {roll}"));

@@ -1,5 +1,6 @@
 //! The boards of the games.
 
+use super::adviser::FurtherStep;
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::view::{Board, BoxView, ChoiceView, ColumnView};
 use chance::Stream;
@@ -11,10 +12,12 @@ use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
 use rules::dice::Dice;
 use rules::game::{Game, Position};
+use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::pig::{Pig, PigChoice, PigMove};
 use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use solve::engine::Limits;
 use solve::error::SolveError;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::Observer;
@@ -111,7 +114,7 @@ impl Coached for CantStop {
         Heuristic::rule28(self, 28).map_or_else(|_| Vec::new(), |rule| rule.counts(at, moves))
     }
 
-    fn further(&self, at: &cantstop::MovePosition) -> Vec<(String, cantstop::MovePosition)> {
+    fn further(&self, at: &cantstop::MovePosition) -> Vec<(FurtherStep, cantstop::MovePosition)> {
         (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
     }
 
@@ -139,7 +142,7 @@ fn one_space(
     game: &CantStop,
     at: &cantstop::MovePosition,
     distance: usize,
-) -> Option<(String, cantstop::MovePosition)> {
+) -> Option<(FurtherStep, cantstop::MovePosition)> {
     let before = at.before();
     let part = |column: Column| {
         let length = game.length(column).unwrap_or(1);
@@ -153,12 +156,8 @@ fn one_space(
     setup.squares[distance].entry(column).and_modify(|height| *height += 1);
     // Where squares are not shared there may be no such position.
     let raised = game.with_dice(&game.position(&setup).ok()?, at.dice())?;
-    let who = if game.options().players == 2 {
-        "the opponent".to_owned()
-    } else {
-        format!("the player {distance} to the left")
-    };
-    Some((format!("{who} one space higher in column {column}"), raised))
+    let place = (game.options().players > 2).then_some(distance);
+    Some((FurtherStep::Space { column: column.sum(), place }, raised))
 }
 
 impl Coached for Yahtzee {
@@ -258,6 +257,10 @@ impl Coached for Pig {
         "pig"
     }
 
+    fn is_solved_at_once(&self) -> bool {
+        self.index_bound() <= Limits::ON_THE_SPOT.generic
+    }
+
     fn board(&self, scene: &Scene<'_, Self>) -> Board {
         let (at, face) = match scene.place {
             Position::Roll(at) => (*at, 0),
@@ -286,13 +289,15 @@ impl Coached for Pig {
     }
 
     /// Ten points further, or enough to make a score.
-    fn further(&self, at: &PigMove) -> Vec<(String, PigMove)> {
+    fn further(&self, at: &PigMove) -> Vec<(FurtherStep, PigMove)> {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {
             let turn = at.before().turn_total();
             let text = format!("{own}/{} | {turn} | {}", other + more, at.face());
             match self.read_position(&text) {
-                Ok(Position::Move(there)) => Some((format!("the opponent {more} further"), there)),
+                Ok(Position::Move(there)) => {
+                    Some((FurtherStep::Points { more: more.into() }, there))
+                }
                 _ => None,
             }
         };

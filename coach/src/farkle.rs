@@ -1,5 +1,6 @@
 //! Farkle for the coach.
 
+use super::adviser::FurtherStep;
 use super::game::{Coached, Scene};
 use super::view::{Board, ChoiceView};
 use rules::farkle::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
@@ -53,14 +54,14 @@ impl Coached for Farkle {
     }
 
     /// 500 points further, or enough to make a score.
-    fn further(&self, at: &FarkleMove) -> Vec<(String, FarkleMove)> {
+    fn further(&self, at: &FarkleMove) -> Vec<(FurtherStep, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };
         let Some((own, other)) = scores.trim().split_once('/') else { return Vec::new() };
         let raised = |more: u32| {
             let other = other.parse::<u32>().ok()? + more;
             match self.read_position(&format!("{own}/{other} | {rest}")) {
-                Ok(Position::Move(there)) => Some((format!("the opponent {more} further"), there)),
+                Ok(Position::Move(there)) => Some((FurtherStep::Points { more }, there)),
                 _ => None,
             }
         };

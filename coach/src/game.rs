@@ -1,5 +1,6 @@
 //! What a game needs beyond its rules to be coached.
 
+use super::adviser::FurtherStep;
 use super::view::{Board, ChoiceView};
 use chance::Stream;
 use play::error::PlayError;
@@ -106,7 +107,7 @@ pub trait Coached: Playable {
 
     /// The same position with an opponent one step further, once for each, and
     /// which step it is; empty in games for one.
-    fn further(&self, _at: &Self::MovePosition) -> Vec<(String, Self::MovePosition)> {
+    fn further(&self, _at: &Self::MovePosition) -> Vec<(FurtherStep, Self::MovePosition)> {
         Vec::new()
     }
 

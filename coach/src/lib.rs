@@ -25,6 +25,7 @@ mod boards;
 mod farkle;
 mod game;
 mod grade;
+mod pasted;
 mod puzzle;
 mod record;
 mod review;
@@ -42,10 +43,12 @@ mod review_tests;
 #[cfg(test)]
 mod table_tests;
 
-pub use adviser::{Advice, AdviceOption, Deciding, Further, Reasons, advise, amount};
+pub use adviser::{
+    Advice, AdviceOption, Deciding, Further, FurtherStep, Nudge, Reasons, Settled, advise, amount,
+};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
-pub use play::values::{Basis, BestBy, Values, Worth, best_of};
+pub use play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };

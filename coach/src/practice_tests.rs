@@ -2,14 +2,16 @@ use super::*;
 use chance::{Estimate, Stream, check_against_exact, normal_quantile};
 use play::cantstop::rivals::{Looker, Mind};
 use play::cantstop::{Rollouts, Staged, staged};
+use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::{MoveOf, Named, Strategy};
 use play::simulate::Simulation;
+use play::values::Source;
 use play::yahtzee::Player;
 use rules::cantstop::{CantStop, Choice};
 use rules::game::{Game, Next, Position};
 use rules::notation::Notation;
-use rules::pig::Pig;
+use rules::pig::{Pig, PigMove, PigRoll};
 use rules::spec::AnyGame;
 use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
 use solve::observer::Unwatched;
@@ -37,8 +39,14 @@ fn rollouts_of_best_play_find_its_values() {
     let (game, values) = pig("pig(20)");
     let strategy = BestBy { game: game.clone(), values: values.clone() };
     let place = at(&game, "7/12 | 6 | 5");
-    let rollout =
-        Rollout { game: &game, strategy: &strategy, seed: 5, games: 4000, until_decided: false };
+    let rollout = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 5,
+        games: 4000,
+        until_decided: false,
+        only: &[],
+    };
     let mut seen = Vec::new();
     let report = rollout
         .run(&place, &Unwatched, |report| {
@@ -80,8 +88,14 @@ fn fast_rollouts_are_the_slow_ones() {
     let parameters = staged("stages").unwrap();
     let strategy = Staged::new(&game, &parameters).unwrap();
     let place = at(&game, "2:3,6:4,8:2 | 6:6,7:2 | 1-3-4-6");
-    let slow =
-        Rollout { game: &game, strategy: &strategy, seed: 1, games: 1000, until_decided: false };
+    let slow = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 1,
+        games: 1000,
+        until_decided: false,
+        only: &[],
+    };
     let slow = slow.run(&place, &Unwatched, |_| true).unwrap();
     let fast = Rollouts::with_games(&game, 20_000).unwrap();
     let mut moves = Vec::new();
@@ -158,7 +172,8 @@ fn without_luck_rollouts_come_to_the_same() {
             won += moves.iter().filter(|made| matches!(made.next, Next::End(_))).count();
             lost += moves.iter().filter(|made| made.choice == Choice::Bust).count();
             let run = |strategy: &dyn Strategy<CantStop>, seed, games| {
-                let rollout = Rollout { game: &game, strategy, seed, games, until_decided: false };
+                let rollout =
+                    Rollout { game: &game, strategy, seed, games, until_decided: false, only: &[] };
                 rollout.run(&place, &Unwatched, |_| true).unwrap()
             };
             let (with, without) = (run(&Silent(looker()), 1, 2_000), run(&looker(), 2, 1_000));
@@ -183,8 +198,14 @@ fn rollouts_end_once_they_are_decided() {
     let (game, values) = pig("pig(20)");
     let strategy = BestBy { game: game.clone(), values };
     let place = at(&game, "2/12 | 2 | 2");
-    let rollout =
-        Rollout { game: &game, strategy: &strategy, seed: 5, games: 100_000, until_decided: true };
+    let rollout = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 5,
+        games: 100_000,
+        until_decided: true,
+        only: &[],
+    };
     let report = rollout.run(&place, &Unwatched, |_| true).unwrap();
     assert_eq!(report.decided, Some(true));
     assert!((64..10_000).contains(&report.games), "{}", report.games);
@@ -193,6 +214,78 @@ fn rollouts_end_once_they_are_decided() {
     let all = Rollout { until_decided: false, games: report.games, ..rollout };
     let all = all.run(&place, &Unwatched, |_| true).unwrap();
     assert_eq!((all.options, all.decided), (report.options, None));
+}
+
+/// Exact values that do not trust themselves.
+struct Doubtful(Arc<dyn Values<Pig>>);
+
+impl Values<Pig> for Doubtful {
+    fn basis(&self) -> Basis {
+        Basis { exact: false, source: Source::Solved, words: "doubtful".to_owned() }
+    }
+
+    fn before(&self, at: &PigRoll) -> Result<Worth, PlayError> {
+        self.0.before(at)
+    }
+
+    fn moves(&self, at: &PigMove, moves: &[MoveOf<Pig>]) -> Result<Vec<Worth>, PlayError> {
+        self.0.moves(at, moves)
+    }
+
+    fn shown(&self, at: &PigMove, moves: &[MoveOf<Pig>]) -> Result<Shown, PlayError> {
+        let mut worths = self.moves(at, moves)?;
+        // The worse one seems better by as much as it is not.
+        let (one, other) = (worths[0].value, worths[1].value);
+        (worths[0].value, worths[1].value) = (other, one);
+        let gains = vec![other - one, one - other];
+        Ok(Shown { worths, gains, doubts: vec![1.0; moves.len()] })
+    }
+}
+
+/// Games correct what estimates get wrong, for the moves that are close.
+#[test]
+fn close_moves_are_settled_by_games() {
+    let (game, values) = pig("pig(20)");
+    let strategy = BestBy { game: game.clone(), values: values.clone() };
+    let place = at(&game, "2/12 | 2 | 2");
+    let truth = advise(&game, values.as_ref(), &Position::Move(place)).unwrap();
+    assert!(truth.close().is_empty());
+    let mut advice = advise(&game, &Doubtful(values), &Position::Move(place)).unwrap();
+    let only = advice.close();
+    assert_eq!(only.len(), 2);
+    assert_eq!(only[0], truth.options[1].index);
+    let rollout = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 5,
+        games: 100_000,
+        until_decided: true,
+        only: &only,
+    };
+    let rollout = rollout.run(&place, &Unwatched, |_| true).unwrap();
+    advice.settle(&game, &place, &rollout);
+    let settled = advice.settled.clone().unwrap();
+    assert!(settled.decided && settled.moves == 2 && settled.games == rollout.games);
+    assert!(advice.close().is_empty());
+    assert!(advice.reasons.words[0].contains("beyond doubt"), "{:?}", advice.reasons.words);
+    for (option, truth) in advice.options.iter().zip(&truth.options) {
+        assert_eq!(option.index, truth.index);
+        let (low, high) = (option.low.unwrap(), option.high.unwrap());
+        let spread = high - low;
+        assert!((low - spread..high + spread).contains(&truth.value), "{option:?} {truth:?}");
+    }
+    assert_eq!(advice.value, advice.options[0].value);
+    // Games of one of the moves only say nothing of the others.
+    let one = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 5,
+        games: 3,
+        until_decided: false,
+        only: &only[1..],
+    };
+    let one = one.run(&place, &Unwatched, |_| true).unwrap();
+    assert_eq!(one.options.iter().map(|option| option.index).collect::<Vec<_>>(), only[1..]);
 }
 
 #[test]

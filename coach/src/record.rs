@@ -16,6 +16,7 @@
 //! A game played with real dice is recorded by typing just that, with stars or
 //! without a seed.
 
+use super::pasted;
 use super::table::{Pick, Table};
 use super::view::{MatchView, Phase, StepView};
 use play::error::PlayError;
@@ -232,7 +233,8 @@ impl Record {
         text
     }
 
-    /// Reads either form.
+    /// Reads either form, or the log of an online table of Can't Stop, which is played by the
+    /// rules while it is read.
     ///
     /// # Errors
     /// [`PlayError::Record`] naming the first line that makes no sense.
@@ -246,6 +248,7 @@ impl Record {
         }
         match text.trim_start().starts_with('{') {
             true => Self::read_json(text),
+            false if pasted::is_log(text) => pasted::read(text),
             false => Self::read_text(text),
         }
     }

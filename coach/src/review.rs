@@ -5,7 +5,8 @@
 //! the value with the roll on the table and best play, `c` the value after the choice, all
 //! including what was scored so far. Then a roll's luck is `r - b`, a choice's loss
 //! `r - c`; what changes from `c` to the player's next `b` is due to the
-//! others or, where values are estimates, a residual. Summed up,
+//! others or, where values are estimates, a residual. So is the difference between the `r`
+//! of the luck, as exact as `b`, and that of the loss, if a better estimate is shown. Summed up,
 //!
 //! result = start ± (luck − loss + others + residual),
 //!
@@ -35,6 +36,8 @@ pub struct Review {
     pub exact: bool,
     /// Where values come from, in a few words.
     pub basis: String,
+    /// The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`.
+    pub source: String,
     /// The bands of the verdicts.
     pub bands: Bands,
     /// The result in words; null if the game is not over.
@@ -96,7 +99,8 @@ pub struct Decision {
     pub best_value: f64,
     /// That after the choice.
     pub value: f64,
-    /// What the roll brought; positive is good luck.
+    /// What the roll brought; positive is good luck. Where values are estimates, `best_value`
+    /// can be a better one than this is found by.
     pub luck: f64,
     /// What was done.
     pub choice: String,
@@ -163,16 +167,17 @@ pub fn review<G: Coached>(
                 before = Some(so_far + values.before(place)?.value);
             }
             (Step::Chosen { index, .. }, Position::Move(place)) => {
-                let rated = Rated::new(game, values, place)?;
+                let rated = Rated::shown(game, values, place)?;
                 let best_value = so_far + rated.best_value();
                 let value = so_far + rated.worths[*index].value;
-                let before = before.take().unwrap_or(best_value);
+                let quick = so_far + rated.best_quick(sense);
+                let before = before.take().unwrap_or(quick);
                 let loss = gain(sense, best_value, value).max(0.0);
                 let differs =
                     |n: usize| gain(sense, rated.best_value(), rated.worths[n].value) > TIE;
                 let others = (0..rated.moves.len()).filter(|&n| n != rated.best);
                 // No verdict on what the values cannot tell apart.
-                let sure = loss > values.doubt(place);
+                let sure = loss > rated.doubts[*index];
                 let verdict = bands.verdict(if sure { loss } else { 0.0 });
                 decisions.push(Decision {
                     number: decisions.len() + 1,
@@ -183,7 +188,8 @@ pub fn review<G: Coached>(
                     before,
                     best_value,
                     value,
-                    luck: gain(sense, best_value, before),
+                    // Like the value before it: so its mean over the rolls is zero.
+                    luck: gain(sense, quick, before),
                     choice: game.write_choice(&rated.moves[*index].choice),
                     best: game.write_choice(&rated.moves[rated.best].choice),
                     loss,
@@ -229,6 +235,7 @@ pub fn review<G: Coached>(
         unit: view.unit,
         exact: basis.exact,
         basis: basis.words,
+        source: basis.source.name().to_owned(),
         bands: *bands,
         result: view.result.map(|result| result.text),
         players,
@@ -252,6 +259,8 @@ fn accounts<G: Coached>(
         account.meet(decision.before, shared && !two, sense);
         account.luck += decision.luck;
         account.loss += decision.loss;
+        let change = gain(sense, decision.value, decision.before);
+        account.residual += change - decision.luck + decision.loss;
         account.last = decision.value;
         if two {
             // What one wins the other loses.

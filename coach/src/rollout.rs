@@ -38,6 +38,8 @@ pub struct Rollout<'a, G: Coached> {
     pub seed: u64,
     /// The most games for each move.
     pub games: u64,
+    /// The moves to roll out, by their numbers among the choices; none for all.
+    pub only: &'a [usize],
     /// Whether to end once the best move is beyond doubt: after 64, 128, 256, … games every
     /// other one is worse by 3.4 standard errors.
     pub until_decided: bool,
@@ -49,7 +51,7 @@ pub struct Rollout<'a, G: Coached> {
 const DECIDED: f64 = 3.4;
 
 /// Games after which it is first asked: intervals of fewer are not to be relied on.
-const FEWEST: u64 = 64;
+pub(super) const FEWEST: u64 = 64;
 
 /// What was rolled out so far.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -112,6 +114,9 @@ impl<G: Coached> Rollout<'_, G> {
     ) -> Result<RolloutReport, PlayError> {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
+        let wanted = |index: &usize| self.only.is_empty() || self.only.contains(index);
+        let indices: Vec<usize> = (0..moves.len()).filter(wanted).collect();
+        let moves: Vec<MoveOf<G>> = indices.iter().map(|&index| moves[index].clone()).collect();
         let source = Experiment::new(self.seed, "rollout");
         let mut results: Vec<Vec<f64>> = Vec::new();
         let (mut done, mut batch) = (0, 1);
@@ -140,7 +145,7 @@ impl<G: Coached> Rollout<'_, G> {
                 played => played?,
             };
             done += played;
-            let report = self.report(at, &moves, &results);
+            let report = self.report(at, (&indices, &moves), &results);
             let decided = report.decided == Some(true);
             if !look(&report) || decided || played < count || done >= self.games {
                 return Ok(report);
@@ -183,7 +188,7 @@ impl<G: Coached> Rollout<'_, G> {
     fn report(
         &self,
         at: &G::MovePosition,
-        moves: &[MoveOf<G>],
+        (indices, moves): (&[usize], &[MoveOf<G>]),
         results: &[Vec<f64>],
     ) -> RolloutReport {
         let objective = self.game.objective();
@@ -205,9 +210,9 @@ impl<G: Coached> Rollout<'_, G> {
         let games = results.len() as u64;
         let is_asked = games >= FEWEST && games.is_power_of_two();
         let decided = is_asked && (0..moves.len()).all(is_worse);
-        let option = |(index, made): (usize, &MoveOf<G>)| {
-            let regret = regret(index);
-            let (low, high) = finite(means[index].interval(CONFIDENCE), means[index].mean);
+        let option = |(place, made): (usize, &MoveOf<G>)| {
+            let (index, regret) = (indices[place], regret(place));
+            let (low, high) = finite(means[place].interval(CONFIDENCE), means[place].mean);
             // Less its luck, a game that is nearly over can come to more than a win.
             let within = |value: f64| match objective {
                 Objective::WinProbability => value.clamp(0.0, 1.0),
@@ -217,7 +222,7 @@ impl<G: Coached> Rollout<'_, G> {
             RolloutOption {
                 index,
                 choice: choice_view(self.game, index, made).text,
-                value: within(means[index].mean),
+                value: within(means[place].mean),
                 low: within(low),
                 high: within(high),
                 regret: regret.mean.max(0.0),

@@ -1,7 +1,7 @@
 //! What an interface shows of a game in progress: the JSON contract.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A game in progress, as anybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -168,7 +168,7 @@ pub struct BoxView {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ResultView {
     /// The seats that share the win.
     pub winners: Vec<usize>,

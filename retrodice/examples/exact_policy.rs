@@ -4,7 +4,7 @@
 pub mod strategy;
 
 use retrodice::play::policy::Policy;
-use retrodice::rules::cantstop::CantStop;
+use retrodice::rules::cantstop::{CantStop, Unfolded};
 use retrodice::solve::solution::Solver;
 use std::error::Error;
 use strategy::Markers;
@@ -13,7 +13,8 @@ use strategy::Markers;
 pub fn turns() -> Result<f64, Box<dyn Error>> {
     let policy = Markers(2);
     let choose = |at: &_, moves: &[_]| policy.choose(at, moves);
-    let solution = Solver::new(CantStop::new(3, 2)?).policy(&choose).solve()?;
+    // A policy may play mirror images differently, so each needs a value of its own.
+    let solution = Solver::new(Unfolded(CantStop::new(3, 2)?)).policy(&choose).solve()?;
     Ok(solution.start_value().amount)
 }
 

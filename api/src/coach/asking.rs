@@ -17,6 +17,10 @@ use rules::game::Position;
 use rules::spec::{AnyGame, split_position};
 use solve::observer::Observer;
 use std::sync::Arc;
+use web_time::{Duration, Instant};
+
+/// The most games of a move when close moves are told apart.
+const MOST_GAMES: u64 = 1 << 14;
 
 impl Coach<'_> {
     /// What to do in a position, and why. In a position without dice there is nothing to choose:
@@ -35,6 +39,15 @@ impl Coach<'_> {
     /// ```
     pub fn advise(&self, position: &str, effort: Effort) -> Result<Advice, Error> {
         self.ask(position, |fields| Advise { coach: self, fields, effort })
+    }
+
+    /// The same, and where estimates cannot tell moves apart, these are played on until the best
+    /// one is beyond doubt, `limit` has passed or the observer cancels: see [`Coach::rollout`].
+    ///
+    /// # Errors
+    /// As for [`Coach::advise`] and [`Coach::rollout`].
+    pub fn settle(&self, position: &str, effort: Effort, limit: Duration) -> Result<Advice, Error> {
+        self.ask(position, |fields| Settle { coach: self, fields, effort, limit })
     }
 
     /// Reviews a game as far as its record goes; `bands` are by default the usual ones.
@@ -139,6 +152,41 @@ impl CoachVisitor for Advise<'_> {
     }
 }
 
+struct Settle<'a> {
+    coach: &'a Coach<'a>,
+    fields: &'a str,
+    effort: Effort,
+    limit: Duration,
+}
+
+impl CoachVisitor for Settle<'_> {
+    type Output = Result<Advice, Error>;
+
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
+        let Self { coach, fields, effort, limit } = self;
+        let begun = Instant::now();
+        let mut advice = Advise { coach, fields, effort }.visit(game.clone())?;
+        let Position::Move(at) = game.read_position(fields)? else { return Ok(advice) };
+        let only = advice.close();
+        if only.is_empty() || limit.is_zero() {
+            return Ok(advice);
+        }
+        let strategy = coach.strategy(&game, None)?;
+        let strategy = strategy.as_ref();
+        let (seed, games) = (1, MOST_GAMES);
+        let only = &only[..];
+        let rollout = Rollout { game: &game, strategy, seed, games, only, until_decided: true };
+        let in_time = &mut |_: &RolloutReport| begun.elapsed() < limit;
+        match rollout.run(&at, coach.engine.observer, in_time) {
+            Ok(report) => advice.settle(&game, &at, &report),
+            // Stopped before the first game: what was known before.
+            Err(PlayError::Interrupted) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(advice)
+    }
+}
+
 struct Look<'a> {
     coach: &'a Coach<'a>,
     record: &'a Record,
@@ -189,7 +237,7 @@ impl CoachVisitor for RollOut<'_> {
         let strategy = self.coach.strategy(&game, self.strategy)?;
         let RolloutOptions { games, seed, until_decided } = self.options;
         let strategy = strategy.as_ref();
-        let rollout = Rollout { game: &game, strategy, seed, games, until_decided };
+        let rollout = Rollout { game: &game, strategy, seed, games, only: &[], until_decided };
         Ok(rollout.run(&at, self.observer, self.look)?)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Coach, bytes, locked};
 use crate::Error;
-use coach::{Basis, Coached, Values, Worth};
+use coach::{Basis, Coached, Shown, Values, Worth};
 use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::MoveOf;
@@ -117,21 +117,14 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         self.whole.is_quick()
     }
 
-    fn doubt(&self, at: &G::MovePosition) -> f64 {
-        let values = self.at(&Position::Move(at.clone()));
-        values.map_or_else(|_| self.whole.doubt(at), |values| values.doubt(at))
-    }
-
-    fn residual(&self, at: &G::MovePosition) -> f64 {
-        let values = self.at(&Position::Move(at.clone()));
-        values.map_or_else(|_| self.whole.residual(at), |values| values.residual(at))
-    }
-
     fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }
 
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
         self.at(&Position::Move(at.clone()))?.moves(at, moves)
+    }
+    fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
+        self.at(&Position::Move(at.clone()))?.shown(at, moves)
     }
 }

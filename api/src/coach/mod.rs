@@ -27,10 +27,10 @@ use std::time::Duration;
 pub use asking::RolloutOptions;
 pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Phase, Pick, PlayerReview,
-    Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review, RolloutOption,
-    RolloutReport, SeatView, Seating, StepView, Table, TestResult, Verdict, amount, csv,
-    daily_seed,
+    Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Nudge, Phase, Pick,
+    PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review,
+    RolloutOption, RolloutReport, SeatView, Seating, StepView, Table, TestResult, Verdict, amount,
+    csv, daily_seed,
 };
 pub use effort::Effort;
 pub use heat::{HeatCell, HeatReport};
@@ -371,6 +371,14 @@ mod tests {
             let advice = ask(&coach).unwrap();
             assert_eq!(ask(&coach.watched(&Enough)).unwrap(), advice);
         }
+    }
+
+    #[test]
+    fn best_play_is_offered_beside_rules_of_thumb_where_it_is_quick() {
+        let coach = Coach::new(Engine { folder: None, ..Engine::default() });
+        let first = |spec: &str| coach.bots(spec).unwrap()[0].name.clone();
+        assert_eq!(first("pig(100)"), "optimal");
+        assert_eq!(first("pig(10000)"), "pace");
     }
 
     #[test]

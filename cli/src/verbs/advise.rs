@@ -2,6 +2,7 @@
 
 use super::beat::Level;
 use crate::exit::ExitCode;
+use crate::interrupt;
 use crate::many::{MANY, answer_lines};
 use crate::output::{Output, Rows};
 use crate::position::position;
@@ -14,6 +15,7 @@ use retrodice::api::{
 };
 use rules::notation::NotationError;
 use serde::Serialize;
+use std::time::Duration;
 
 /// The best move in a position and why, and what every other move gives away.
 ///
@@ -25,7 +27,7 @@ use serde::Serialize;
     retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
     retrodice advise 'yacht | ones:3,sixes:24 | 2 | 1-3-3-4-6' --against optimal --points 27\n  \
     retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
-    retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6'")]
+    retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --settle 10")]
 pub struct Advise {
     /// The position: a spec and the fields of the game's notation, dice included; or `-` to read
     /// one position per line from standard input and answer each with one line of JSON.
@@ -43,6 +45,10 @@ pub struct Advise {
     /// Give exact values only: refuse to estimate.
     #[arg(long, conflicts_with = "aim")]
     exact: bool,
+    /// Where estimates cannot tell moves apart, play these on for at most so many seconds, until
+    /// the best one is beyond doubt. Ctrl-C stops early and keeps what the games say.
+    #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "10", conflicts_with = "aim", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    settle: Option<u64>,
     /// The most moves to show.
     #[arg(long, default_value_t = 10)]
     most: usize,
@@ -51,16 +57,18 @@ pub struct Advise {
 impl Advise {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::new("solving");
+        let settles = self.settle.is_some();
+        let progress = Progress::new(if settles { "games for each move" } else { "solving" });
         let engine = Engine { observer: &progress, ..Engine::default() };
         let effort = if self.exact { Effort::Exact } else { Effort::Usual };
+        let limit = self.settle.map_or(Duration::ZERO, Duration::from_secs);
         if self.position == MANY {
             if self.points.is_some() {
                 let why = "--score and --against take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
             let coach = Coach::new(engine);
-            return answer_lines(|asked| coach.advise(&position(asked)?, effort));
+            return answer_lines(|asked| coach.settle(&position(asked)?, effort, limit));
         }
         let shown = self.shown(output);
         let asked = position(&self.position)?;
@@ -85,13 +93,20 @@ impl Advise {
             return print(output, &report, &report.options, &lines(&report));
         }
         let coach = Coach::new(engine);
-        let mut advice = coach.advise(&asked, effort)?;
+        let mut advice = coach.settle(&asked, effort, limit)?;
         drop(coach);
         drop(progress);
         output.say(&because(&advice))?;
         advice.options.truncate(shown);
         let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
-        print(output, &advice, &advice.options, &lines)
+        let code = print(output, &advice, &advice.options, &lines)?;
+        match &advice.settled {
+            Some(settled) if interrupt::asked() => {
+                eprintln!("interrupted: these are the first {} games", settled.games);
+                Ok(ExitCode::from(130))
+            }
+            _ => Ok(code),
+        }
     }
 
     /// How many moves are shown: for programs all.
@@ -172,9 +187,9 @@ fn because(advice: &Advice) -> String {
     if !advice.exact {
         text += &format!("\n- {}", advice.basis);
     }
-    if lines.iter().any(|line| line.close) {
+    if lines.iter().any(|line| line.close) && advice.settled.is_none() {
         text += "\n- ≈: too close to call, within the error of the estimates; \
-                 `retrodice rollout --until-decided` settles it";
+                 `--settle` plays these moves on";
     }
     text
 }

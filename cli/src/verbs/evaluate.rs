@@ -6,15 +6,21 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::{EvaluateOptions, EvaluateReport, evaluate};
+use retrodice::api::{
+    Engine, EvaluateOptions, EvaluateReport, MatchReport, Rival, evaluate, evaluate_against,
+};
 use solve::number::at_most;
 
-/// The exact value of a strategy: in the Yahtzee family and on boards up to (5,2).
+/// The exact value of a strategy, alone or against another.
+///
+/// Alone, for the Yahtzee family and boards of Can't Stop up to (5,2).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice evaluate 'yahtzee(free)' rules2007\n  \
     retrodice evaluate 'yahtzee(free)' 'means(iterations=2)' --ties last\n  \
     retrodice evaluate 'cantstop(3,3)' 'rule28(threshold=15)' --optimal\n  \
-    retrodice evaluate 'cantstop(3,3)' stages --lengths\n\nParameters made for dice with more \
+    retrodice evaluate 'cantstop(3,3)' stages --lengths\n  \
+    retrodice evaluate 'pig(100)' pace --against optimal\n  \
+    retrodice evaluate 'cantstop(3,1,players=2)' odds --against best-response\n\nParameters made for dice with more \
     sides are cut down to the inner columns. For larger boards use `simulate`.")]
 pub struct Evaluate {
     /// The game.
@@ -31,7 +37,14 @@ pub struct Evaluate {
     /// Also the value of optimal play, by solving the board.
     #[arg(long)]
     optimal: bool,
+    /// The chance to win a game for two against this strategy, or against the `best-response`
+    /// of an opponent who knows what the strategy will do.
+    #[arg(long, value_name = "STRATEGY", conflicts_with_all = ["lengths", "optimal", "ties"])]
+    against: Option<String>,
 }
+
+/// What `--against` calls the opponent who knows the strategy.
+const BEST_RESPONSE: &str = "best-response";
 
 /// Shorter games and longer ones are shown together.
 const SHOWN: f64 = 5e-5;
@@ -40,6 +53,18 @@ impl Evaluate {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("evaluating");
+        if let Some(rival) = &self.against {
+            let rival = match rival.trim() {
+                BEST_RESPONSE => Rival::BestResponse,
+                name => Rival::Strategy(source(name)?),
+            };
+            let engine = Engine { observer: &progress, ..Engine::default() };
+            let report = evaluate_against(&self.spec, &source(&self.strategy)?, &rival, &engine)?;
+            drop(progress);
+            output.print(&report, match_rows(&report))?;
+            output.say(&format!("exactly, in {}", duration(report.seconds)))?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let Self { lengths, optimal, .. } = self;
         let options =
             EvaluateOptions { ties: self.ties.into(), lengths, optimal, observer: &progress };
@@ -66,6 +91,19 @@ impl Evaluate {
         output.say(&format!("exactly, in {}", duration(report.seconds)))?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn match_rows(report: &MatchReport) -> Rows {
+    let percent = |share: f64| format!("{:.4} %", 100.0 * share);
+    Rows::facts([
+        ("game", report.spec.clone()),
+        ("strategy", report.strategy.clone()),
+        ("against", report.against.clone()),
+        ("wins if it begins", percent(report.first)),
+        ("wins if not", percent(report.second)),
+        ("wins on average", percent(report.mean)),
+        ("anchors", grouped(report.anchors.into())),
+    ])
 }
 
 fn rows(report: &EvaluateReport) -> Rows {

@@ -8,6 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lab::evolve::{save, write};
 use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
+use solve::peers::{Alone, Peers, agree, from_first};
 use std::path::{Path, PathBuf};
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
@@ -67,12 +68,20 @@ fn known_bits() -> impl TypedValueParser<Value = u32> {
 impl Evolve {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let progress = Progress::new("evolving");
-        let kept = self.checkpoint.as_deref().filter(|path| path.exists()).map(read).transpose()?;
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first reads, writes and prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
+        let is_first = peers.rank() == 0;
+        let progress = Progress::of_first(peers, "evolving");
+        let checkpoint = || self.checkpoint.as_deref().filter(|path| path.exists());
+        let kept = from_first(peers, || checkpoint().map(read).transpose())?;
+        let kept = kept.map(String::from_utf8).transpose()?;
         let keep = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
-                Some(path) => Ok(write(text, path)?),
-                None => Ok(()),
+                Some(path) if is_first => Ok(write(text, path)?),
+                _ => Ok(()),
             }
         };
         let options = EvolveOptions {
@@ -90,6 +99,7 @@ impl Evolve {
             kept,
             keep: Some(&keep),
             observer: &progress,
+            peers,
         };
         let found = evolve(&self.spec, &options)?;
         drop(progress);
@@ -101,6 +111,10 @@ impl Evolve {
             eprintln!("interrupted: {next}");
             return Ok(ExitCode::from(130));
         };
+        agree(peers, "champion", report.genome.as_bytes())?;
+        if !is_first {
+            return Ok(ExitCode::SUCCESS);
+        }
         if let Some(path) = &self.out {
             save(&report.parameters, path)?;
         }
@@ -114,8 +128,8 @@ impl Evolve {
 }
 
 /// The run so far.
-fn read(path: &Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("{} could not be read", path.display()))
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))
 }
 
 fn facts(report: &EvolveReport) -> Rows {

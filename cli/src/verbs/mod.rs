@@ -10,10 +10,10 @@ mod distribution;
 mod doctor;
 mod dump;
 mod evaluate;
-mod evolve;
+pub mod evolve;
 mod export;
 mod games;
-mod lab;
+pub mod lab;
 mod man;
 mod merge;
 #[cfg(not(all(feature = "serve", feature = "play")))]
@@ -24,7 +24,7 @@ mod options;
 mod play;
 mod puzzle;
 mod review;
-mod rivals;
+pub mod rivals;
 mod rollout;
 #[cfg(feature = "serve")]
 mod serve;

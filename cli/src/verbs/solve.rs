@@ -3,9 +3,13 @@
 use super::bench::{estimate_rows, parts};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
+use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{self, ExactReport, PlanOptions, PlanReport, SolveOptions, SolveReport};
+use lab::plot::{Axis, Figure, Series};
+use retrodice::api::{
+    self, ExactReport, PlanLine, PlanOptions, PlanReport, SolveOptions, SolveReport,
+};
 use rules::notation::Notation;
 use rules::spec::AnyGame;
 use solve::engine::{Solvable, SolvableVisitor, solvable};
@@ -41,6 +45,10 @@ pub struct Solve {
     /// With --nodes: core seconds of the whole solve, instead of timing rows here.
     #[arg(long, value_name = "S", requires = "nodes")]
     core_seconds: Option<f64>,
+    /// With --nodes: draw time and share of the cores used against cores into this file, .svg or
+    /// .png.
+    #[arg(long, value_name = "FILE", requires = "nodes", value_parser = picture::file)]
+    plot: Option<PathBuf>,
     /// The method: newton, naive or acyclic. By default the fastest available.
     #[arg(long)]
     method: Option<String>,
@@ -70,7 +78,13 @@ impl Solve {
             let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
             let asked = PlanOptions { nodes, cores, gigabits, core_seconds };
             let report = api::plan_solve(&self.spec, SAMPLED_ROWS, &asked)?;
-            return plan(&report, output);
+            return match &self.plot {
+                Some(path) => {
+                    picture::write(&figure(&report)?, path)?;
+                    Ok(ExitCode::SUCCESS)
+                }
+                None => plan(&report, output),
+            };
         }
         if self.estimate {
             let report = api::estimate_solve(&self.spec, SAMPLED_ROWS)?;
@@ -108,7 +122,8 @@ impl Solve {
 
 /// What several machines would need.
 fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
-    let header = ["machines", "cores", "time", "cores busy", "waiting", "received by each"];
+    let header =
+        ["machines", "cores", "time", "cores busy", "waiting", "in MPI", "received by each"];
     let mut rows = Rows::new(header).records(&report.machines);
     for line in &report.machines {
         rows.add([
@@ -117,6 +132,7 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
             duration(line.seconds),
             format!("{:.1} %", 100.0 * line.busy),
             format!("{:.1} %", 100.0 * line.waiting_seconds / line.seconds),
+            format!("{:.1} %", 100.0 * line.exchanging_seconds / line.seconds),
             format!("{:.1} GB", line.received_bytes / 1e9),
         ]);
     }
@@ -134,6 +150,21 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
         report.gigabits
     ))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Time and share of the cores used against cores.
+fn figure(report: &PlanReport) -> anyhow::Result<Figure> {
+    let of = |number: fn(&PlanLine) -> f64| -> Vec<(f64, f64)> {
+        report.machines.iter().map(|line| (line.cores as f64, number(line))).collect()
+    };
+    let times = vec![
+        Series::new("time", of(|line| line.seconds / 60.0)),
+        Series::new("time, all cores busy", of(|line| line.seconds * line.busy / 60.0)),
+    ];
+    let busy = vec![Series::new("cores busy (right)", of(|line| 100.0 * line.busy))];
+    let title = format!("{}, {} Gbit/s", report.spec, report.gigabits);
+    let figure = Figure::lines(title, Axis::doublings("cores"), Axis::doublings("minutes"), times)?;
+    Ok(figure.with_right(Axis::linear("cores busy, %"), busy)?)
 }
 
 /// The table of a game in the default folder.

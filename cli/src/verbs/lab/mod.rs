@@ -1,9 +1,10 @@
 //! `retrodice lab`.
 
 mod figure;
+mod learning;
 mod questions;
 mod report;
-mod run;
+pub mod run;
 mod verify;
 
 use crate::exit::ExitCode;
@@ -21,6 +22,7 @@ pub enum Lab {
     Verify(verify::Verify),
     Report(report::Report),
     Figure(figure::Figure),
+    Learning(learning::Learning),
     Questions(questions::Questions),
 }
 
@@ -33,6 +35,7 @@ impl Lab {
             Self::Verify(verb) => verb.run(output),
             Self::Report(verb) => verb.run(output),
             Self::Figure(verb) => verb.run(output),
+            Self::Learning(verb) => verb.run(output),
             Self::Questions(verb) => verb.run(output),
         }
     }

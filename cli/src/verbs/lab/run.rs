@@ -3,9 +3,11 @@
 use super::Bars;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
+use crate::progress::Progress;
 use clap::Args;
 use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
 use serde::Serialize;
+use solve::peers::{Alone, Peers};
 use std::path::PathBuf;
 
 /// Measure the cells of tables and compare them with the printed ones.
@@ -42,16 +44,29 @@ fn pair(text: &str) -> Result<(String, String), String> {
 
 impl Run {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first writes and prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
         let overrides = self.set.iter().cloned().collect();
-        let results = lab::run_with(&ids, self.cost, &overrides, &self.row, &Bars::new())?;
+        let bars = Bars(Progress::of_first(peers, "measuring"));
+        let results = lab::run_with(&ids, self.cost, &overrides, &self.row, peers, &bars)?;
+        drop(bars);
+        if peers.rank() > 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
         for result in &results {
             let definition = lab::definition(&result.id)?;
             output.say(&format!("{}\n{}", definition.title, definition.citation))?;
             output.print(result, rows(definition, result, &self.row))?;
             if let (Some(folder), Some(date)) = (&self.record, &self.date) {
                 let earlier = Record::read(folder, &result.id)?;
-                let here = Provenance::here(date);
+                let mut here = Provenance::here(date);
+                if peers.count() > 1 {
+                    here.machine += &format!(", {} processes", peers.count());
+                }
                 Record::new(definition, result, &here, earlier.as_ref()).write(folder)?;
             }
         }

@@ -12,6 +12,7 @@ use rules::notation::NotationError;
 use rules::spec::AnyGame;
 use serde::Serialize;
 use solve::observer::Observer;
+use solve::peers::{Alone, Peers, agree, from_first};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -76,20 +77,24 @@ struct TrainReport {
 impl Train {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first reads, writes and prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
             let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
         let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };
         let file = |source| Error::File { path: self.out.clone(), source };
-        let (mut start, done) = match self.out.exists() {
-            true => {
-                let text = std::fs::read_to_string(&self.out).map_err(file)?;
+        let read = || self.out.exists().then(|| std::fs::read(&self.out).map_err(file)).transpose();
+        let (mut start, done) = match from_first::<Error>(peers, read)? {
+            Some(text) => {
+                let text = String::from_utf8(text)?;
                 (Potential::from_toml(&text)?, Potential::games_of(&text)?)
             }
-            false => {
-                (Potential::guessed(&game, goal, Features::default()).map_err(Error::from)?, 0)
-            }
+            None => (Potential::guessed(&game, goal, Features::default()).map_err(Error::from)?, 0),
         };
         if start.goal() != goal {
             let why = "the file was trained for the other goal; take another file";
@@ -102,7 +107,7 @@ impl Train {
             true => train::Training::small(games, seed),
             false => train::Training { games, seed, reach, ..Default::default() },
         };
-        let (begun, progress) = (Instant::now(), Progress::new("training"));
+        let (begun, progress) = (Instant::now(), Progress::of_first(peers, "training"));
         progress.started(self.games);
         progress.advanced(done);
         let mut failed = None;
@@ -111,17 +116,21 @@ impl Train {
             progress.advanced(done - told);
             told = done;
             if done.is_multiple_of(CHECKPOINT) {
-                failed = self.write(potential, done).err();
+                failed = self.write(peers, potential, done).err();
             }
             failed.is_none() && !interrupt::asked()
         };
-        let (potential, done) = train::train(&game, start, done, &settings, &progress, &mut watch)
-            .map_err(Error::from)?;
+        let (potential, done) =
+            train::train_among(peers, &game, start, done, &settings, &progress, &mut watch)
+                .map_err(Error::from)?;
         drop(progress);
         if let Some(error) = failed {
             return Err(error.into());
         }
-        self.write(&potential, done)?;
+        self.write(peers, &potential, done)?;
+        if peers.rank() > 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
         let report = TrainReport {
             spec: self.spec.clone(),
             games: done,
@@ -140,9 +149,14 @@ impl Train {
         Ok(if done < self.games { ExitCode::from(130) } else { ExitCode::SUCCESS })
     }
 
-    /// Writes the file in one step.
-    fn write(&self, potential: &Potential, games: u64) -> Result<(), Error> {
+    /// Writes the file in one step, if all processes have come to the same.
+    fn write(&self, peers: &dyn Peers, potential: &Potential, games: u64) -> Result<(), Error> {
         let text = potential.to_toml(games, self.seed)?;
+        // The file is rounded; what they go on with must not differ at all.
+        agree(peers, "player", format!("{potential:?}").as_bytes())?;
+        if peers.rank() > 0 {
+            return Ok(());
+        }
         let wrong = |source| Error::File { path: self.out.clone(), source };
         let beside = self.out.with_extension("toml.part");
         std::fs::write(&beside, text).map_err(wrong)?;
