@@ -15,7 +15,10 @@ const MANIFEST = {
   display: "standalone",
   background_color: "#f7f4ee",
   theme_color: "#f7f4ee",
-  icons: [{ src: "die.svg", sizes: "any", type: "image/svg+xml" }],
+  icons: [
+    { src: "die.svg", sizes: "any", type: "image/svg+xml" },
+    ...[192, 512].map((size) => ({ src: `icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" })),
+  ],
 };
 
 /** The manifest, the policy, the coach from the folder `door`, and a service worker that has all

@@ -1,11 +1,17 @@
 //! Bodies and query strings whose rejections are [`Refusal`]s.
 
 use crate::error::Refusal;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::{StatusCode, request::Parts};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
+#[cfg(not(feature = "server"))]
+use {axum::body::Bytes, std::fmt::Display};
+
+/// How long a body may take to arrive.
+#[cfg(feature = "server")]
+const LONGEST_SENDING: std::time::Duration = std::time::Duration::from_secs(10);
 
 /// A JSON body.
 pub struct Body<T>(pub T);
@@ -22,34 +28,37 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         let how = "send JSON as /api/openapi.json describes it, with content-type \
                    application/json, at most 64 KiB";
-        let refuse = |rejection: JsonRejection| {
-            let status = match rejection.status() {
-                // Well-formed JSON of another shape is as malformed as no JSON.
-                StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
-                status => status,
+        let refuse = |status, why: String| Refusal::new(status, "the body", why, how);
+        #[cfg(feature = "server")]
+        {
+            use axum::extract::rejection::JsonRejection;
+            let refused = |rejection: JsonRejection| {
+                let status = match rejection.status() {
+                    // Well-formed JSON of another shape is as malformed as no JSON.
+                    StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+                    status => status,
+                };
+                refuse(status, rejection.body_text())
             };
-            Refusal::new(status, "the body", rejection.body_text(), how)
-        };
-        match sent(Json::from_request(request, state)).await {
-            Some(read) => read.map(|Json(body)| Self(body)).map_err(refuse),
-            None => {
-                let why = "it has not arrived within ten seconds";
-                Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "the body", why, how))
+            let sending = axum::Json::from_request(request, state);
+            match tokio::time::timeout(LONGEST_SENDING, sending).await {
+                Ok(read) => read.map(|axum::Json(body)| Self(body)).map_err(refused),
+                Err(_) => {
+                    let why = "it has not arrived within ten seconds".to_owned();
+                    Err(refuse(StatusCode::REQUEST_TIMEOUT, why))
+                }
             }
         }
+        // It is here already. By way of a value, as that is compiled once for all bodies.
+        #[cfg(not(feature = "server"))]
+        {
+            let refused = |why: &dyn Display| refuse(StatusCode::BAD_REQUEST, why.to_string());
+            let bytes = Bytes::from_request(request, state).await.map_err(|why| refused(&why))?;
+            let value = serde_json::from_slice::<serde_json::Value>(&bytes);
+            let read = value.and_then(serde_json::from_value);
+            read.map(Self).map_err(|why| refused(&why))
+        }
     }
-}
-
-/// What is being sent, unless it takes too long to arrive.
-#[cfg(feature = "server")]
-async fn sent<T>(sending: impl Future<Output = T>) -> Option<T> {
-    tokio::time::timeout(std::time::Duration::from_secs(10), sending).await.ok()
-}
-
-/// Without a server it is here already.
-#[cfg(not(feature = "server"))]
-async fn sent<T>(sending: impl Future<Output = T>) -> Option<T> {
-    Some(sending.await)
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
@@ -57,11 +66,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let how = "/api/openapi.json describes the parameters";
-        let refuse = |rejection: QueryRejection| {
-            Refusal::new(StatusCode::BAD_REQUEST, "the query", rejection.body_text(), how)
-        };
-        let asked = Query::from_request_parts(parts, state).await;
-        asked.map(|Query(asked)| Self(asked)).map_err(refuse)
+        let refuse = |why| Refusal::new(StatusCode::BAD_REQUEST, "the query", why, how);
+        #[cfg(feature = "server")]
+        {
+            use axum::extract::Query;
+            let asked = Query::from_request_parts(parts, state).await;
+            asked.map(|Query(asked)| Self(asked)).map_err(|why| refuse(why.body_text()))
+        }
+        // The pages' own queries need no path to what is wrong in them.
+        #[cfg(not(feature = "server"))]
+        {
+            let _ = state;
+            let asked = serde_urlencoded::from_str(parts.uri.query().unwrap_or_default());
+            asked.map(Self).map_err(|why| refuse(why.to_string()))
+        }
     }
 }
 

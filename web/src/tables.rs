@@ -3,7 +3,7 @@
 use crate::error::Refusal;
 use crate::store::{Now, Outcome, Start, Step, Store, missing};
 use api::StrategySource;
-use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, Table};
+use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
 use play::error::PlayError;
 use schemars::JsonSchema;
@@ -42,6 +42,12 @@ pub struct Summary {
     pub turn: u32,
     /// How it ended, once it has.
     pub result: Option<String>,
+    /// The same in numbers; null for games that ended before these were kept.
+    #[serde(default)]
+    pub ended: Option<ResultView>,
+    /// What these count: `turns`, `points` or `win probability`.
+    #[serde(default)]
+    pub unit: String,
 }
 
 /// A table and how many steps are on disk.
@@ -114,6 +120,8 @@ fn summary(view: &MatchView) -> String {
         bots: view.seats.iter().map(|seat| seat.bot.clone()).collect(),
         turn: view.turn,
         result: view.result.as_ref().map(|result| result.text.clone()),
+        ended: view.result.clone(),
+        unit: view.unit.clone(),
     };
     serde_json::to_string(&summary).unwrap_or_default()
 }

@@ -92,7 +92,7 @@ impl Visit {
         match &self.state.workers {
             #[cfg(feature = "server")]
             Workers::Pools(pools) => pools.long.run(self.client, work).await,
-            Workers::Asker(_) => work(&Watch::begin()),
+            Workers::Asker(tell) => work(&Watch::telling(*tell)),
         }
         .map(Json)
     }

@@ -1,6 +1,9 @@
 //! `bind WASM FOLDER`: writes `door.js` and `door_bg.wasm` into the folder.
 
+mod order;
+
 use std::env::args_os;
+use std::fs;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -8,5 +11,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [module, folder] = paths.as_slice() else { return Err("bind WASM FOLDER".into()) };
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(module).out_name("door").web(true)?;
-    Ok(bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)?)
+    bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)?;
+    let bound = folder.join("door_bg.wasm");
+    fs::write(&bound, order::ordered(&fs::read(&bound)?)?)?;
+    Ok(())
 }

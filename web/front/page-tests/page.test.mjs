@@ -185,3 +185,20 @@ test("every page opens by its link", async () => {
   assert.equal(await page.getByRole("alert").count(), 0);
   await done(page);
 });
+
+test("the first question about a game says how far its solve is", async () => {
+  const page = await at(`#/analyse?${new URLSearchParams({ position: "farkle(2000) | 350/1200 | 200 | 1-3-5" })}`);
+  const bar = page.locator("progress");
+  await bar.waitFor();
+  const seen = [];
+  while ((await page.locator("caption").count()) === 0) {
+    const now = await page.evaluate(() => [...document.querySelectorAll("progress")].map((one) => [one.value, one.max]));
+    seen.push(...now);
+    await page.waitForTimeout(100);
+  }
+  const shares = seen.map(([value, max]) => value / max);
+  assert.ok(new Set(shares).size > 3, `${shares.length} reports`);
+  assert.ok(shares.every((share, place) => share >= 0 && share <= 1 && share >= (shares[place - 1] ?? 0)), shares.join());
+  assert.equal(await bar.count(), 0);
+  await done(page);
+});

@@ -280,3 +280,50 @@ test("an estimate shows its error, and there is no verdict inside it", async () 
   await page.getByText("too close to call: Anna played “hold”.").waitFor();
   await done(page);
 });
+
+test("a game that is imported twice counts once", async () => {
+  const page = await open(server);
+  let { id, view } = await server.post("/matches", { spec: "pig(20)", seats: ["human:Clara", "random"], seed: "3" });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  while (view.phase !== "over") await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+  const record = await (await fetch(`${server.url}/api/matches/${id}/record`)).text();
+  const ratings = async () => (await (await fetch(`${server.url}/api/ratings`)).json()).filter((line) => line.player === "Clara");
+  const before = await ratings();
+  assert.equal(before[0].games, 1);
+  for (let time = 0; time < 2; time++) {
+    await page.goto(`${server.url}/play`);
+    await page.getByText("Bring in a record").click();
+    await page.locator("textarea").fill(record);
+    await page.getByRole("button", { name: "Bring it in" }).click();
+    // It is the game that is here already.
+    await page.waitForURL(new RegExp(`/play/${id}$`));
+  }
+  assert.deepEqual(await ratings(), before);
+  await done(page);
+});
+
+test("refusals are in a player's words: no routes, no powers of two", async () => {
+  const page = await open(server);
+  const said = async () => {
+    await page.getByRole("alert").waitFor();
+    const text = await page.getByRole("alert").textContent();
+    assert.doesNotMatch(text, /\/api|\{id\}|2\^|undefined|null/, text);
+    return text;
+  };
+  await page.goto(`${server.url}/play/0123456789ab`);
+  assert.match(await said(), /it does not exist/);
+  await page.goto(`${server.url}/review/0123456789ab`);
+  assert.match(await said(), /it does not exist/);
+  await page.goto(`${server.url}/play`);
+  await page.getByText("Other games, own dice").click();
+  // Only digits can be typed; what still does not fit is said with the numbers that do.
+  await page.getByLabel("Seed of the dice").evaluate((input) => input.removeAttribute("maxlength"));
+  await page.getByLabel("Seed of the dice").fill("99999999999999999999");
+  await page.getByRole("button", { name: "Start" }).click();
+  assert.match(await said(), /from 0 to 18446744073709551615/);
+  await page.getByText("Bring in a record").click();
+  await page.locator("textarea").fill("nothing of a game");
+  await page.getByRole("button", { name: "Bring it in" }).click();
+  await said();
+  await done(page);
+});

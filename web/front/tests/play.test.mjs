@@ -1,6 +1,7 @@
 // Whole games in a real browser: by keys alone, by mouse alone.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { availableParallelism, loadavg } from "node:os";
 import { Server, chance, closeBrowser, done, open } from "./harness.mjs";
 
 let server;
@@ -242,5 +243,47 @@ test("the first turn of the rules ends in a bust or with spaces kept", async () 
     await page.getByRole("button", { name: "Roll again" }).click();
   }
   await page.getByText(/^Bust/).waitFor();
+  await done(page);
+});
+
+test("advice is on the screen a tenth of a second after a move", async (t) => {
+  const page = await open(server);
+  await page.addInitScript(() => {
+    localStorage.setItem("settings", JSON.stringify({ pace: "quick", coach: "before" }));
+    window.taken = [];
+    let pressed = 0;
+    addEventListener("keydown", () => (pressed = performance.now()), true);
+    const isAdvice = (node) => node.nodeType === 1 && (node.matches(".reasons") || node.querySelector(".reasons"));
+    new MutationObserver((changes) => {
+      if (!pressed || !changes.some((change) => [...change.addedNodes].some(isAdvice))) return;
+      window.taken.push(performance.now() - pressed);
+      pressed = 0;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [spec, seats, keys] of [
+    ["cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], ["1", "r"]],
+    ["pig(100)", ["human:Anna", "human:Ben"], ["r"]],
+  ]) {
+    const id = await begin(page, spec, seats, "5");
+    await page.keyboard.press("r");
+    // The first advice solves the game.
+    await page.locator(".reasons").waitFor();
+    await page.evaluate(() => (window.taken = []));
+    const enough = () => page.evaluate(() => window.taken.length >= 12);
+    for (let move = 0; move < 80 && !(await enough()); move++) {
+      const view = await server.view(id);
+      const due = view.bust ? ["Enter"] : view.phase === "roll" ? ["r"] : keys;
+      for (const key of due) await page.keyboard.press(key);
+      await page.waitForFunction(async ([id, position]) => (await (await fetch(`/api/matches/${id}`)).json()).view.position !== position, [id, view.position]).catch(() => undefined);
+      await page.waitForTimeout(250);
+    }
+    const taken = (await page.evaluate(() => window.taken)).sort((one, other) => one - other);
+    const at = (share) => taken[Math.floor(share * (taken.length - 1))];
+    t.diagnostic(`${spec}: ${taken.length} moves, median ${at(0.5).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`);
+    assert.ok(taken.length >= 8, `${taken.length} moves`);
+    // A machine that does other things at the same time is as many times slower.
+    const others = Math.max(1, loadavg()[0] / availableParallelism());
+    assert.ok(at(0.5) < 100 * others, `${spec}: ${taken.map((one) => one.toFixed(0))} ms at a load of ${loadavg()[0]}`);
+  }
   await done(page);
 });

@@ -1,23 +1,42 @@
 // What the coach says must agree with its numbers, in many positions of every game.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
 import { Server } from "./harness.mjs";
 
 const POSITIONS = 120;
 let server;
 let words;
+let verdict;
+let settings;
+const folder = mkdtempSync(join(tmpdir(), "retrodice-words-"));
 before(async () => {
   server = await new Server().start();
-  const made = await build({
+  const lib = join(import.meta.dirname, "../src/lib");
+  await build({
     configFile: false,
     logLevel: "silent",
-    build: { write: false, lib: { entry: `${import.meta.dirname}/../src/lib/words.ts`, formats: ["es"] } },
+    plugins: [svelte({ configFile: false })],
+    build: { outDir: folder, lib: { entry: { words: `${lib}/words.ts`, verdict: `${lib}/verdict.ts`, settings: `${lib}/settings.svelte.ts` }, formats: ["es"], fileName: (_, name) => `${name}.mjs` } },
   });
-  const { code } = made[0].output[0];
-  words = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+  words = await import(join(folder, "words.mjs"));
+  verdict = await import(join(folder, "verdict.mjs"));
+  ({ settings } = await import(join(folder, "settings.mjs")));
 });
-after(() => server.end());
+after(async () => {
+  rmSync(folder, { recursive: true });
+  await server.end();
+});
+
+/** What is said of advice in a language. */
+function told(language, advice) {
+  settings.language = language;
+  return words.reasons(advice).join(" ");
+}
 
 /** Positions with something to decide, from games of opponents that err. */
 async function positions(spec, seats) {
@@ -29,6 +48,46 @@ async function positions(spec, seats) {
   }
   return found.slice(0, POSITIONS);
 }
+
+/** The sentences of `retrodice play` say the same: their numbers are in the page's sentences, rounded. */
+function sameAsTerminal(advice, text, say) {
+  const terminal = advice.reasons.words.join("; ");
+  const numbers = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  const holds = (number, within) => assert.ok(numbers.some((one) => Math.abs(one - number) <= within + 1e-9), `${number} in ${say}; ${terminal}`);
+  const [, stop, roll] = /ending the turn is worth ([\d.]+) .*?, rolling on ([\d.]+)/.exec(terminal) ?? [];
+  // The page says a tenth of a per cent, a hundredth of a turn.
+  if (stop && advice.unit !== "points") for (const one of [stop, roll]) holds(Number(one), advice.unit === "turns" ? 0.0055 : 0.055);
+  const [, bust] = /a ([\d.]+) % chance of a bust/.exec(terminal) ?? [];
+  if (bust && /\d+ of 100 rolls survive/.test(text)) holds(100 - Number(bust), 0.55);
+  const [, count, would] = /Rule of 28: (\d+) after .*; it would (stop|roll on)/.exec(terminal) ?? [];
+  if (count) {
+    holds(Number(count), 0);
+    assert.equal(would === "stop", /would stop/.test(text), `${say}; ${terminal}`);
+  }
+}
+
+test("verdicts are those of the terminal, word for word", async () => {
+  const rust = readFileSync(join(import.meta.dirname, "../../../coach/src/grade.rs"), "utf8");
+  const terminal = Object.fromEntries([...rust.matchAll(/Self::(\w+) => "([a-z]+)"/g)].map(([, kind, word]) => [kind.toLowerCase(), word]));
+  const messages = readFileSync(join(import.meta.dirname, "../src/messages/en.ftl"), "utf8");
+  assert.deepEqual(Object.keys(terminal), ["good", "doubtful", "inaccuracy", "mistake", "blunder"]);
+  for (const [kind, word] of Object.entries(terminal)) assert.match(messages, new RegExp(`^verdict-${kind} = ${word}$`, "m"));
+  // The marks of whole games: those of the program, decision by decision.
+  let judged = 0;
+  for (const [spec, seats] of [["pig(40)", ["random", "optimal"]], ["cantstop(3,1,players=2)", ["random", "random"]]]) {
+    let { id, view } = await server.post("/matches", { spec, seats, seed: "8" });
+    while (view.phase !== "over") ({ view } = await server.post(`/matches/${id}/bot`, {}));
+    const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+    for (const one of review.decisions) {
+      const advice = await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position: one.position })}`)).json();
+      const own = verdict.judge(one.seat, one.choice, advice);
+      if (!own || own.kind === "close") continue;
+      judged += 1;
+      assert.equal(own.sign, one.mark, `${one.position}: ${one.choice}`);
+    }
+  }
+  assert.ok(judged > 20, `${judged} decisions`);
+});
 
 for (const [spec, seats] of [
   ["cantstop(6,3,players=2)", ["random", "rule28"]],
@@ -42,7 +101,7 @@ for (const [spec, seats] of [
     for (const position of await positions(spec, seats)) {
       const advice = await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
       const [best, second] = advice.options;
-      const text = words.reasons(advice).join(" ");
+      const text = told("en", advice);
       const say = `${position}: ${text}`;
       assert.doesNotMatch(text, /undefined|null|NaN|Infinity|  |keep -/, say);
       const called = text.toLowerCase().startsWith(words.said(best.move).toLowerCase());
@@ -55,10 +114,19 @@ for (const [spec, seats] of [
       if (/too timid/.test(text)) assert.ok(best.then === "roll" && best.rule28 >= 28, say);
       if (/too bold/.test(text)) assert.ok(best.then !== "roll" && best.rule28 < 28, say);
       if (best.rule28 !== null) assert.match(text, best.rule28 >= 28 ? /would stop/ : /would roll/, say);
+      sameAsTerminal(advice, text, say);
       // Inside the error of an estimate there is no next best.
       if (called && second?.regret > 0.01) assert.match(text, /next best/, say);
+      const german = told("de", advice);
+      assert.doesNotMatch(german, /undefined|null|NaN|Infinity|  |\{|(?<!\p{L})(the|is|of|roll|stop|hold|keep|score)(?!\p{L})/u, german);
+      assert.ok(german.toLowerCase().startsWith(words.said(best.move).toLowerCase()) === called, german);
+      for (const [one, other] of [[/too timid/, /zu vorsichtig/], [/too bold/, /zu mutig/], [/next best/, /Nächstbeste/], [/it would be/, /am besten\./]]) assert.equal(one.test(text), other.test(german), `${say} / ${german}`);
+      // The same numbers, as German writes them.
+      const numbers = (said) => [...said.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replace(",", ".")).sort();
+      assert.deepEqual(numbers(german), numbers(text), `${say} / ${german}`);
+      settings.language = "en";
       const groups = words.rollGroups(advice);
-      const lost = groups.find((group) => group.name === "bust");
+      const lost = groups.find((group) => group.bust);
       assert.equal(lost?.chance ?? 0, bust ?? 0, say);
       assert.ok(groups.reduce((sum, group) => sum + group.chance, 0) < 1 + 1e-9, say);
       assert.equal(new Set(groups.map((group) => group.name)).size, groups.length, say);

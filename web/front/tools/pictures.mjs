@@ -24,13 +24,21 @@ const PICTURES = [
   ["web-phone", `/play/${running}`, 380, 780, "dark", "1"],
   ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
   ["web-review", `/review/${over}`, 1000, 720, "light", ""],
+  ["web-analyse", `/analyse?${new URLSearchParams({ position: "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5" })}`, 1280, 1010, "light", "1 ArrowLeft 2 ArrowLeft"],
 ];
 for (const [name, path, width, height, colorScheme, key] of PICTURES) {
   const page = await open(server, { viewport: { width, height }, colorScheme });
-  await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ coach: "before" })));
+  await page.addInitScript(() => {
+    localStorage.setItem("settings", JSON.stringify({ coach: "before" }));
+    localStorage.setItem("heat", "true");
+  });
   await page.goto(server.url + path);
   await page.waitForLoadState("networkidle");
-  if (key) await page.keyboard.press(key);
+  for (const one of key.split(" ").filter(Boolean)) {
+    await page.keyboard.press(one);
+    await page.waitForTimeout(500);
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  }
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.context().close();
 }

@@ -1,4 +1,4 @@
-//! Odds, turns and score distributions.
+//! Odds, turns and score distributions, as the pages show them.
 
 use crate::error::Refusal;
 use crate::extract::Asked;
@@ -9,7 +9,7 @@ use ::odds::ColumnSet;
 use api::coach::Coach;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
-use api::{DistributionReport, StatsReport, TieOrder};
+use api::{DistributionReport, TieOrder};
 use axum::Json;
 use axum::routing::get;
 use rules::notation::NotationError;
@@ -17,11 +17,11 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The official board.
-fn official() -> String {
+pub(super) fn official() -> String {
     "cantstop(6,3)".to_owned()
 }
 
-fn space() -> String {
+pub(super) fn space() -> String {
     "space".to_owned()
 }
 
@@ -32,24 +32,10 @@ fn ten() -> usize {
 /// Which board.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Board {
+pub(super) struct Board {
     /// A spec of Can't Stop.
     #[serde(default = "official")]
-    spec: String,
-}
-
-/// Which columns of which board.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Columns {
-    /// A spec of Can't Stop.
-    #[serde(default = "official")]
-    spec: String,
-    /// Columns by their sums, with `-` between.
-    columns: String,
-    /// What a space is worth: `space`, `progress`, or one worth for each column.
-    #[serde(default = "space")]
-    worth: String,
+    pub(super) spec: String,
 }
 
 /// Which triples.
@@ -107,13 +93,13 @@ struct Turn {
 /// Which player of the Yahtzee family.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Player {
+pub(super) struct Player {
     /// A spec of the Yahtzee family.
     #[serde(default = "yahtzee")]
-    spec: String,
+    pub(super) spec: String,
     /// The strategy.
     #[serde(default = "optimal")]
-    strategy: String,
+    pub(super) strategy: String,
 }
 
 fn yahtzee() -> String {
@@ -131,18 +117,6 @@ pub fn add(api: Api) -> Api {
             .query::<Board>()
             .answer::<Vec<odds::ColumnLine>>(),
         get(column_table),
-    )
-    .with(
-        Operation::get("/odds/rolls", "The distinct rolls of a board")
-            .query::<Board>()
-            .answer::<Vec<odds::RollLine>>(),
-        get(rolls),
-    )
-    .with(
-        Operation::get("/odds/set", "The odds of one set of columns")
-            .query::<Columns>()
-            .answer::<odds::ColumnsReport>(),
-        get(set),
     )
     .with(
         Operation::get("/odds/triples", "The best triples and their stopping points")
@@ -168,32 +142,12 @@ pub fn add(api: Api) -> Api {
             .answer::<DistributionReport>(),
         get(distribution),
     )
-    .with(
-        Operation::get("/statistics", "What a strategy scores, box by box")
-            .query::<Player>()
-            .answer::<StatsReport>(),
-        get(statistics),
-    )
 }
 
-type Found<T> = Result<Json<T>, Refusal>;
+pub(super) type Found<T> = Result<Json<T>, Refusal>;
 
 async fn column_table(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::ColumnLine>> {
     visit.quick(move |_, _| Ok(odds::column_table(&odds::board(&asked.spec)?)?)).await
-}
-
-async fn rolls(visit: Visit, Asked(asked): Asked<Board>) -> Found<Vec<odds::RollLine>> {
-    visit.quick(move |_, _| Ok(odds::rolls(&odds::board(&asked.spec)?))).await
-}
-
-async fn set(visit: Visit, Asked(asked): Asked<Columns>) -> Found<odds::ColumnsReport> {
-    visit
-        .quick(move |_, _| {
-            let board = odds::board(&asked.spec)?;
-            let worth = odds::worth(&asked.worth)?;
-            Ok(odds::columns(&board, columns("columns", &asked.columns)?, &worth)?)
-        })
-        .await
 }
 
 async fn triples(visit: Visit, Asked(asked): Asked<Triples>) -> Found<Vec<odds::TripleLine>> {
@@ -242,18 +196,8 @@ async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_
     visit.slow(asked, work).await
 }
 
-async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_json::Value> {
-    let Player { spec, strategy } = asked;
-    super::small_yahtzee(&spec)?;
-    let asked = format!("statistics {spec} {strategy}");
-    let work = move |coach: &Coach<'_>| {
-        as_json(&api::stats(coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
-    };
-    visit.slow(asked, work).await
-}
-
 /// `6-7-8` as columns; nothing as none.
-fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
+pub(super) fn columns(part: &str, text: &str) -> Result<ColumnSet, Refusal> {
     if text.trim().is_empty() {
         return Ok(ColumnSet::default());
     }

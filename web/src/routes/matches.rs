@@ -347,5 +347,5 @@ async fn record(
 }
 
 async fn rated(visit: Visit) -> Result<Json<Vec<RatingLine>>, Refusal> {
-    visit.quick(|here, _| Ok(ratings(&here.store.outcomes()?))).await
+    visit.quick(|here, _| Ok(ratings(&here.store.finished()?))).await
 }

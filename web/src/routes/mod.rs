@@ -1,6 +1,8 @@
 //! The API, one file for each part of it.
 
 mod advise;
+#[cfg(feature = "server")]
+mod asides;
 mod explore;
 mod games;
 mod matches;
@@ -16,10 +18,16 @@ use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
 use solve::engine::Limits;
 
+/// What only programs ask a server.
+#[cfg(feature = "server")]
+const ASIDES: Option<fn(Api) -> Api> = Some(asides::add);
+#[cfg(not(feature = "server"))]
+const ASIDES: Option<fn(Api) -> Api> = None;
+
 /// All routes.
 pub fn all() -> Api {
     [
-        advise::add,
+        advise::add as fn(Api) -> Api,
         explore::add,
         games::add,
         matches::add,
@@ -29,6 +37,7 @@ pub fn all() -> Api {
         walk::add,
     ]
     .into_iter()
+    .chain(ASIDES)
     .fold(Api::default(), |api, add| add(api))
 }
 

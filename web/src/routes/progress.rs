@@ -5,6 +5,7 @@ use crate::extract::Asked;
 use crate::openapi::{Api, Operation};
 use crate::state::Workers;
 use crate::visit::Visit;
+use crate::watch::SoFar;
 use api::{SolveOptions, SolveReport};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -13,14 +14,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solve::engine::Limits;
 use solve::observer::Observer;
-use std::sync::Mutex;
 use std::time::Duration;
 use web_time::Instant;
 #[cfg(feature = "server")]
 use {
     axum::response::sse::{Event, KeepAlive, Sse},
     std::convert::Infallible,
-    std::sync::PoisonError,
+    std::sync::{Mutex, PoisonError},
     tokio::sync::mpsc::{self, error::TrySendError},
     tokio_stream::StreamExt,
     tokio_stream::wrappers::ReceiverStream,
@@ -74,7 +74,7 @@ fn text(data: &impl Serialize) -> String {
 /// computation when nobody listens any more.
 pub struct Teller<T> {
     listener: Listener<T>,
-    so_far: Mutex<(u64, u64, Instant)>,
+    so_far: SoFar,
     begun: Instant,
 }
 
@@ -92,8 +92,7 @@ enum Listener<T> {
 
 impl<T: Serialize + Send> Teller<T> {
     fn new(listener: Listener<T>) -> Self {
-        let begun = Instant::now();
-        Self { listener, so_far: Mutex::new((0, 0, begun)), begun }
+        Self { listener, so_far: SoFar::begin(), begun: Instant::now() }
     }
 
     /// Sends something that is not the last.
@@ -154,25 +153,17 @@ impl<T: Serialize + Send> Teller<T> {
             Err(refusal) => News::Failure(refusal.explanation),
         });
     }
-
-    fn news(&self, change: impl FnOnce(&mut u64, &mut u64)) {
-        let Ok(mut so_far) = self.so_far.lock() else { return };
-        let (done, work, told) = &mut *so_far;
-        change(done, work);
-        if told.elapsed() >= Duration::from_millis(100) {
-            *told = Instant::now();
-            self.tell(News::Progress { done: *done, work: *work });
-        }
-    }
 }
 
 impl<T: Serialize + Send> Observer for Teller<T> {
     fn started(&self, work: u64) {
-        self.news(|done, all| (*done, *all) = (0, work));
+        self.so_far.started(work);
     }
 
     fn advanced(&self, work: u64) {
-        self.news(|done, _| *done += work);
+        if let Some((done, work)) = self.so_far.advanced(work) {
+            self.tell(News::Progress { done, work });
+        }
     }
 
     fn cancelled(&self) -> bool {

@@ -1,8 +1,8 @@
 //! Games and ratings in one file, `retrodice.sqlite`: a killed server resumes where it was.
 
 use super::{
-    Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found, missing, read,
-    too_many,
+    Finished, Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found,
+    missing, read, too_many,
 };
 use crate::ServeError;
 use crate::error::Refusal;
@@ -302,22 +302,31 @@ impl Store for OnDisk {
         }
     }
 
-    fn outcomes(&self) -> Stored<Vec<Outcome>> {
+    fn finished(&self) -> Stored<Vec<Finished>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
-            "SELECT game, player, kind, share, score FROM results JOIN games ON id = game
+            "SELECT game, player, kind, share, score, start FROM results JOIN games ON id = game
              ORDER BY changed, game, seat",
         )?;
-        let outcomes = select.query_map([], |row| {
-            Ok(Outcome {
+        let rows = select.query_map([], |row| {
+            let outcome = Outcome {
                 game: row.get(0)?,
                 player: row.get(1)?,
                 kind: row.get(2)?,
                 share: row.get(3)?,
                 score: row.get(4)?,
-            })
+            };
+            Ok((outcome, row.get::<_, String>(5)?))
         })?;
-        Ok(outcomes.collect::<Result<_, _>>()?)
+        let mut finished: Vec<Finished> = Vec::new();
+        for row in rows {
+            let (outcome, start) = row?;
+            match finished.last_mut().filter(|game| game.outcomes[0].game == outcome.game) {
+                Some(game) => game.outcomes.push(outcome),
+                None => finished.push(Finished { start: read(&start)?, outcomes: vec![outcome] }),
+            }
+        }
+        Ok(finished)
     }
 
     fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {

@@ -2,8 +2,8 @@
 //! named texts: each change is [told](InMemory::changes) before the step is answered.
 
 use super::{
-    Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found, missing, read,
-    too_many,
+    Finished, Listed, MOST_GAMES, Now, Outcome, Start, Step, Store, Stored, as_text, found,
+    missing, read, too_many,
 };
 use crate::day::now;
 use serde::{Deserialize, Serialize};
@@ -101,6 +101,15 @@ impl InMemory {
     }
 }
 
+/// Games by a time of theirs, those of one second by name, as they are in the map.
+fn by_time<'a>(
+    mut games: Vec<(&'a String, &'a Game)>,
+    time: fn(&Game) -> i64,
+) -> Vec<(&'a String, &'a Game)> {
+    games.sort_by_key(|(_, game)| time(game));
+    games
+}
+
 impl Store for InMemory {
     fn fresh_id(&self) -> Stored<String> {
         Ok(format!("{:012x}", (self.random)() >> 16))
@@ -147,15 +156,13 @@ impl Store for InMemory {
     fn of_seed(&self, seed: &str) -> Stored<Vec<String>> {
         let kept = self.kept();
         let games = kept.games.iter().filter(|(_, game)| game.start.seed == seed);
-        let mut games: Vec<_> = games.collect();
-        games.sort_by_key(|(_, game)| game.begun);
+        let games = by_time(games.collect(), |game| game.begun);
         Ok(games.into_iter().map(|(id, _)| id.clone()).collect())
     }
 
     fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
         let kept = self.kept();
-        let mut games: Vec<_> = kept.games.iter().collect();
-        games.sort_by_key(|(_, game)| -game.changed);
+        let games = by_time(kept.games.iter().collect(), |game| -game.changed);
         let listed = |(id, game): (&String, &Game)| Listed {
             id: id.clone(),
             begun: game.begun,
@@ -174,12 +181,15 @@ impl Store for InMemory {
         Ok(was_there)
     }
 
-    fn outcomes(&self) -> Stored<Vec<Outcome>> {
+    fn finished(&self) -> Stored<Vec<Finished>> {
         let kept = self.kept();
-        let mut games: Vec<_> = kept.games.values().collect();
-        // Those of one second by name, as they are in the map.
-        games.sort_by_key(|game| game.changed);
-        Ok(games.into_iter().flat_map(|game| game.outcomes.iter().cloned()).collect())
+        let games = kept.games.iter().filter(|(_, game)| !game.outcomes.is_empty());
+        let games = by_time(games.collect(), |game| game.changed);
+        let finished = |(_, game): (&String, &Game)| Finished {
+            start: game.start.clone(),
+            outcomes: game.outcomes.clone(),
+        };
+        Ok(games.into_iter().map(finished).collect())
     }
 
     fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()> {

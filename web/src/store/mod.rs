@@ -75,6 +75,15 @@ pub struct Outcome {
     pub score: f64,
 }
 
+/// A finished game.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// What began it.
+    pub start: Start,
+    /// How its seats did, in their order.
+    pub outcomes: Vec<Outcome>,
+}
+
 /// The state of a game after its last step.
 #[derive(Clone, Debug)]
 pub struct Now {
@@ -116,8 +125,8 @@ pub trait Store: Send + Sync {
     /// Deletes a game; returns whether there was one.
     fn delete(&self, id: &str) -> Stored<bool>;
 
-    /// The outcomes of all games, those changed the longest ago first, by seat.
-    fn outcomes(&self) -> Stored<Vec<Outcome>>;
+    /// The finished games, those changed the longest ago first.
+    fn finished(&self) -> Stored<Vec<Finished>>;
 
     /// The score of an answer to a puzzle of a day; the first answer counts.
     fn add_answer(&self, day: &str, puzzle: &str, player: &str, score: f64) -> Stored<()>;

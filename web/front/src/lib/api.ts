@@ -1,5 +1,6 @@
 // The answers that the pages show, wherever they come from.
 
+import { t } from "./language.svelte";
 import { Refusal } from "./refusal";
 import { listen, send } from "./server";
 
@@ -11,9 +12,9 @@ async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> 
     const error = isJson ? JSON.parse(body).error : undefined;
     throw new Refusal(
       status,
-      error?.what ?? "the server",
-      error?.why ?? `it answered ${status}`,
-      error?.how ?? "try again",
+      error?.what ?? t("failure-server"),
+      error?.why ?? t("failure-status", { status: String(status) }),
+      error?.how ?? t("again"),
     );
   }
   return (isJson ? JSON.parse(body) : body) as T;

@@ -677,6 +677,8 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            source: string;
             /**
              * Format: double
              * @description The value of the position with best play, for the seat at move.
@@ -689,8 +691,12 @@ export interface components {
             options: components["schemas"]["AdviceOption"][];
             /** @description A hint that does not give the move away. */
             nudge: string;
+            /** @description Which hint that is. */
+            nudged: components["schemas"]["Nudge"];
             /** @description Why. */
             reasons: components["schemas"]["Reasons"];
+            /** @description Games that were played on to tell close moves apart. Their values are those of the games. */
+            settled?: components["schemas"]["Settled"] | null;
             /** @description How much may be lost for each verdict. */
             bands: components["schemas"]["Bands"];
         };
@@ -740,6 +746,8 @@ export interface components {
              */
             rule28: number | null;
         };
+        /** @description A hint that does not give the move away. */
+        Nudge: "roll" | "bust" | "nothing" | "only" | "several" | "close" | "go-on" | "end" | "which";
         /** @description Why the best move is best. */
         Reasons: {
             /**
@@ -794,8 +802,10 @@ export interface components {
         };
         /** @description The same position with an opponent one step further. */
         Further: {
-            /** @description Which step: `player 2 one space higher in column 7`. */
+            /** @description Which step: `the opponent one space higher in column 7`. */
             change: string;
+            /** @description The same as numbers. */
+            step: components["schemas"]["FurtherStep"];
             /** @description What would then be best. */
             best: string;
             /**
@@ -805,6 +815,51 @@ export interface components {
             value: number;
             /** @description Whether that is another move. */
             differs: boolean;
+        };
+        /** @description A step of an opponent. */
+        FurtherStep: {
+            /** @constant */
+            kind: "space";
+            /**
+             * Format: uint8
+             * @description The column.
+             */
+            column: number;
+            /**
+             * Format: uint
+             * @description How many places after the mover the opponent sits; null for the only opponent.
+             */
+            place: number | null;
+        } | {
+            /** @constant */
+            kind: "points";
+            /**
+             * Format: uint32
+             * @description How many.
+             */
+            more: number;
+        };
+        /** @description A rollout of the moves that the estimates could not tell apart. */
+        Settled: {
+            /** @description Who plays on. */
+            strategy: string;
+            /**
+             * Format: uint64
+             * @description Games for each of the moves.
+             */
+            games: number;
+            /**
+             * Format: uint64
+             * @description The seed of the dice.
+             */
+            seed: number;
+            /**
+             * Format: uint
+             * @description How many moves were rolled out.
+             */
+            moves: number;
+            /** @description Whether the best of them is beyond doubt. */
+            decided: boolean;
         };
         /**
          * @description How much may be lost for each verdict, in the unit of the game: ascending.
@@ -845,6 +900,8 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            source: string;
             /** @description The bands of the verdicts. */
             bands: components["schemas"]["Bands"];
             /** @description The result in words; null if the game is not over. */
@@ -972,7 +1029,8 @@ export interface components {
             value: number;
             /**
              * Format: double
-             * @description What the roll brought; positive is good luck.
+             * @description What the roll brought; positive is good luck. Where values are estimates, `best_value`
+             *     can be a better one than this is found by.
              */
             luck: number;
             /** @description What was done. */
@@ -1483,6 +1541,33 @@ export interface components {
             turn: number;
             /** @description How it ended, once it has. */
             result: string | null;
+            /**
+             * @description The same in numbers; null for games that ended before these were kept.
+             * @default null
+             */
+            ended: components["schemas"]["ResultView"] | null;
+            /**
+             * @description What these count: `turns`, `points` or `win probability`.
+             * @default
+             */
+            unit: string;
+        };
+        /** @description How a game ended. */
+        ResultView: {
+            /** @description The seats that share the win. */
+            winners: number[];
+            /**
+             * @description The result of each seat in the unit of the game: turns, points, or its
+             *     share of the win.
+             */
+            scores: number[];
+            /**
+             * Format: uint
+             * @description The seat that gave up, if one did.
+             */
+            resigned: number | null;
+            /** @description The same in words. */
+            text: string;
         };
         /** @description A game in progress. */
         MatchReport: {
@@ -1686,23 +1771,6 @@ export interface components {
             /** @description What each seat has in it; null where it is open. */
             scores: (number | null)[];
         };
-        /** @description How a game ended. */
-        ResultView: {
-            /** @description The seats that share the win. */
-            winners: number[];
-            /**
-             * @description The result of each seat in the unit of the game: turns, points, or its
-             *     share of the win.
-             */
-            scores: number[];
-            /**
-             * Format: uint
-             * @description The seat that gave up, if one did.
-             */
-            resigned: number | null;
-            /** @description The same in words. */
-            text: string;
-        };
         /** @description A roll, and what was done with it. */
         StepView: {
             /**
@@ -1763,6 +1831,13 @@ export interface components {
              * @description The rating; 400 more means ten to one.
              */
             rating: number;
+            /**
+             * Format: double
+             * @description The standard deviation of the rating.
+             */
+            deviation: number;
+            /** @description Whether the rating was measured in thousands of games, and stays. */
+            fixed: boolean;
             /**
              * Format: uint32
              * @description Games against others.
@@ -1961,6 +2036,8 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            source: string;
             /**
              * Format: double
              * @description The value of the position with best play, for the seat at move.
@@ -1973,8 +2050,12 @@ export interface components {
             options: components["schemas"]["AdviceOption"][];
             /** @description A hint that does not give the move away. */
             nudge: string;
+            /** @description Which hint that is. */
+            nudged: components["schemas"]["Nudge"];
             /** @description Why. */
             reasons: components["schemas"]["Reasons"];
+            /** @description Games that were played on to tell close moves apart. Their values are those of the games. */
+            settled?: components["schemas"]["Settled"] | null;
         };
         /** @description A proficiency test, marked. */
         TestResult: {
@@ -2054,9 +2135,12 @@ export type Test = components['schemas']['Test'];
 export type Answer = components['schemas']['Answer'];
 export type AdviceReport = components['schemas']['AdviceReport'];
 export type AdviceOption = components['schemas']['AdviceOption'];
+export type Nudge = components['schemas']['Nudge'];
 export type Reasons = components['schemas']['Reasons'];
 export type Deciding = components['schemas']['Deciding'];
 export type Further = components['schemas']['Further'];
+export type FurtherStep = components['schemas']['FurtherStep'];
+export type Settled = components['schemas']['Settled'];
 export type Bands = components['schemas']['Bands'];
 export type Review = components['schemas']['Review'];
 export type PlayerReview = components['schemas']['PlayerReview'];
@@ -2083,6 +2167,7 @@ export type BoxReport = components['schemas']['BoxReport'];
 export type GameLine = components['schemas']['GameLine'];
 export type BotReport = components['schemas']['BotReport'];
 export type MatchLine = components['schemas']['MatchLine'];
+export type ResultView = components['schemas']['ResultView'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type MatchView = components['schemas']['MatchView'];
 export type Phase = components['schemas']['Phase'];
@@ -2091,7 +2176,6 @@ export type ChoiceView = components['schemas']['ChoiceView'];
 export type Board = components['schemas']['Board'];
 export type ColumnView = components['schemas']['ColumnView'];
 export type BoxView = components['schemas']['BoxView'];
-export type ResultView = components['schemas']['ResultView'];
 export type StepView = components['schemas']['StepView'];
 export type BotStep = components['schemas']['BotStep'];
 export type RatingLine = components['schemas']['RatingLine'];

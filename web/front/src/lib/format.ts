@@ -1,23 +1,24 @@
-export const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+// Numbers and days for people, as their language writes them.
+
+import { decimal, language } from "./language.svelte";
+
+export const percent = (share: number, digits = 1) => `${decimal(100 * share, digits)}\u00a0%`;
 
 /** A value in its unit, as short as it is clear. */
 export function amount(value: number, unit: string): string {
-  return unit === "win probability" ? percent(value) : value.toFixed(Math.abs(value) >= 100 ? 1 : 2);
+  return unit === "win probability" ? percent(value) : decimal(value, Math.abs(value) >= 100 ? 1 : 2);
 }
 
 export function loss(value: number, unit: string): string {
   if (value < 5e-7) return "–";
-  return unit === "win probability" ? percent(value, 2) : value.toFixed(value < 0.1 ? 3 : 2);
+  return unit === "win probability" ? percent(value, 2) : decimal(value, value < 0.1 ? 3 : 2);
 }
 
-export const unitWord: Record<string, string> = {
-  "win probability": "chance to win",
-  turns: "expected turns",
-  points: "expected points",
-};
+/** A number of wins, in which shares count as halves, thirds or quarters. */
+export const wins = (share: number) => decimal(share, share % 1 ? 1 : 0);
 
 export function when(seconds: number): string {
-  return new Date(1000 * seconds).toLocaleString(undefined, {
+  return new Date(1000 * seconds).toLocaleString(language.locale, {
     day: "numeric", month: "short", hour: "2-digit", minute: "2-digit",
   });
 }

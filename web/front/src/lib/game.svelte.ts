@@ -13,7 +13,6 @@ export class Game {
   error = $state<unknown>();
   busy = $state(false);
   said = $state("");
-  why = $state("");
   /** What was decided, by the number of the roll. */
   verdicts = $state.raw<Record<number, Verdict>>({});
   advice = $state.raw<AdviceReport>();
@@ -82,7 +81,7 @@ export class Game {
   }
   private take(report: MatchReport) {
     const { bot, view } = report;
-    if (bot) [this.said, this.why] = [bot.did, bot.why];
+    if (bot) this.said = bot.did;
     this.view = view;
     this.advice = undefined;
     const hurried = this.bots && settings.pace === "quick";
@@ -110,7 +109,7 @@ export class Game {
 
   private async walk(way: string) {
     if (!(await this.doing(() => this.step(way)))) return;
-    [this.said, this.why] = ["", ""];
+    this.said = "";
     const decided = new Set(this.view?.history.filter((step) => step.choice !== null).map((step) => step.number));
     this.verdicts = Object.fromEntries(Object.entries(this.verdicts).filter(([number]) => decided.has(Number(number))));
   }

@@ -1,5 +1,7 @@
 // Keys: each page says which it has, and `?` shows them.
 
+import { t } from "./language.svelte";
+
 export interface Key {
   keys: string[];
   label: string;
@@ -25,12 +27,10 @@ export function allKeys(): Key[] {
   return layers.flatMap((layer) => layer.list());
 }
 
-const NAMES: Record<string, string> = {
-  " ": "space", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Enter: "Enter",
-};
+const NAMES: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" };
 
 export function keyName(key: string): string {
-  return NAMES[key] ?? key;
+  return key === " " ? t("key-space") : key === "Enter" ? t("key-enter") : (NAMES[key] ?? key);
 }
 
 /** Whether the focus is where the pointer put it: then space and Enter are keys of the page. */

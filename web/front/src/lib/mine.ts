@@ -7,19 +7,20 @@ import type { Decision, MatchLine, Review } from "./described";
 /** The most games that are looked at, the newest first. */
 const MOST = 40;
 
-export interface Slip { game: string; position: string; choice: string; best: string; loss: number; unit: string; kind: string }
+export interface Slip { game: string; position: string; choice: string; best: string; loss: number; unit: string }
 export interface Played { id: string; spec: string; at: number; unit: string; rate: number; counted: number; word: string; result: number; slips: Slip[] }
 
 const rolls = (move: string) => /roll$/.test(move) || move.startsWith("keep ");
 const what = (move: string) => move.replace(/ ?(roll|stop|hold)$/, "");
 
-/** What kind of error a decision was. */
-export function leak({ choice, best }: Pick<Decision, "choice" | "best">): string {
-  if (rolls(best) && !rolls(choice)) return "stopped too early";
-  if (!rolls(best) && rolls(choice)) return "rolled once too often";
-  if (choice.startsWith("keep ")) return "kept the wrong dice";
-  if (choice.startsWith("score ")) return "the wrong box";
-  return what(choice).includes("-") || what(best).includes("-") ? "set the wrong dice aside" : "the wrong columns";
+/** What kind of error a decision was, as the messages `leak-…` call it. */
+export type Leak = "stopped" | "rolled" | "kept" | "box" | "aside" | "columns";
+export function leak({ choice, best }: Pick<Decision, "choice" | "best">): Leak {
+  if (rolls(best) && !rolls(choice)) return "stopped";
+  if (!rolls(best) && rolls(choice)) return "rolled";
+  if (choice.startsWith("keep ")) return "kept";
+  if (choice.startsWith("score ")) return "box";
+  return what(choice).includes("-") || what(best).includes("-") ? "aside" : "columns";
 }
 
 function summary(line: MatchLine, review: Review, seat: number): Played | undefined {
@@ -27,7 +28,7 @@ function summary(line: MatchLine, review: Review, seat: number): Played | undefi
   if (!own) return undefined;
   const slips = review.decisions
     .filter((one) => one.seat === seat && one.loss > review.bands.doubtful)
-    .map(({ position, choice, best, loss }): Slip => ({ game: line.id, position, choice, best, loss, unit: review.unit, kind: leak({ choice, best }) }));
+    .map(({ position, choice, best, loss }): Slip => ({ game: line.id, position, choice, best, loss, unit: review.unit }));
   const { error_rate: rate, counted, word } = own.rating;
   return { id: line.id, spec: line.spec, at: line.changed, unit: review.unit, rate, counted, word, result: own.result, slips };
 }

@@ -1,6 +1,7 @@
 // The program `retrodice serve` answers. Nothing is fetched from anywhere else. A page that
 // brings the program along has `page/door.ts` in the place of this file.
 
+import { t } from "./language.svelte";
 import { Refusal } from "./refusal";
 
 /** What is answered, as HTTP has it. */
@@ -16,7 +17,7 @@ export async function send(method: string, path: string, body?: string): Promise
   try {
     response = await fetch(`/api${path}`, { method, headers, body });
   } catch {
-    throw new Refusal(0, "the server", "it does not answer", "start it again: retrodice serve");
+    throw new Refusal(0, t("failure-server"), t("failure-silent"), t("failure-restart"));
   }
   const isJson = !!response.headers.get("content-type")?.startsWith("application/json");
   return { status: response.status, isJson, body: await response.text() };
@@ -34,7 +35,7 @@ export function listen(
   for (const name of EVENTS) source.addEventListener(name, (event) => hear(name, (event as MessageEvent<string>).data));
   source.onerror = () => {
     if (source.readyState === EventSource.CLOSED) {
-      failed(new Refusal(0, "the computation", "the server refused it", "check the position"));
+      failed(new Refusal(0, t("failure-computation"), t("failure-refused"), t("failure-check")));
     }
     source.close();
   };

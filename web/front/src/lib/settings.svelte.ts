@@ -10,11 +10,13 @@ export interface Settings {
   pace: string;
   coach: CoachMode;
   hand: boolean;
+  /** The language of the pages; that of the browser if empty. */
+  language: string;
   /** What may be lost for each verdict, by unit, where it is not the usual. */
   bands: Record<string, Bands>;
 }
 
-const DEFAULTS: Settings = { pace: "calm", coach: "after", hand: false, bands: {} };
+const DEFAULTS: Settings = { pace: "calm", coach: "after", hand: false, language: "", bands: {} };
 
 /** What a browser keeps under a name; storage may be off or full, and then nothing is kept. */
 export function recall<T>(name: string, otherwise: T): T {
@@ -39,6 +41,9 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]) {
 
 /** How long a bot thinks, in milliseconds. */
 export const pause = () => ({ quick: 0, calm: 550, slow: 1400 })[settings.pace] ?? 550;
+
+/** The name that games carry of a player who gave none. */
+export const NOBODY = "You";
 
 /** The name that this browser's user plays by. */
 export const player = $state({ name: recall("player", "") });

@@ -1,18 +1,20 @@
 // The story of a game: its steps by turns, in words.
 
 import { advanced, readCantStop, split, stepsOf } from "./notation";
-import { said } from "./words";
+import { t } from "./language.svelte";
+import { boxWord, said } from "./words";
 import type { MatchView, StepView } from "./described";
 
-export interface Turn { turn: number; seat: number; steps: StepView[]; end: string }
+export interface Turn { turn: number; seat: number; steps: StepView[]; end: string; bust: boolean }
 
 /** A step in a few letters: `6+7`, `kept 3 3`, `4`. */
 export function stepWord(step: StepView): string {
   if (step.bust) return step.dice.join(" ");
   const { choice } = step;
   if (!choice) return "…";
-  if (choice.startsWith("keep ")) return `kept ${said(choice).slice(5)}`;
-  if (choice.startsWith("score ")) return said(choice).slice(6);
+  if (choice === "keep -") return said(choice);
+  if (choice.startsWith("keep ")) return t("log-kept", { dice: choice.slice(5).replace(/-/g, " ") });
+  if (choice.startsWith("score ")) return boxWord(choice.slice(6));
   const what = choice.replace(/ ?(roll|stop|hold)$/, "");
   return what ? what.replace(/-/g, " ") : step.dice.join(" ");
 }
@@ -33,14 +35,14 @@ function spaces(step: StepView): number | undefined {
 
 function endOf(steps: StepView[], open: boolean): string {
   const last = steps.at(-1)!;
-  if (last.bust) return "bust";
+  if (last.bust) return t("move-bust");
   if (!last.choice || open) return "";
   const gain = steps.reduce((sum, step) => sum + step.gain, 0);
   if (stepsOf(last.choice).length) {
     const count = spaces(last);
-    return count === undefined ? "stopped" : `stopped: +${count} ${count === 1 ? "space" : "spaces"}`;
+    return count === undefined ? t("log-stopped") : t("log-stopped-spaces", { count });
   }
-  return gain ? `+${gain}` : last.choice.endsWith("hold") ? "held" : "";
+  return gain ? `+${gain}` : last.choice.endsWith("hold") ? t("log-held") : "";
 }
 
 export function turnsOf(view: MatchView): Turn[] {
@@ -48,11 +50,12 @@ export function turnsOf(view: MatchView): Turn[] {
   for (const step of view.history) {
     const last = turns.at(-1);
     if (last?.turn === step.turn) last.steps.push(step);
-    else turns.push({ turn: step.turn, seat: step.seat, steps: [step], end: "" });
+    else turns.push({ turn: step.turn, seat: step.seat, steps: [step], end: "", bust: false });
   }
   turns.forEach((turn, place) => {
     const open = place === turns.length - 1 && view.phase !== "over" && view.turn === turn.turn;
     turn.end = endOf(turn.steps, open);
+    turn.bust = !!turn.steps.at(-1)?.bust;
   });
   return turns;
 }

@@ -1,20 +1,23 @@
 import { settings } from "./settings.svelte";
+import { decimal, t } from "./language.svelte";
 import { loss, titled } from "./format";
 import { said } from "./words";
 import type { AdviceReport, Bands, PuzzleAnswer } from "./described";
 
-export interface Verdict { seat: number; choice: string; best: string; sign: string; word: string; loss: number; unit: string }
+/** What a verdict is called in the messages: `verdict-good` and so on. */
+export type Kind = "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder" | "close";
+export interface Verdict { seat: number; choice: string; best: string; sign: string; kind: Kind; loss: number; unit: string }
 
 /** The user's bands for a unit, else the usual ones, which the server sends. */
 export const bandsOf = (unit: string, usual: Bands): Bands => settings.bands[unit] ?? usual;
 
 /** The verdict on a loss. */
-export function verdictOf(loss: number, bands: Bands): { sign: string; word: string } {
-  if (loss <= bands.good) return { sign: "=", word: "good" };
-  if (loss <= bands.doubtful) return { sign: "?!", word: "doubtful" };
-  if (loss <= bands.inaccuracy) return { sign: "?!", word: "inaccuracy" };
-  if (loss <= bands.mistake) return { sign: "?", word: "mistake" };
-  return { sign: "??", word: "blunder" };
+export function verdictOf(loss: number, bands: Bands): { sign: string; kind: Kind } {
+  if (loss <= bands.good) return { sign: "=", kind: "good" };
+  if (loss <= bands.doubtful) return { sign: "?!", kind: "doubtful" };
+  if (loss <= bands.inaccuracy) return { sign: "?!", kind: "inaccuracy" };
+  if (loss <= bands.mistake) return { sign: "?", kind: "mistake" };
+  return { sign: "??", kind: "blunder" };
 }
 
 /** The verdict on a move; none inside the interval of an estimate. */
@@ -23,15 +26,15 @@ export function judge(seat: number, choice: string, advice: AdviceReport): Verdi
   const made = advice.options.find((option) => option.move === choice);
   if (!best || !made || advice.options.length < 2) return undefined;
   const verdict = made.close
-    ? { sign: "≈", word: "too close to call" }
+    ? { sign: "≈", kind: "close" as const }
     : verdictOf(made.regret, bandsOf(advice.unit, advice.bands));
   return { seat, choice, best: best.move, loss: made.regret, unit: advice.unit, ...verdict };
 }
 
 /** What an answer brought, in a sentence or two. */
 export function outcome(answer: PuzzleAnswer): string {
-  const points = `${answer.score.toFixed(0)} points of 100.`;
+  const points = t("outcome-points", { points: decimal(answer.score, 0) });
   if (answer.loss <= 5e-7) return points;
-  const choice = titled(said(answer.choice));
-  return `${choice} gives away ${loss(answer.loss, answer.advice.unit)}: ${answer.verdict}. ${points}`;
+  const lost = { move: titled(said(answer.choice)), loss: loss(answer.loss, answer.advice.unit), verdict: t(`verdict-${answer.verdict}`) };
+  return `${t("outcome-lost", lost)} ${points}`;
 }

@@ -2,32 +2,35 @@
 
 import { pairings } from "./notation";
 import { amount, percent, titled } from "./format";
-import type { Advice, AdviceOption, Deciding } from "./described";
+import { named, t } from "./language.svelte";
+import { NOBODY } from "./settings.svelte";
+import type { Advice, AdviceOption, Deciding, Further } from "./described";
 
-const BOXES: Record<string, string> = {
-  "three-kind": "Three of a kind", "four-kind": "Four of a kind", pair: "One pair", "two-pairs": "Two pairs",
-};
-export const boxWord = (name: string) => BOXES[name] ?? titled(name.replace(/-/g, " "));
+export const boxWord = (name: string) => named("box", name) ?? titled(name.replace(/-/g, " "));
+export const unitWord = (unit: string) => named("unit", unit) ?? unit;
+
+/** A player's name as it is shown: games call those who gave none by one name. */
+export const shownName = (name: string) => (name === NOBODY ? t("you") : name);
+/** The same backwards, for what is typed. */
+export const givenName = (typed: string) => (typed.trim() === t("you") ? NOBODY : typed);
+
+/** The word for an error rate. */
+export const ratingWord = (word: string) => named("rating", word) ?? word;
 
 const faces = (text: string) => text.replace(/-/g, " ");
 
 /** A move as people say it: `6+8 roll` is "6 + 8, roll again". */
 export function said(move: string): string {
-  if (move === "keep -") return "keep none";
-  if (move.startsWith("keep ")) return `keep ${faces(move.slice(5))}`;
-  if (move.startsWith("score ")) return `score ${boxWord(move.slice(6)).toLowerCase()}`;
+  if (move === "keep -") return t("move-keep-none");
+  if (move.startsWith("keep ")) return t("move-keep", { dice: faces(move.slice(5)) });
+  if (move.startsWith("score ")) return t("move-score", { box: boxWord(move.slice(6)) });
   const [, what, then] = /^(.*?) ?(roll|stop|hold)?$/.exec(move) ?? [];
-  const after = then === "roll" ? "roll again" : then;
-  if (!what) return after ?? move;
-  const name = what.includes("+") || !what.includes("-") ? what.replace("+", " + ") : `set aside ${faces(what)}`;
-  return after ? `${name}, ${after}` : name;
+  const after = then && named("move", then);
+  if (!what) return after || move;
+  const dice = faces(what);
+  const name = what.includes("+") || !what.includes("-") ? (named("move", what) ?? what.replace("+", " + ")) : t("move-aside", { dice });
+  return after ? t("move-both", { first: name, second: after }) : name;
 }
-
-const KINDS: Record<string, string> = {
-  cantstop: "Can’t Stop", yahtzee: "Yahtzee", yatzy: "Yatzy", kniffel: "Kniffel", yacht: "Yacht",
-  farkle: "Farkle", pig: "Pig", piglet: "Piglet", pushyourluck: "Push your luck",
-};
-const SEATS: Record<string, string> = { "1": "alone", "2": "for two", "3": "for three", "4": "for four" };
 
 /** A game as people call it; its spec only where that says more. */
 export function gameName(spec: string): string {
@@ -35,62 +38,83 @@ export function gameName(spec: string): string {
   const parts = inside.split(",").map((part) => part.trim()).filter(Boolean);
   const players = parts.find((part) => part.startsWith("players="))?.slice(8);
   const plain = parts.filter((part) => !part.startsWith("players="));
-  const name = KINDS[kind];
+  const name = named("game", kind);
   if (!name || plain.some((part) => part.includes("="))) return spec;
   if (kind === "cantstop") {
-    const board = plain.join() === "6,3" ? "" : ` (${plain.join(", ")})`;
-    return `${name}${board} ${SEATS[players ?? "1"] ?? ""}`.trim();
+    const board = plain.join() === "6,3" ? name : t("game-sized", { name, size: plain.join(", ") });
+    const seats = named("seats", players ?? "1");
+    return seats ? t("game-both", { name: board, seats }) : board;
   }
-  if (kind === "farkle" || kind.startsWith("pig")) return `${name}${plain[0] ? ` to ${plain[0]}` : ""}${players === "1" ? " alone" : ""}`;
+  if (kind === "farkle" || kind.startsWith("pig")) {
+    const to = plain[0] ? t("game-to", { name, target: plain[0] }) : name;
+    return players === "1" ? t("game-both", { name: to, seats: t("seats-1") }) : to;
+  }
   return plain.length && plain[0] !== "forced" ? spec : name;
 }
 
-const worth = (value: number, unit: string) =>
-  unit === "win probability" ? percent(value) : `${amount(value, unit)} ${unit}`;
+function worth(value: number, unit: string): string {
+  if (unit === "win probability") return percent(value);
+  const given = { amount: amount(value, unit) };
+  return unit === "turns" ? t("worth-turns", given) : t("worth-points", given);
+}
+
 
 /** Half of the 95 % interval; zero where a value is exact, undefined where nobody knows. */
 export function margin(option: AdviceOption): number | undefined {
   return option.low === null || option.high === null ? undefined : (option.high - option.low) / 2;
 }
 
-const of100 = (share: number) => {
-  const count = 100 * share;
-  return count > 0 && count < 1 ? "fewer than 1" : count > 99 && count < 100 ? "more than 99" : count.toFixed(0);
-};
+/** How many of a hundred rolls do not bust. */
+function survive(bust: number | null): string {
+  const count = 100 * (1 - (bust ?? 0));
+  if (!bust) return t("survive-all");
+  if (count > 0 && count < 1) return t("survive-few");
+  return count > 99 && count < 100 ? t("survive-most") : t("survive", { count: Math.round(count) });
+}
+
+function withStep({ step, best }: Further): string {
+  const move = said(best);
+  if (step.kind === "points") return t("reason-further-points", { more: step.more, move });
+  if (step.place === null) return t("reason-further-space", { column: step.column, move });
+  return t("reason-further-seat", { place: step.place, column: step.column, move });
+}
+
+/** Where values come from. */
+export const sourceWord = (from: { source: string; basis: string }) => named("source", from.source) ?? from.basis;
 
 /** Why the best move is best, in sentences that agree with the table. */
 export function reasons(advice: Advice): string[] {
   const [best, second] = advice.options;
   const { stop, roll, bust, further } = advice.reasons;
   if (!best) {
-    const before = bust ? `${titled(of100(1 - bust))} of 100 rolls survive.` : "No roll can bust.";
-    return [`The position is worth ${worth(advice.value, advice.unit)}.`, ...(advice.unit === "points" ? [] : [before])];
+    const value = t("reason-position", { value: worth(advice.value, advice.unit) });
+    return advice.unit === "points" ? [value] : [value, `${titled(survive(bust))}.`];
   }
   const found: string[] = [];
   const rolls = best.then === "roll";
   const close = second?.close;
-  const call = close ? "Too close to call" : titled(said(best.move));
+  const call = close ? titled(t("verdict-close")) : titled(said(best.move));
   if (stop !== null && roll !== null && advice.unit !== "points") {
-    const lives = bust ? `${of100(1 - bust)} of 100 rolls survive` : "no roll can bust";
-    found.push(rolls && !close ? `${call}: ${lives}.` : `${call}. Rolling again, ${lives}.`);
-    found.push(`Ending the turn leaves you at ${worth(stop, advice.unit)}, rolling at ${worth(roll, advice.unit)}.`);
+    const rolled = { call, survive: survive(bust) };
+    found.push(rolls && !close ? t("reason-roll", rolled) : t("reason-not-roll", rolled));
+    found.push(t("reason-both", { stop: worth(stop, advice.unit), roll: worth(roll, advice.unit) }));
   } else {
-    found.push(`${call} is worth ${worth(best.value, advice.unit)}.`);
+    found.push(t("reason-worth", { call, value: worth(best.value, advice.unit) }));
   }
-  if (second && !close && second.regret > 5e-7) found.push(`The next best, ${said(second.move)}, gives away ${worth(second.regret, advice.unit)}.`);
+  if (second && !close && second.regret > 5e-7) found.push(t("reason-next", { move: said(second.move), loss: worth(second.regret, advice.unit) }));
   if (best.rule28 !== null) {
     const stops = best.rule28 >= 28;
-    const sides = stops === !rolls || close ? "" : stops ? ": too timid here" : ": too bold here";
-    found.push(`The Rule of 28 counts ${best.rule28} and would ${stops ? "stop" : "roll"}${sides}.`);
+    const verdict = stops === !rolls || close ? "right" : stops ? "timid" : "bold";
+    found.push(t("reason-rule28", { count: best.rule28, would: stops ? "stop" : "roll", verdict }));
   }
-  for (const one of further) if (one.differs && !close) found.push(`With ${one.change}, it would be ${said(one.best)}.`);
+  for (const one of further) if (one.differs && !close) found.push(withStep(one));
   const error = margin(best);
-  if (error) found.push(`Estimated, ± ${worth(error, advice.unit)}.`);
-  else if (!advice.exact) found.push("Estimated, not exact.");
+  if (error) found.push(t("reason-estimated", { margin: worth(error, advice.unit) }));
+  else if (!advice.exact) found.push(t("reason-inexact"));
   return found;
 }
 
-export interface RollGroup { name: string; chance: number; swing: number }
+export interface RollGroup { name: string; bust: boolean; chance: number; swing: number }
 
 /** The rolls that decide, those of equal worth together, and always the bust. */
 export function rollGroups(advice: Advice): RollGroup[] {
@@ -102,18 +126,18 @@ export function rollGroups(advice: Advice): RollGroup[] {
     else groups.push({ rolls: [roll], swing: roll.swing });
   }
   const lowest = Math.min(0, ...groups.map((group) => group.swing));
-  const named = groups
-    .map(({ rolls, swing }) => ({ name: nameOf(rolls), chance: rolls.reduce((sum, roll) => sum + roll.chance, 0), swing }))
+  const found = groups
+    .map(({ rolls, swing }) => ({ name: nameOf(rolls), bust: false, chance: rolls.reduce((sum, roll) => sum + roll.chance, 0), swing }))
     // The rolls that bust are in the group of the bust.
     .filter((group) => !(bust > 0 && group.swing < 0 && group.swing <= lowest + 1e-9));
   const loss = advice.reasons.stop !== null && lowest < 0 ? lowest : Number.NaN;
-  return bust > 0 ? [...named, { name: "bust", chance: bust, swing: loss }] : named;
+  return bust > 0 ? [...found, { name: t("move-bust"), bust: true, chance: bust, swing: loss }] : found;
 }
 
 /** What rolls have in common: `a 6 and an 8`, or the dice themselves. */
 function nameOf(rolls: Deciding[]): string {
   const sums = rolls.map((roll) => pairings(roll.dice).map((pair) => pair.join(" + ")));
   const shared = sums[0]?.filter((pair) => sums.every((all) => all.includes(pair))) ?? [];
-  if (rolls.length > 1 && shared[0]) return `any ${shared[0]}`;
+  if (rolls.length > 1 && shared[0]) return t("rolls-any", { sums: shared[0] });
   return rolls.map((roll) => roll.dice.join("-")).join(", ");
 }

@@ -1,6 +1,8 @@
 // The coach without a server: a worker answers, so that the page never waits for it.
 
+import { t } from "../lib/language.svelte";
 import { Refusal } from "../lib/refusal";
+import { solving } from "../lib/solving.svelte";
 import type { Answer } from "../lib/server";
 
 /** What the worker is asked. */
@@ -20,12 +22,13 @@ let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, { done: (answer: Answer) => void; failed: (error: Refusal) => void }>();
 
-const broken = (why: string) => new Refusal(500, "the coach", why, "try again; load the page again if that does not help");
+const broken = (why: string) => new Refusal(500, t("coach"), why, t("failure-reload"));
 
 /** A worker that broke off is in an unknown state: the next one begins with what is kept. */
 function stop(why: string) {
   worker?.terminate();
   worker = undefined;
+  solving.work = 0;
   for (const { failed } of waiting.values()) failed(broken(why));
   waiting.clear();
 }
@@ -35,11 +38,12 @@ function running(): Worker {
   worker = begin();
   worker.onmessage = ({ data }: MessageEvent<Saying>) => {
     if ("broken" in data) return stop(data.broken);
-    if (!("answer" in data)) return;
+    if ("event" in data) return void Object.assign(solving, JSON.parse(data.data));
+    solving.work = 0;
     waiting.get(data.id)?.done(data.answer);
     waiting.delete(data.id);
   };
-  worker.onerror = (event) => stop(event.message || "it did not start");
+  worker.onerror = (event) => stop(event.message || t("failure-start"));
   return worker;
 }
 
@@ -71,7 +75,7 @@ export function listen(
     const { what, why, how } = JSON.parse(body).error;
     fail(new Refusal(status, what, why, how));
   };
-  worker.onerror = (event) => fail(broken(event.message || "it did not start"));
+  worker.onerror = (event) => fail(broken(event.message || t("failure-start")));
   worker.postMessage({ id: 0, method: "GET", path, body: undefined } satisfies Question);
   return end;
 }
