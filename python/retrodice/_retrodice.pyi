@@ -1,7 +1,7 @@
 """The compiled part of the package."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from ._types import (
     Dumped,
     EvaluateReport,
+    MatchReport,
     OptionsReport,
     Policy,
     RatedAction,
@@ -144,6 +145,9 @@ class Table:
     ) -> NDArray[numpy.float64]:
         """The values of many positions: rows of shape (n, row_size), or a list of states
         or texts. ValueError names the first that is none."""
+    def action_values(self, rows: NDArray[numpy.int32]) -> NDArray[numpy.float64]:
+        """What each action comes to in many positions with dice on the table, given as rows:
+        shape (n, num_distinct_actions), NaN where an action is not legal."""
     def value_of(self, position: State | str) -> float:
         """The value of one position."""
     def options(self, position: State | str) -> list[RatedAction]:
@@ -217,9 +221,16 @@ def simulate(
     seed gives the same dice for any policies. A position with one legal move is not
     asked about, except of batched policies."""
 
-def evaluate(spec: str, policy: Policy) -> EvaluateReport:
+@overload
+def evaluate(spec: str, policy: Policy, *, against: None = None) -> EvaluateReport:
     """The exact value of the start if every seat follows the policy, which must depend on
     the position alone. Callables: games of up to 50,000 anchors."""
+
+@overload
+def evaluate(spec: str, policy: Policy, *, against: Policy) -> MatchReport:
+    """In a game for two of up to 50,000 anchors: the exact chance of the policy to win against
+    another one, `"optimal"` among them, or against `"best-response"`, the strongest play there
+    is against just this policy."""
 
 def regret(spec: str, policy: Policy, *, games: int = 1_000, seed: int = 1) -> RegretReport:
     """What a policy gives away to best play, decision by decision, in games against best

@@ -80,6 +80,15 @@ class EvaluateReport(TypedDict):
     optimal: float | None
 
 
+class MatchReport(TypedDict):
+    """The exact chance of a policy to win against another: if it begins, if not, and the mean."""
+
+    spec: str
+    first: float
+    second: float
+    mean: float
+
+
 class RegretReport(TypedDict):
     """What a policy gives away to best play; `low` and `high` are the 95 % interval."""
 

@@ -151,13 +151,26 @@ fn simulate<'py>(
 }
 
 #[pyfunction]
+#[pyo3(signature = (spec, policy, *, against=None))]
 fn evaluate<'py>(
     py: Python<'py>,
     spec: &str,
     policy: &Bound<'py, PyAny>,
+    against: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let door = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &door)?;
+    if let Some(against) = against {
+        let rival = match Policy::read(against, &door)? {
+            Policy::Named(source) if source.name() == "best-response" => None,
+            other => Some(other),
+        };
+        let [first, second] = long(py, || door.evaluate_against(&policy, rival.as_ref()))?;
+        let mean = (first + second) / 2.0;
+        let spec = door.spec();
+        let report = json!({ "spec": spec, "first": first, "second": second, "mean": mean });
+        return plain(py, &report);
+    }
     let unit = door.objective().unit().to_string();
     let small = || {
         let (value, optimal) = door.evaluate(&policy)?;
@@ -260,7 +273,8 @@ fn seated(
         let player = |policy: &Policy| -> Result<Player, Fault> {
             match policy {
                 Policy::Named(source) => {
-                    let table = api::rivals::Table::new(spec, &[source.clone()], &Signals)?;
+                    let table =
+                        api::rivals::Table::new(spec, std::slice::from_ref(source), &Signals)?;
                     let player = table.into_players().into_iter().next();
                     player.ok_or_else(|| play::error::PlayError::NoGames.into())
                 }

@@ -12,9 +12,12 @@ use play::learning::{
 };
 use play::policy::{MoveOf, Strategy};
 use play::registry::{Made, Materials, StrategySource, make};
+use play::seated::{Chooser, Match, Seated, chooser};
 use play::simulate::Simulation;
 use play::values::BestBy;
-use rules::game::Position;
+use rules::cantstop::Unfolded;
+use rules::game::{Game, Position};
+use rules::index::Indexed;
 use rules::notation::NotationError;
 use rules::objective::Objective;
 use rules::spec::AnyGame;
@@ -50,6 +53,9 @@ pub trait Door: Send + Sync {
     fn simulate(&self, policies: &[Policy], games: u64, seed: u64)
     -> Result<SimulateReport, Fault>;
     fn evaluate(&self, policy: &Policy) -> Result<(f64, f64), Fault>;
+    /// The chances of a policy to win a game for two, as the first and as the second, against
+    /// another one or whoever knows it best.
+    fn evaluate_against(&self, policy: &Policy, rival: Option<&Policy>) -> Result<[f64; 2], Fault>;
     fn regret(
         &self,
         policy: &Policy,
@@ -68,7 +74,9 @@ pub trait Play: Send + Sync {
     fn is_chance(&self) -> bool;
     fn actions(&self) -> Vec<usize>;
     fn move_texts(&self) -> Vec<String>;
-    fn rolls(&self) -> Vec<(usize, f64, String)>;
+    /// The probability of each roll, by number; none where no dice are to be rolled.
+    fn chances(&self) -> Vec<f64>;
+    fn roll_text(&self, number: usize) -> Option<String>;
     fn land(&mut self, number: usize) -> Result<(), PlayError>;
     fn act(&mut self, action: usize) -> Result<(), PlayError>;
     fn act_text(&mut self, text: &str) -> Result<(), PlayError>;
@@ -89,20 +97,35 @@ pub trait Games: Send + Sync {
 pub fn open(spec: &str) -> Result<Arc<dyn Door>, NotationError> {
     Ok(match spec.parse()? {
         // games: an arm for each type of game.
-        AnyGame::CantStop(game) => doors(game),
-        AnyGame::Farkle(game) => doors(game),
-        AnyGame::Pig(game) => doors(game),
-        AnyGame::PushYourLuck(game) => doors(game),
-        AnyGame::Yahtzee(game) => doors(game),
+        AnyGame::CantStop(game) => doors(game.clone(), Unfolded(game)),
+        AnyGame::Farkle(game) => doors(game.clone(), game),
+        AnyGame::Pig(game) => doors(game.clone(), game),
+        AnyGame::PushYourLuck(game) => doors(game.clone(), game),
+        AnyGame::Yahtzee(game) => doors(game.clone(), game),
     })
 }
 
-fn doors<G: Learnable + Coached>(game: G) -> Arc<dyn Door> {
-    Arc::new(Typed { kit: Kit::new(game), values: OnceLock::new() })
+fn doors<G: Learnable + Coached, B: BoardOf<G>>(game: G, board: B) -> Arc<dyn Door> {
+    Arc::new(Typed { kit: Kit::new(game), board, values: OnceLock::new() })
 }
 
-struct Typed<G: Learnable + Coached> {
+/// A game with the positions and moves of `G`, and an address of its own for each anchor: a
+/// policy may play mirror images differently.
+trait BoardOf<G: Game>:
+    Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>
+    + 'static
+{
+}
+
+impl<G: Game, B> BoardOf<G> for B where
+    B: Indexed<RollPosition = G::RollPosition, MovePosition = G::MovePosition, Choice = G::Choice>
+        + 'static
+{
+}
+
+struct Typed<G: Learnable + Coached, B> {
     kit: Arc<Kit<G>>,
+    board: B,
     values: OnceLock<Arc<dyn coach::Values<G>>>,
 }
 
@@ -111,7 +134,7 @@ pub fn engine() -> Engine<'static> {
     Engine { observer: &Signals, ..Engine::default() }
 }
 
-impl<G: Learnable + Coached> Typed<G> {
+impl<G: Learnable + Coached, B: BoardOf<G>> Typed<G, B> {
     /// The exact values, solved once.
     fn values(&self) -> Result<Arc<dyn coach::Values<G>>, Fault> {
         if let Some(values) = self.values.get() {
@@ -129,6 +152,41 @@ impl<G: Learnable + Coached> Typed<G> {
         })
     }
 
+    /// Games in which a policy can be asked about every position.
+    fn check_anchors(&self, what: &str) -> Result<(), Fault> {
+        if self.kit.game.index_bound() <= MOST_ANCHORS {
+            return Ok(());
+        }
+        let what = format!("`{what}` of {}", self.spec());
+        let why = format!(
+            "it asks about every position, and this game has more than {MOST_ANCHORS} anchors; \
+             `simulate` and `regret` play games"
+        );
+        Err(PlayError::Unsupported { what, why }.into())
+    }
+
+    /// The moves of a policy, which must depend on the position alone. What a callable raises
+    /// is kept with it.
+    fn chooser(&self, policy: &Policy) -> Result<Chooser<B>, Fault> {
+        let seat = self.seated(policy)?;
+        if matches!(policy, Policy::Named(_)) {
+            let name = seat.name();
+            return chooser::<G, B>(seat).ok_or_else(|| {
+                let why = "it plays at random, and only policies have an exact value; use \
+                           `simulate`";
+                PlayError::Unsupported { what: name, why: why.to_owned() }.into()
+            });
+        }
+        let unused = chance::Experiment::new(0, "unused").stream(0, chance::Purpose::Other);
+        Ok(Arc::new(move |at, moves| match moves.len() {
+            // One legal move needs nobody to choose it.
+            1 => 0,
+            _ => Some(seat.pick(at, moves, &mut unused.clone()))
+                .filter(|&picked| picked < moves.len())
+                .unwrap_or(0),
+        }))
+    }
+
     /// Who sits in a seat under this policy.
     fn seated(&self, policy: &Policy) -> Result<Arc<dyn Strategy<G>>, Fault> {
         Ok(match policy {
@@ -144,7 +202,7 @@ fn raised_or(policies: &[Policy], fault: impl Into<Fault>) -> Fault {
     raised.map_or_else(|| fault.into(), Fault::Python)
 }
 
-impl<G: Learnable + Coached> Door for Typed<G> {
+impl<G: Learnable + Coached, B: BoardOf<G>> Door for Typed<G, B> {
     fn spec(&self) -> String {
         self.kit.game.spec()
     }
@@ -195,7 +253,7 @@ impl<G: Learnable + Coached> Door for Typed<G> {
     }
 
     fn solve(&self) -> Result<Box<dyn Solved>, Fault> {
-        Ok(Box::new(SolvedGame { kit: self.kit.clone(), values: self.values()? }))
+        Ok(Box::new(SolvedGame::new(self.kit.clone(), self.values()?)))
     }
 
     fn batch(
@@ -245,43 +303,37 @@ impl<G: Learnable + Coached> Door for Typed<G> {
     }
 
     fn evaluate(&self, policy: &Policy) -> Result<(f64, f64), Fault> {
-        let game = &self.kit.game;
-        if game.index_bound() > MOST_ANCHORS {
-            let what = format!("`evaluate` of {}", self.spec());
-            let why = format!(
-                "it asks about every position, and this game has more than {MOST_ANCHORS} anchors; \
-                 `simulate` and `regret` play games"
-            );
-            return Err(PlayError::Unsupported { what, why }.into());
-        }
-        let seat = self.seated(policy)?;
-        let mut unused = chance::Experiment::new(0, "unused").stream(0, chance::Purpose::Other);
+        self.check_anchors("evaluate")?;
+        let choose = self.chooser(policy)?;
+        let choose = |at: &G::MovePosition, moves: &[MoveOf<G>]| choose(at, moves);
         let policies = std::slice::from_ref(policy);
-        let pure = seat.as_policy();
-        if pure.is_none() && matches!(policy, Policy::Named(_)) {
-            let why = "it plays at random, and only policies have an exact value; use `simulate`";
-            let (what, why) = (seat.name(), why.to_owned());
-            return Err(PlayError::Unsupported { what, why }.into());
-        }
-        let stream = std::sync::Mutex::new(&mut unused);
-        let choose = |at: &G::MovePosition, moves: &[MoveOf<G>]| match pure {
-            Some(pure) => pure.choose(at, moves),
-            // One legal move needs nobody to choose it. What raises is told below.
-            None if moves.len() == 1 => 0,
-            None => {
-                let mut stream = stream.lock().unwrap_or_else(|error| error.into_inner());
-                let picked = seat.pick(at, moves, &mut stream);
-                if picked < moves.len() { picked } else { 0 }
-            }
-        };
         let stopped = Stopped(policies);
-        let solver = Solver::new(game.clone()).policy(&choose).observer(&stopped);
+        let solver = Solver::new(self.board.clone()).policy(&choose).observer(&stopped);
         let found = solver.solve().map_err(|error| raised_or(policies, api::Error::from(error)))?;
         if let Some(error) = policy.taken() {
             return Err(Fault::Python(error));
         }
-        let best = self.values()?.before(&game.start())?.value;
+        let best = self.values()?.before(&self.kit.game.start())?.value;
         Ok((found.start_value().amount, best))
+    }
+
+    fn evaluate_against(&self, policy: &Policy, rival: Option<&Policy>) -> Result<[f64; 2], Fault> {
+        self.check_anchors("evaluate(against=…)")?;
+        if self.seats() != 2 {
+            let what = format!("`evaluate(against=…)` of {}", self.spec());
+            let why = "an opponent needs a game for two".to_owned();
+            return Err(PlayError::Unsupported { what, why }.into());
+        }
+        let players =
+            vec![Some(self.chooser(policy)?), rival.map(|rival| self.chooser(rival)).transpose()?];
+        let policies: Vec<Policy> = [Some(policy), rival].into_iter().flatten().cloned().collect();
+        let solved = Match::solve(Seated::new(self.board.clone(), players)?, &Stopped(&policies));
+        let solved = solved.map_err(|error| raised_or(&policies, api::Error::from(error)))?;
+        if let Some(error) = policies.iter().find_map(Policy::taken) {
+            return Err(Fault::Python(error));
+        }
+        let chance = |begins| solved.chance(0, begins).map_err(api::Error::from);
+        Ok([chance(0)?, chance(1)?])
     }
 
     fn regret(
@@ -337,12 +389,17 @@ impl<G: Learnable + Coached> Play for Session<G> {
         self.moves().iter().map(|made| game.write_choice(&made.choice)).collect()
     }
 
-    fn rolls(&self) -> Vec<(usize, f64, String)> {
+    fn chances(&self) -> Vec<f64> {
         let Position::Roll(at) = self.place() else { return Vec::new() };
         let table = self.kit().game.rolls(at);
         let total = table.total() as f64;
-        let rolls = table.rolls().iter().enumerate();
-        rolls.map(|(n, roll)| (n, f64::from(roll.weight) / total, roll.dice.to_string())).collect()
+        table.rolls().iter().map(|roll| f64::from(roll.weight) / total).collect()
+    }
+
+    fn roll_text(&self, number: usize) -> Option<String> {
+        let Position::Roll(at) = self.place() else { return None };
+        let roll = self.kit().game.rolls(at).rolls().get(number)?;
+        Some(roll.dice.to_string())
     }
 
     fn land(&mut self, number: usize) -> Result<(), PlayError> {
@@ -390,6 +447,6 @@ impl<G: Learnable + Coached> Games for Batch<G> {
     }
 
     fn copies(&self) -> Vec<Box<dyn Play>> {
-        self.sessions().map(|session| Box::new(session.clone()) as Box<dyn Play>).collect()
+        self.sessions().map(|session| Box::new(session) as Box<dyn Play>).collect()
     }
 }

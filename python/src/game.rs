@@ -186,7 +186,7 @@ impl State {
 
     fn legal_actions(&self) -> Vec<usize> {
         let mut actions = match self.play.is_chance() {
-            true => self.play.rolls().into_iter().map(|(number, ..)| number).collect(),
+            true => (0..self.play.chances().len()).collect(),
             false => self.play.actions(),
         };
         actions.sort_unstable();
@@ -207,7 +207,7 @@ impl State {
         if !self.play.is_chance() {
             return Err(wrong(format!("no dice are to be rolled in {}", self.play.text())));
         }
-        Ok(self.play.rolls().into_iter().map(|(number, chance, _)| (number, chance)).collect())
+        Ok(self.play.chances().into_iter().enumerate().collect())
     }
 
     fn apply_action(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -227,8 +227,7 @@ impl State {
 
     fn action_to_string(&self, action: usize) -> PyResult<String> {
         if self.play.is_chance() {
-            let roll = self.play.rolls().into_iter().nth(action);
-            return roll.map(|(.., dice)| dice).ok_or_else(|| wrong(format!("no roll {action}")));
+            return self.play.roll_text(action).ok_or_else(|| wrong(format!("no roll {action}")));
         }
         let place = self.play.actions().into_iter().position(|legal| legal == action);
         let known = place.and_then(|place| self.play.move_texts().into_iter().nth(place));

@@ -4,11 +4,13 @@ use crate::door::Door;
 use crate::game::{Game, State};
 use crate::outside::{Fault, long, raised, wrong};
 use coach::{Coached, Values};
-use numpy::{PyArray1, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
+use numpy::{PyUntypedArray, PyUntypedArrayMethods};
 use play::learning::{Kit, Learnable, Session};
 use play::values::best_of;
 use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
 use rayon::prelude::*;
 use rules::game::{Position, PositionOf};
@@ -23,52 +25,50 @@ pub trait Solved: Send + Sync {
     fn basis(&self) -> String;
     fn values(&self, asked: &[Asked<'_>]) -> Result<Vec<f64>, Fault>;
     fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault>;
+    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault>;
     fn options(&self, asked: Asked<'_>) -> Result<Vec<OptionLine>, Fault>;
     fn all(&self) -> Vec<f64>;
 }
 
 /// A position, as it is given.
 pub enum Asked<'a> {
-    Text(String),
+    Text(&'a str),
     Play(&'a dyn crate::door::Play),
 }
 
 /// A legal move with its worth.
 pub struct OptionLine {
     action: usize,
-    text: String,
+    /// Its text, where it is more than the name of the action.
+    text: Option<String>,
     value: f64,
     regret: f64,
 }
 
-impl OptionLine {
-    /// As a dictionary of Python.
-    fn dictionary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let line = PyDict::new(py);
-        line.set_item(intern!(py, "action"), self.action)?;
-        line.set_item(intern!(py, "move"), &self.text)?;
-        line.set_item(intern!(py, "value"), self.value)?;
-        line.set_item(intern!(py, "regret"), self.regret)?;
-        Ok(line)
-    }
-}
-
 pub struct SolvedGame<G: Learnable + Coached> {
-    pub kit: Arc<Kit<G>>,
-    pub values: Arc<dyn Values<G>>,
+    kit: Arc<Kit<G>>,
+    values: Arc<dyn Values<G>>,
+    spec: String,
 }
 
 impl<G: Learnable + Coached> SolvedGame<G> {
+    /// A game with its values.
+    pub fn new(kit: Arc<Kit<G>>, values: Arc<dyn Values<G>>) -> Self {
+        Self { spec: kit.game.spec(), kit, values }
+    }
+
     fn position(&self, asked: &Asked<'_>) -> Result<PositionOf<G>, Fault> {
         let game = &self.kit.game;
         let other = |found: &str| {
-            let why = format!("the position is of another game than {}", game.spec());
+            let why = format!("the position is of another game than {}", self.spec);
             rules::notation::NotationError::wrong("spec", found, why)
         };
         match asked {
             Asked::Play(play) => {
                 let session = play.as_any().downcast_ref::<Session<G>>();
-                let session = session.filter(|session| session.kit().game.spec() == game.spec());
+                let session = session.filter(|session| {
+                    Arc::ptr_eq(session.kit(), &self.kit) || session.kit().game.spec() == self.spec
+                });
                 let session = session.ok_or_else(|| other(&play.text()))?;
                 if session.is_over() {
                     let why = "the game is over, and has no value";
@@ -80,7 +80,7 @@ impl<G: Learnable + Coached> SolvedGame<G> {
             Asked::Text(text) => {
                 let (_, fields) = rules::spec::split_position(text)?;
                 let named = text.split('|').next().unwrap_or_default().trim();
-                if named != game.spec() && crate::door::open(named)?.spec() != game.spec() {
+                if named != self.spec && crate::door::open(named)?.spec() != self.spec {
                     return Err(other(named).into());
                 }
                 Ok(game.read_position(fields)?)
@@ -120,13 +120,39 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
         Ok(chunks.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
     }
 
+    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault> {
+        let (game, actions) = (&self.kit.game, self.kit.names.len());
+        // Each row is filled where it is written, while it is in the caches.
+        let mut all = vec![0.0; rows.len() / width * actions];
+        let chunk = |(chunk, (rows, into)): (usize, (&[i32], &mut [f64]))| -> Result<(), Fault> {
+            let read = |(number, row)| {
+                let number = chunk * CHUNK + number;
+                match game.read_row(row).map_err(|error| in_row(number, error))? {
+                    Position::Move(at) => Ok(at),
+                    Position::Roll(_) => Err(in_row(number, no_choice(&format!("{row:?}")))),
+                }
+            };
+            let places = rows.chunks_exact(width).enumerate().map(read);
+            let places = places.collect::<Result<Vec<_>, _>>()?;
+            Ok(self.values.moves_of_many(game, &places, &mut |number, moves, amounts| {
+                let into = &mut into[number * actions..(number + 1) * actions];
+                into.fill(f64::NAN);
+                for (made, &amount) in moves.iter().zip(amounts) {
+                    into[game.action(&made.choice)] = amount;
+                }
+            })?)
+        };
+        let chunks = rows.par_chunks(width * CHUNK).zip(all.par_chunks_mut(actions * CHUNK));
+        let done: Vec<Result<(), Fault>> = chunks.enumerate().map(chunk).collect();
+        done.into_iter().collect::<Result<(), _>>()?;
+        Ok(all)
+    }
+
     fn options(&self, asked: Asked<'_>) -> Result<Vec<OptionLine>, Fault> {
         let game = &self.kit.game;
         let position = self.position(&asked)?;
         let Position::Move(at) = &position else {
-            let text = rules::spec::position_text(game, &position);
-            let why = "there are no dice on the table, so there is nothing to choose";
-            return Err(rules::notation::NotationError::wrong("position", &text, why).into());
+            return Err(no_choice(&rules::spec::position_text(game, &position)).into());
         };
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
@@ -134,7 +160,7 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
         let best = worths[best_of(game.objective().sense(), &worths)].value;
         let line = |(made, worth): (&play::policy::MoveOf<G>, &coach::Worth)| OptionLine {
             action: game.action(&made.choice),
-            text: game.write_choice(&made.choice),
+            text: (!game.is_named_in_full(&made.choice)).then(|| game.write_choice(&made.choice)),
             value: worth.value,
             regret: (best - worth.value).abs(),
         };
@@ -155,6 +181,11 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
     }
 }
 
+fn no_choice(found: &str) -> rules::notation::NotationError {
+    let why = "there are no dice on the table, so there is nothing to choose";
+    rules::notation::NotationError::wrong("position", found, why)
+}
+
 fn in_row(number: usize, error: rules::notation::NotationError) -> rules::notation::NotationError {
     use rules::notation::NotationError::Wrong;
     match error {
@@ -168,6 +199,75 @@ fn in_row(number: usize, error: rules::notation::NotationError) -> rules::notati
 pub struct Table {
     pub door: Arc<dyn Door>,
     pub solved: Box<dyn Solved>,
+    /// What [`Table::options`] says of each action, but for its numbers: dictionaries to be
+    /// copied, which is faster than to make them.
+    lines: Box<[PyOnceLock<Py<PyDict>>]>,
+}
+
+impl Table {
+    pub fn new(door: Arc<dyn Door>, solved: Box<dyn Solved>) -> Self {
+        let lines = door.names().iter().map(|_| PyOnceLock::new()).collect();
+        Self { door, solved, lines }
+    }
+
+    /// A legal move as a dictionary of Python.
+    fn dictionary<'py>(&self, py: Python<'py>, line: &OptionLine) -> PyResult<Bound<'py, PyDict>> {
+        let blank = self.lines[line.action].get_or_try_init(py, || {
+            let blank = PyDict::new(py);
+            blank.set_item(intern!(py, "action"), line.action)?;
+            blank.set_item(intern!(py, "move"), &self.door.names()[line.action])?;
+            blank.set_item(intern!(py, "value"), line.value)?;
+            blank.set_item(intern!(py, "regret"), line.regret)?;
+            PyResult::Ok(blank.unbind())
+        })?;
+        let found = blank.bind(py).copy()?;
+        found.set_item(intern!(py, "value"), line.value)?;
+        found.set_item(intern!(py, "regret"), line.regret)?;
+        if let Some(text) = &line.text {
+            found.set_item(intern!(py, "move"), text)?;
+        }
+        Ok(found)
+    }
+
+    /// Whether this is an array of rows; other arrays are wrong.
+    fn rows<'py>(&self, given: &Bound<'py, PyAny>) -> PyResult<Option<PyReadonlyArray2<'py, i32>>> {
+        let Ok(array) = given.cast::<PyUntypedArray>() else { return Ok(None) };
+        let width = self.door.row_width();
+        let rows: PyReadonlyArray2<'_, i32> = given.extract().map_err(|_| {
+            wrong(format!(
+                "rows of positions are an int32 array of shape (n, {width}); this one is {} of \
+                 shape {:?}",
+                array.dtype(),
+                array.shape()
+            ))
+        })?;
+        let shape = rows.shape();
+        if shape[1] != width {
+            return Err(wrong(format!(
+                "rows of {} have {width} numbers; the array has shape {shape:?}",
+                self.door.spec()
+            )));
+        }
+        Ok(Some(rows))
+    }
+
+    /// Computes with rows while Python's other threads run.
+    fn of_rows(
+        &self,
+        py: Python<'_>,
+        rows: &PyReadonlyArray2<'_, i32>,
+        work: impl FnOnce(&[i32], usize) -> Result<Vec<f64>, Fault> + Send,
+    ) -> PyResult<Vec<f64>> {
+        let (width, array) = (self.door.row_width(), rows.as_array());
+        match array.as_slice() {
+            Some(rows) => long(py, || work(rows, width)),
+            // Strided, such as a slice of columns.
+            None => {
+                let rows: Vec<i32> = array.iter().copied().collect();
+                long(py, || work(&rows, width))
+            }
+        }
+    }
 }
 
 #[pymethods]
@@ -192,29 +292,8 @@ impl Table {
         py: Python<'py>,
         positions: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<f64>>> {
-        if let Ok(array) = positions.cast::<PyUntypedArray>() {
-            let width = self.door.row_width();
-            let rows: PyReadonlyArray2<'_, i32> = positions.extract().map_err(|_| {
-                wrong(format!(
-                    "rows of positions are an int32 array of shape (n, {width}); this one is {} \
-                     of shape {:?}",
-                    array.dtype(),
-                    array.shape()
-                ))
-            })?;
-            let shape = rows.shape();
-            if shape[1] != width {
-                return Err(wrong(format!(
-                    "rows of {} have {width} numbers; the array has shape {shape:?}",
-                    self.door.spec()
-                )));
-            }
-            let rows = match rows.as_slice() {
-                Ok(rows) => rows.to_vec(),
-                // Strided, such as a slice of columns.
-                Err(_) => rows.as_array().iter().copied().collect(),
-            };
-            let values = long(py, || self.solved.of_rows(&rows, width))?;
+        if let Some(rows) = self.rows(positions)? {
+            let values = self.of_rows(py, &rows, |rows, width| self.solved.of_rows(rows, width))?;
             return Ok(PyArray1::from_vec(py, values));
         }
         if positions.cast::<PyString>().is_ok() || positions.cast::<State>().is_ok() {
@@ -225,6 +304,19 @@ impl Table {
         let asked: Vec<Asked<'_>> = states.iter().map(Given::asked).collect();
         let values = self.solved.values(&asked)?;
         Ok(PyArray1::from_vec(py, values))
+    }
+
+    fn action_values<'py>(
+        &self,
+        py: Python<'py>,
+        rows: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        let Some(rows) = self.rows(rows)? else {
+            return Err(wrong("rows of positions are expected, an int32 array"));
+        };
+        let values =
+            self.of_rows(py, &rows, |rows, width| self.solved.moves_of_rows(rows, width))?;
+        PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.door.names().len()])
     }
 
     fn value_of(&self, position: &Bound<'_, PyAny>) -> PyResult<f64> {
@@ -238,7 +330,7 @@ impl Table {
         position: &Bound<'py, PyAny>,
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let lines = self.solved.options(read(position)?.asked())?;
-        lines.iter().map(|line| line.dictionary(py)).collect()
+        lines.iter().map(|line| self.dictionary(py, line)).collect()
     }
 
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f64>>> {
@@ -252,23 +344,23 @@ impl Table {
 }
 
 /// A position as Python gives it.
-enum Given<'py> {
-    Text(String),
+enum Given<'a, 'py> {
+    Text(&'a str),
     State(PyRef<'py, State>),
 }
 
-impl Given<'_> {
+impl Given<'_, '_> {
     fn asked(&self) -> Asked<'_> {
         match self {
-            Self::Text(text) => Asked::Text(text.clone()),
+            Self::Text(text) => Asked::Text(text),
             Self::State(state) => Asked::Play(state.play.as_ref()),
         }
     }
 }
 
-fn read<'py>(given: &Bound<'py, PyAny>) -> PyResult<Given<'py>> {
+fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<Given<'a, 'py>> {
     if let Ok(text) = given.cast::<PyString>() {
-        return Ok(Given::Text(text.to_str()?.to_owned()));
+        return Ok(Given::Text(text.to_str()?));
     }
     match given.cast::<State>() {
         Ok(state) => {
@@ -285,5 +377,5 @@ fn read<'py>(given: &Bound<'py, PyAny>) -> PyResult<Given<'py>> {
 pub fn solve(py: Python<'_>, spec: &str) -> PyResult<Table> {
     let door = crate::door::open(spec).map_err(raised)?;
     let solved = long(py, || door.solve())?;
-    Ok(Table { door, solved })
+    Ok(Table::new(door, solved))
 }

@@ -3,9 +3,11 @@
 import _thread
 import copy
 import csv
+import json
 import pathlib
 import pickle
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -115,6 +117,32 @@ def test_tables_by_three_ways(spec):
             assert {line["action"] for line in options} == set(state.legal_actions())
 
 
+@pytest.mark.parametrize("spec", ["cantstop(3,1)", "pig(20)", "yahtzee", "farkle(500)"])
+def test_values_of_all_actions(spec):
+    """The same as by `options`, position by position."""
+    game, table = retrodice.Game(spec), retrodice.solve(spec)
+    states = [
+        state.clone()
+        for state, _ in play(game, 2)
+        if not (state.is_terminal() or state.is_chance_node())
+    ]
+    found = table.action_values(numpy.array([state.row() for state in states]))
+    assert found.shape == (len(states), game.num_distinct_actions())
+    for state, values in zip(states, found):
+        assert (~numpy.isnan(values)).nonzero()[0].tolist() == state.legal_actions()
+        options = table.options(state)
+        assert [values[line["action"]] for line in options] == [line["value"] for line in options]
+        assert sorted(line["move"] for line in options) == sorted(state.legal_moves())
+        # Nobody else sees what is done to one of them.
+        options[0].clear()
+        assert table.options(state)[0]["regret"] == 0
+    before_a_roll = numpy.array([game.new_initial_state().row()])
+    with pytest.raises(ValueError, match="row 0.*no dice"):
+        table.action_values(before_a_roll)
+    with pytest.raises(ValueError, match="rows of positions"):
+        table.action_values([states[0]])
+
+
 def test_to_numpy():
     values = retrodice.solve("cantstop(3,1)").to_numpy()
     known = values[~numpy.isnan(values)]
@@ -204,6 +232,70 @@ def test_evaluate_agrees_with_the_registry_and_with_simulation():
     # Strategies of the registry: by the general way and by their own.
     rule = retrodice.evaluate("cantstop(3,1)", "rule28(threshold=15)")["value"]
     assert rule == pytest.approx(1.7, abs=0.5)
+
+
+def one_sided(sign):
+    """Goes for the columns on one side of the board, and rolls on only there."""
+
+    def choose(state):
+        def key(move):
+            columns = [sign * int(column) for column in re.findall(r"\d+", move)]
+            rolls_on = move.endswith("roll")
+            return (rolls_on != (min(columns, default=0) < 4 * sign), sorted(columns))
+
+        return min(state.legal_moves(), key=key)
+
+    return choose
+
+
+def test_a_policy_may_play_mirror_images_differently():
+    # The board is the same from both sides, so a policy and its mirror image are worth the same.
+    low, high = (
+        retrodice.evaluate("cantstop(3,1)", one_sided(sign))["value"] for sign in (1, -1)
+    )
+    assert low == pytest.approx(high, abs=1e-12)
+    report = retrodice.simulate("cantstop(3,1)", one_sided(1), games=4000, seed=2)
+    seat = report["seats"][0]
+    assert abs(seat["mean"] - low) < 1.5 * (seat["high"] - seat["low"])
+    # As the program says, for strategies that break ties by the column.
+    for name in ("rule28", "linear2011", "simple"):
+        told = subprocess.run(
+            [sys.executable, "-m", "retrodice", "evaluate", "cantstop(3,1)", name]
+            + ["--format", "json"],
+            capture_output=True,
+            check=True,
+        )
+        value = json.loads(told.stdout)["value"]
+        assert retrodice.evaluate("cantstop(3,1)", name)["value"] == pytest.approx(
+            value, abs=1e-9
+        )
+
+
+def test_a_policy_against_another():
+    mine = retrodice.evaluate("pig(20)", cautious, against="optimal")
+    assert mine["first"] > mine["second"] and mine["mean"] < 0.5
+    best = retrodice.evaluate("pig(20)", cautious, against="best-response")
+    assert best["mean"] <= mine["mean"]
+    table = retrodice.solve("pig(20)")
+
+    def optimal(state):
+        return table.options(state)[0]["action"]
+
+    # Optimal play against itself, once written here: the value of the game.
+    same = retrodice.evaluate("pig(20)", optimal, against="optimal")
+    assert same["first"] == pytest.approx(table.value, abs=1e-9)
+    assert same["mean"] == pytest.approx(0.5, abs=1e-9)
+    # Nobody wins more against optimal play.
+    assert retrodice.evaluate("pig(20)", optimal, against="best-response")[
+        "mean"
+    ] == pytest.approx(0.5, abs=1e-9)
+    report = retrodice.simulate("pig(20)", [cautious, "optimal"], games=4000, seed=3)
+    seat = report["seats"][0]
+    assert abs(seat["mean"] - mine["first"]) < 1.5 * (seat["high"] - seat["low"])
+    with pytest.raises(ValueError, match="for two"):
+        retrodice.evaluate("cantstop(3,1)", cautious, against="optimal")
+    with pytest.raises(ZeroDivisionError):
+        retrodice.evaluate("pig(20)", lambda state: 1 // 0, against="optimal")
 
 
 def test_regret_is_the_loss():
@@ -320,6 +412,7 @@ def slow(state):
         lambda: retrodice.duel("cantstop(3,1,players=2)", slow, "random", games=10**7),
         lambda: retrodice.solve("farkle(10000)"),
         lambda: retrodice.evaluate("pig(100)", slow),
+        lambda: retrodice.samples("cantstop(3,1)", "random", games=10**9),
     ],
 )
 def test_ctrl_c(call):
@@ -333,6 +426,17 @@ def test_ctrl_c(call):
     assert time.monotonic() - begun < 5
     # And the next call is none the wiser.
     assert retrodice.simulate("pig(20)", "random", games=10)["games"] == 10
+
+
+@pytest.mark.parametrize("name", ["values.csv", "values.npy"])
+def test_ctrl_c_in_a_dump(name, tmp_path):
+    """Nothing half is left: neither beside the file nor in it."""
+    path = tmp_path / name
+    path.write_text("before")
+    whole = retrodice.dump("yahtzee", tmp_path.parent / f"whole-{name}")
+    test_ctrl_c(lambda: [retrodice.dump("yahtzee", path) for _ in range(1000)])
+    assert [file.name for file in tmp_path.iterdir()] == [name]
+    assert path.read_bytes() in (b"before", pathlib.Path(whole["file"]).read_bytes())
 
 
 def test_other_threads_run_meanwhile():
