@@ -9,10 +9,16 @@
 #SBATCH --requeue                 # after a failure of a machine: it goes on from its journal
 set -euo pipefail
 
-spec='cantstop(6,3)'                         # set: the game
-out="${SCRATCH:-$PWD}/cantstop_6_3.rdp"      # set: on a file system that outlives the job
+# Set: on a file system that outlives the job.
+folder="${SCRATCH:-$PWD}"
+# Set: what to do. Others:
+#   job=(tournament 'cantstop(6,3,players=2)' --games 1000000)
+#   job=(evolve cantstop --evaluations 1000000000 --checkpoint "$folder/run.json")
+#   job=(lab run glenn-2011-table-4 --cost days --set journal="$folder/runs"
+#       --record "$folder/records" --date 2026-11-21)
+job=(solve 'cantstop(6,3)' --out "$folder/cantstop_6_3.rdp")
 program="${RETRODICE_MPI:-retrodice-mpi}"    # set: built where MPI is that of the cluster
 
 # A process that dies ends the job. On some clusters: --mpi=pmix or --mpi=pmi2, as `srun
 # --mpi=list` tells.
-srun --kill-on-bad-exit=1 --cpu-bind=none "$program" solve "$spec" --out "$out" --threads "$SLURM_CPUS_PER_TASK"
+srun --kill-on-bad-exit=1 --cpu-bind=none "$program" "${job[@]}" --threads "$SLURM_CPUS_PER_TASK"

@@ -5,12 +5,11 @@ use crate::Common;
 use crate::peers::Mpi;
 use crate::progress::Progress;
 use ::solve::ranks::Peers;
-use anyhow::Context;
 use api::shards::{self, Part, merge};
-use api::{Engine, SimulateOptions, StrategySource};
+use api::{Engine, SimulateOptions};
 use clap::Args;
 use play::shard::Shard;
-use std::fs;
+use retrodice_cli::several::sources;
 
 /// Play many games and report the average with its 95 % interval.
 ///
@@ -98,16 +97,4 @@ fn play_together(
         println!("{}", serde_json::to_string_pretty(&merge(&parts)?)?);
     }
     Ok(())
-}
-
-/// Strategies by name, or from their files.
-fn sources(texts: &[String]) -> anyhow::Result<Vec<StrategySource>> {
-    let source = |text: &String| match text.ends_with(".toml") {
-        true => {
-            let contents = fs::read_to_string(text).with_context(|| text.clone())?;
-            Ok(StrategySource::File { name: text.clone(), contents })
-        }
-        false => Ok(text.into()),
-    };
-    texts.iter().map(source).collect()
 }

@@ -1,4 +1,4 @@
-//! `retrodice-mpi`: solves and simulations on several machines.
+//! `retrodice-mpi`: solves, games and experiments on several machines.
 //!
 //! Started by `mpirun` or `srun`, one process per machine with threads inside. Results go to
 //! standard output of the first process, as JSON like that of `retrodice --format json`;
@@ -15,9 +15,11 @@ mod solve;
 use clap::{Args, Parser, Subcommand};
 use mpi::traits::Communicator;
 use peers::Mpi;
+use retrodice_cli::several::{self, Format, Output};
+use retrodice_cli::{ExitCode as Done, exit_code};
 use std::process::ExitCode;
 
-/// Solves and simulations on several machines, by MPI.
+/// Solves, games and experiments on several machines, by MPI.
 ///
 /// The values, and the files that a solve resumes from, are the same as those of
 /// `retrodice` on one machine, for any number of processes.
@@ -31,13 +33,49 @@ struct Arguments {
 const EXAMPLES: &str = "Examples:\n  \
     mpirun -np 2 retrodice-mpi solve 'cantstop(5,1)' --out c51.rdt\n  \
     srun retrodice-mpi solve 'cantstop(6,3)' --save --threads 64\n  \
-    mpirun -np 4 retrodice-mpi tournament 'cantstop(6,3,players=2)' --games 1000000";
+    mpirun -np 4 retrodice-mpi tournament 'cantstop(6,3,players=2)' --games 1000000\n  \
+    srun retrodice-mpi evolve cantstop --evaluations 1000000000 --checkpoint run.json\n  \
+    srun retrodice-mpi lab run glenn-2011-table-4 --cost days --set journal=runs \\\n      \
+    --record records --date 2026-11-21";
 
 #[derive(Subcommand)]
 enum Verb {
     Solve(solve::Solve),
     Simulate(games::Simulate),
     Tournament(games::Tournament),
+    /// Train a player of Can't Stop by self-play, as `retrodice train` does.
+    #[command(after_help = "A batch is 32 games: more cores than that are of no use.")]
+    Train(Together<several::Train>),
+    /// Breed a strategy by the genetic algorithm of 2011, as `retrodice evolve` does.
+    #[command(after_help = EXAMPLES)]
+    Evolve(Together<several::Evolve>),
+    /// Reproduce published tables.
+    #[command(subcommand)]
+    Lab(Lab),
+}
+
+#[derive(Subcommand)]
+enum Lab {
+    /// Measure the cells of tables, as `retrodice lab run` does.
+    #[command(after_help = EXAMPLES)]
+    Run(Together<several::LabRun>),
+}
+
+/// A verb of `retrodice`, run together.
+#[derive(Args)]
+struct Together<V: Args> {
+    #[command(flatten)]
+    verb: V,
+    #[command(flatten)]
+    common: Common,
+}
+
+impl<V: Args> Together<V> {
+    /// Runs it on the thread that may call MPI, its threads beside it.
+    fn run(self, run: impl FnOnce(V, &Output) -> anyhow::Result<Done>) -> anyhow::Result<Done> {
+        rayon::ThreadPoolBuilder::new().num_threads(self.common.threads()).build_global()?;
+        run(self.verb, &Output::new(Format::Json))
+    }
 }
 
 /// What every verb takes.
@@ -81,18 +119,21 @@ fn main() -> ExitCode {
         usual(panic);
         std::process::abort();
     }));
+    let success = |()| Done::SUCCESS;
     let done = match arguments.verb {
-        Verb::Solve(verb) => verb.run(peers),
-        Verb::Simulate(verb) => verb.run(peers),
-        Verb::Tournament(verb) => verb.run(peers),
+        Verb::Solve(verb) => verb.run(peers).map(success),
+        Verb::Simulate(verb) => verb.run(peers).map(success),
+        Verb::Tournament(verb) => verb.run(peers).map(success),
+        Verb::Train(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
+        Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
+        Verb::Lab(Lab::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => ExitCode::from(code.number()),
         Err(error) => {
             let name = mpi::environment::processor_name().unwrap_or_default();
             eprintln!("error: rank {} on {name}: {error:#}", world.rank());
-            let is_bad_input = error.downcast_ref::<api::Error>().is_some_and(|e| e.is_bad_input());
-            world.abort(if is_bad_input { 2 } else { 1 })
+            world.abort(exit_code(&error).number().into())
         }
     }
 }

@@ -93,8 +93,8 @@ impl SolvableVisitor for DefaultTable {
     type Output = anyhow::Result<PathBuf>;
 
     fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder = api::default_folder()
-            .context("there is no home folder; name a file with --out")?;
+        let folder =
+            api::default_folder().context("there is no home folder; name a file with --out")?;
         Ok(api::table_path(&folder, &game))
     }
 }
