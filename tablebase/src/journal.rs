@@ -56,17 +56,19 @@ pub enum SyncPolicy {
 /// `append` returned; a torn one behind them is cut off when it is opened again.
 ///
 /// ```
-/// use retrodice_tablebase::{Journal, JournalKind, SyncPolicy};
+/// use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let path = folder.path().join("blocks");
 /// let kind = JournalKind { magic: *b"example1", version: 1, name: "a journal of blocks" };
 /// let mut journal = Journal::open(&path, kind, b"(6,3) f32", SyncPolicy::EveryRecord)?;
-/// journal.read(|tag, payload| unreachable!("it is new: {tag} {payload:?}"))?;
+/// journal.read(|tag, _| -> Result<(), TableError> { unreachable!("it is new: {tag}") })?;
 /// journal.append(7, b"values of block 7")?;
 /// drop(journal);
 /// let mut found = Vec::new();
 /// let mut journal = Journal::open(&path, kind, b"(6,3) f32", SyncPolicy::EveryRecord)?;
-/// let cut = journal.read(|tag, payload| Ok(found.push((tag, payload.len()))))?;
+/// let cut = journal.read(|tag, payload| -> Result<(), TableError> {
+///     Ok(found.push((tag, payload.len())))
+/// })?;
 /// assert_eq!((found, cut), (vec![(7, 17)], 0));
 /// # Ok::<(), retrodice_tablebase::TableError>(())
 /// ```
@@ -191,10 +193,10 @@ impl Journal {
     ///
     /// # Errors
     /// Those of `record`, in which case nothing is truncated; [`TableError::Io`].
-    pub fn read(
+    pub fn read<E: From<TableError>>(
         &mut self,
-        mut record: impl FnMut(u64, &[u8]) -> Result<(), TableError>,
-    ) -> Result<u64, TableError> {
+        mut record: impl FnMut(u64, &[u8]) -> Result<(), E>,
+    ) -> Result<u64, E> {
         let reading = || TableError::io("read", &self.path);
         let length = self.file.metadata().map_err(reading())?.len();
         let (mut end, mut seed) = (self.end, self.seed);
@@ -205,7 +207,7 @@ impl Journal {
         while let Some((tag, checksum)) =
             read_record(&mut reader, length - end, seed, &mut payload).map_err(reading())?
         {
-            record(tag, &payload).map_err(|error| error.in_file(&self.path))?;
+            record(tag, &payload)?;
             (end, seed) = (end + FRAME + payload.len() as u64, checksum);
         }
         self.file.set_len(end).map_err(TableError::io("cut", &self.path))?;

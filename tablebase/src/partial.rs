@@ -93,12 +93,13 @@ impl Partial {
             };
             let indices: Vec<u64> = words(0, entries).collect();
             let values: Vec<f64> = words(entries, entries * width).map(f64::from_bits).collect();
-            check_layer(spec, &layers, layer, &indices, &values)?;
+            check_layer(spec, &layers, layer, &indices, &values)
+                .map_err(|error| error.in_file(&partial_path))?;
             layers.insert(layer);
             resumed.layers += 1;
             resumed.entries += entries as u64;
             on_layer(FinishedLayer { layer, indices: &indices, values: &values });
-            Ok(())
+            Ok::<(), TableError>(())
         })?;
         Ok(Self { journal, path: path.to_owned(), spec: spec.clone(), layers, resumed })
     }

@@ -2,12 +2,11 @@
 //! other processes are sent of it.
 
 use super::board::Board;
-use super::checkpoint::Finished;
 use super::error::KernelError;
 use super::fast::{Options, Progress};
 use super::lanes::{Lanes, Real, Vector};
 use super::layout::Layout;
-use super::ledger::{Ledger, lock};
+use super::ledger::{Finished, Ledger, lock};
 use super::passes::{Pass, Share};
 use super::rows::{RowSolver, Tally};
 use super::shared::Shared;

@@ -55,23 +55,10 @@ pub enum KernelError {
         /// What is wrong with it.
         why: String,
     },
-    /// A checkpoint cannot be used.
-    #[error("checkpoint {path}: {why}; move it away, or solve with the settings it was made with")]
-    Checkpoint {
-        /// The file.
-        path: std::path::PathBuf,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// A checkpoint cannot be read or written.
-    #[error("checkpoint {path}: {source}")]
-    Storage {
-        /// The file.
-        path: std::path::PathBuf,
-        /// The system's reason.
-        source: std::io::Error,
-    },
-    /// The run was cancelled; what was finished is in the checkpoint, if any.
+    /// A journal of finished blocks, or a packed table, cannot be used or written.
+    #[error(transparent)]
+    Storage(#[from] tablebase::TableError),
+    /// The run was cancelled; what was finished is in the journal, if any.
     #[error(
         "cancelled after {done} of {total} placements; with --save or --out the same command \
          resumes from there"

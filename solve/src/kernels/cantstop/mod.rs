@@ -19,7 +19,6 @@
 
 mod blocks;
 pub mod board;
-mod checkpoint;
 mod classes;
 mod codes;
 pub mod error;

@@ -26,6 +26,7 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::Mutex;
+use tablebase::TableError;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// First bytes of a packed table; the digit is the version of the format.
@@ -112,7 +113,9 @@ impl Packed {
         path: &Path,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(), KernelError> {
-        let unwritten = |source| KernelError::Storage { path: path.to_owned(), source };
+        let unwritten = |source| {
+            KernelError::Storage(TableError::Io { path: path.to_owned(), doing: "write", source })
+        };
         let file = File::create(path).map_err(unwritten)?;
         let mut writer = BufWriter::with_capacity(1 << 20, file);
         // The header says where blocks end: until that is known its place is kept.

@@ -300,7 +300,7 @@ mod tests {
         // The checkpoint of another table is refused.
         let other = solve::<f32>(&Board::new(3, &[1, 3, 5, 3, 1]).unwrap(), &Options::default());
         let refused = residual(&other.unwrap(), &options(None, &cancel));
-        assert!(matches!(refused, Err(KernelError::Checkpoint { .. })), "{refused:?}");
+        assert!(matches!(refused, Err(KernelError::Storage(_))), "{refused:?}");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }
