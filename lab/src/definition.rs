@@ -414,7 +414,7 @@ impl Definition {
     fn check_columns(&self) -> Result<BTreeSet<&str>, (String, String)> {
         let mut names = BTreeSet::new();
         let unknown = |name: &str| {
-            let known: Vec<_> = crate::measure::measures().iter().map(|m| m.name).collect();
+            let known: Vec<_> = crate::measure::measures().map(|m| m.name).collect();
             format!("no measure is called `{name}`; the measures are {}", known.join(", "))
         };
         for (number, column) in self.columns.iter().enumerate() {

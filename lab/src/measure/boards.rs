@@ -1,6 +1,6 @@
 //! Sizes and values of boards.
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -20,6 +20,82 @@ use solve::solution::Solver;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new("anchors", "anchors in which the game goes on", SPEC, anchors),
+    Measure::new("mirror-classes", "the same, mirror images taken as one", SPEC, mirror_classes),
+    Measure::new(
+        "placements",
+        "anchors with every placement of markers on open columns",
+        SPEC,
+        placements,
+    ),
+    Measure::new(
+        "bound",
+        "anchors times placements of at least one marker on the empty board",
+        SPEC,
+        bound,
+    ),
+    Measure::new(
+        "turn-positions",
+        "roll positions in turns begun at any anchor, by visiting them",
+        SPEC,
+        turn_positions,
+    ),
+    Measure::new(
+        "reachable",
+        "roll positions that can be reached from the start, by visiting them",
+        SPEC,
+        reachable,
+    ),
+    Measure::new(
+        "start-value",
+        "value of the start under optimal play, by the generic solver",
+        SPEC,
+        start_value,
+    ),
+    Measure::of_time("seconds", "seconds that the generic solver takes", SPEC, seconds),
+    Measure::new(
+        "start-value-fast",
+        "expected turns of solitaire Can't Stop, by the fast kernel in f64",
+        SPEC,
+        start_value_fast,
+    ),
+    Measure::of_time("seconds-fast", "seconds that the fast kernel takes", SPEC, seconds_fast),
+    Measure::new(
+        "start-value-f32",
+        "expected turns of solitaire Can't Stop, by the fast kernel in f32",
+        LARGE,
+        start_value_f32,
+    ),
+    Measure::new("identity-f32", "BLAKE3 of all values of that table", LARGE, identity_f32),
+    Measure::new(
+        "relative-error-f32",
+        "bound on the relative error of each of its values, by a sweep in f64",
+        LARGE,
+        relative_error_f32,
+    ),
+    Measure::new(
+        "sampled-residual-f32",
+        "largest Bellman residual of a million positions, through the rules",
+        LARGE,
+        sampled_residual_f32,
+    ),
+    Measure::of_time("seconds-f32", "seconds that the solve in f32 takes", LARGE, seconds_f32),
+    Measure::new(
+        "reached",
+        "roll positions that can be reached from the start, counted",
+        SPEC,
+        reached,
+    ),
+    Measure::new(
+        "distinct-rolls",
+        "rolls of four dice up to the order of the dice",
+        SPEC,
+        distinct_rolls,
+    ),
+];
 
 /// The most anchors that are visited one by one.
 const MOST_VISITED: u64 = 10_000_000;
@@ -48,7 +124,7 @@ pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &s
 
 /// The board for the kernels, which play solitaire by the plain rules only.
 /// Rolls of four dice up to the order of the dice.
-pub(super) fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
+fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
     // The dice of a roll in ascending order.
     let from = |low: u8| low..=sides;
@@ -67,30 +143,30 @@ fn count(count: u128, unit: &str) -> Measured {
     Measured::new(Value::Integer(count), unit, Kind::Exact)
 }
 
-pub(super) fn anchors(parameters: &Parameters, _: &Context) -> Finding {
+fn anchors(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(cant_stop(parameters, "anchors")?.census().anchors, "anchors"))
 }
 
-pub(super) fn mirror_classes(parameters: &Parameters, _: &Context) -> Finding {
+fn mirror_classes(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(cant_stop(parameters, "mirror-classes")?.census().mirror_classes, "anchors"))
 }
 
-pub(super) fn placements(parameters: &Parameters, _: &Context) -> Finding {
+fn placements(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(cant_stop(parameters, "placements")?.census().placements, "positions"))
 }
 
-pub(super) fn bound(parameters: &Parameters, _: &Context) -> Finding {
+fn bound(parameters: &Parameters, _: &Context) -> Finding {
     Ok(count(cant_stop(parameters, "bound")?.census().bound, "positions"))
 }
 
-pub(super) fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
+fn turn_positions(parameters: &Parameters, _: &Context) -> Finding {
     let game = cant_stop(parameters, "turn-positions")?;
     let why = "it has too many anchors to visit";
     let found = game.turn_positions();
     Ok(count(found.ok_or_else(|| wrong_spec(parameters, "turn-positions", why))?, "positions"))
 }
 
-pub(super) fn reachable(parameters: &Parameters, _: &Context) -> Finding {
+fn reachable(parameters: &Parameters, _: &Context) -> Finding {
     struct Reach;
     impl GameVisitor for Reach {
         type Output = Option<u64>;
@@ -132,12 +208,12 @@ fn solved(
     context.cached(format!("solved {spec}"), || game.visit(Solve(context.observer())))
 }
 
-pub(super) fn start_value(parameters: &Parameters, context: &Context) -> Finding {
+fn start_value(parameters: &Parameters, context: &Context) -> Finding {
     let start = solved(parameters, "start-value", context)?.start;
     Ok(Measured::new(Value::Number(start.amount), &start.unit.to_string(), Kind::Converged))
 }
 
-pub(super) fn seconds(parameters: &Parameters, context: &Context) -> Finding {
+fn seconds(parameters: &Parameters, context: &Context) -> Finding {
     let seconds = solved(parameters, "seconds", context)?.seconds;
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
@@ -159,12 +235,12 @@ fn solved_fast(
     })
 }
 
-pub(super) fn start_value_fast(parameters: &Parameters, context: &Context) -> Finding {
+fn start_value_fast(parameters: &Parameters, context: &Context) -> Finding {
     let (start, _) = *solved_fast(parameters, "start-value-fast", context)?;
     Ok(Measured::new(Value::Number(start), "turns", Kind::Converged))
 }
 
-pub(super) fn seconds_fast(parameters: &Parameters, context: &Context) -> Finding {
+fn seconds_fast(parameters: &Parameters, context: &Context) -> Finding {
     let (_, seconds) = *solved_fast(parameters, "seconds-fast", context)?;
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
@@ -203,24 +279,24 @@ fn large_run(parameters: &Parameters) -> fast::Options {
     }
 }
 
-pub(super) fn start_value_f32(parameters: &Parameters, context: &Context) -> Finding {
+fn start_value_f32(parameters: &Parameters, context: &Context) -> Finding {
     let start = large(parameters, "start-value-f32", context)?.values.start();
     Ok(Measured::new(Value::Number(start), "turns", Kind::Converged))
 }
 
-pub(super) fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
+fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
     let identity = large(parameters, "identity-f32", context)?.values.identity();
     Ok(Measured::new(Value::Text(identity), "BLAKE3", Kind::Exact))
 }
 
 /// By a sweep in `f64` over every anchor, with its checkpoint in the folder of the solve's.
-pub(super) fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
+fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
     let found = watched_residual(values, large_run(parameters), context.observer())?;
     Ok(Measured::new(Value::Number(found.largest), "", Kind::Converged))
 }
 
-pub(super) fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
+fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
     let game = cant_stop(parameters, "sampled-residual-f32")?;
     let values = &large(parameters, "sampled-residual-f32", context)?.values;
     let value = |anchor: &[u8]| values.get(anchor);
@@ -228,12 +304,12 @@ pub(super) fn sampled_residual_f32(parameters: &Parameters, context: &Context) -
     Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Converged))
 }
 
-pub(super) fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
+fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
     let seconds = large(parameters, "seconds-f32", context)?.seconds;
     Ok(Measured::new(Value::Number(seconds), "s", Kind::Converged))
 }
 
-pub(super) fn reached(parameters: &Parameters, _: &Context) -> Finding {
+fn reached(parameters: &Parameters, _: &Context) -> Finding {
     let reached = cant_stop(parameters, "reached")?.reached();
     let why = "this measure supports only solitaire by the standard rules on boards with at least \
                five columns";
@@ -242,7 +318,7 @@ pub(super) fn reached(parameters: &Parameters, _: &Context) -> Finding {
 }
 
 /// Parameters of a solve that may take hours.
-pub(super) const LARGE: &[Parameter] = &[
+const LARGE: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "checkpoint", required: false },
 ];

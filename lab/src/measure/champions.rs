@@ -1,7 +1,7 @@
 //! Champions of genetic algorithms: J. Glenn, *Optimizing Genetic Algorithm
 //! Parameters for a Stochastic Game* (2011).
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -20,6 +20,46 @@ use tune::ga::{Champion, Selection, Settings};
 use tune::race::Method;
 use tune::schedule::Schedule;
 use tune::{Exact, Genome, Objective};
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "schwefel-champion",
+        "mean true value of champions on Schwefel's function with noise",
+        SCHWEFEL,
+        schwefel,
+    ),
+    Measure::new(
+        "schwefel-differs",
+        "whether that differs from the best cell's by Welch's test at 0.05",
+        SCHWEFEL,
+        schwefel_bold,
+    ),
+    Measure::new(
+        "linear-champion",
+        "mean turns of Linear Weights champions of the genetic algorithm, in fresh games",
+        LINEAR,
+        linear,
+    ),
+    Measure::new(
+        "linear-best",
+        "turns of the best of them, in the games that chose it",
+        LINEAR,
+        linear_best,
+    ),
+    Measure::new(
+        "linear-differs",
+        "whether their mean differs from the best cell's by Welch's test at 0.05",
+        LINEAR,
+        linear_bold,
+    ),
+    Measure::new(
+        "linear-differs-from-standard",
+        "whether their mean differs from the standard's by Welch's test at 0.05",
+        LINEAR,
+        linear_differs,
+    ),
+];
 
 type Finding = Result<Measured, LabError>;
 
@@ -43,7 +83,7 @@ const fn free(name: &'static str) -> Parameter {
 /// Of a genetic algorithm on Schwefel's function. A parent wins a knock-out of
 /// `rounds` rounds; `added` is what is added to the function; `rivals` lists the
 /// cells among which the best is looked for.
-pub(super) const SCHWEFEL: &[Parameter] = &[
+const SCHWEFEL: &[Parameter] = &[
     needed("inputs"),
     needed("sigma"),
     needed("population"),
@@ -61,7 +101,7 @@ pub(super) const SCHWEFEL: &[Parameter] = &[
 ];
 
 /// Of one on Linear Weights strategies.
-pub(super) const LINEAR: &[Parameter] = &[
+const LINEAR: &[Parameter] = &[
     needed("population"),
     needed("generations"),
     needed("runs"),
@@ -269,22 +309,22 @@ fn bold(
     Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
 }
 
-pub(super) fn schwefel(parameters: &Parameters, context: &Context) -> Finding {
+fn schwefel(parameters: &Parameters, context: &Context) -> Finding {
     let value = schwefel_values(parameters, "schwefel-champion", context)?;
     mean(*value, "value")
 }
 
-pub(super) fn schwefel_bold(parameters: &Parameters, context: &Context) -> Finding {
+fn schwefel_bold(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "schwefel-differs";
     bold(parameters, measure, |cell| Ok(*schwefel_values(cell, measure, context)?))
 }
 
-pub(super) fn linear(parameters: &Parameters, context: &Context) -> Finding {
+fn linear(parameters: &Parameters, context: &Context) -> Finding {
     let value = linear_values(parameters, "linear-champion", context)?;
     mean(value.map(|(value, _)| value), "turns")
 }
 
-pub(super) fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
     let value = linear_values(parameters, "linear-best", context)?;
     Ok(match *value {
         Some((value, best)) => {
@@ -297,7 +337,7 @@ pub(super) fn linear_best(parameters: &Parameters, context: &Context) -> Finding
 
 /// Whether a variation differs from the same run with 16 % for the champion and equal
 /// evaluations for each generation.
-pub(super) fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "linear-differs-from-standard";
     let mean = |parameters: &Parameters| {
         Ok::<_, LabError>(linear_values(parameters, measure, context)?.map(|(value, _)| value))
@@ -316,7 +356,7 @@ pub(super) fn linear_differs(parameters: &Parameters, context: &Context) -> Find
     Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
 }
 
-pub(super) fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {
+fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "linear-differs";
     bold(parameters, measure, |cell| {
         Ok(linear_values(cell, measure, context)?.map(|(value, _)| value))

@@ -1,7 +1,7 @@
 //! Endgames of two players, solved by themselves because boards of that size
 //! cannot be solved from their start.
 
-use super::{Kind, Measured, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -12,6 +12,22 @@ use rules::game::Position;
 use rules::notation::Notation;
 use solve::kernels::duel;
 use std::sync::Arc;
+
+/// Of a position of a game.
+const ENDGAME: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "position", required: true }];
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "endgame-value",
+        "chance to win of the player who is to roll in a two-player endgame",
+        ENDGAME,
+        value,
+    ),
+    Measure::new("endgame-boards", "boards that can follow it", ENDGAME, count),
+    Measure::new("endgame-estimate", "its estimate by the trained potential", ENDGAME, estimate),
+];
 
 type Finding = Result<Measured, LabError>;
 
@@ -47,18 +63,18 @@ fn solved(
     })
 }
 
-pub(super) fn value(parameters: &Parameters, context: &Context) -> Finding {
+fn value(parameters: &Parameters, context: &Context) -> Finding {
     let value = solved(parameters, "endgame-value", context)?.0;
     Ok(Measured::new(Value::Number(value), "of winning", Kind::Converged))
 }
 
-pub(super) fn count(parameters: &Parameters, context: &Context) -> Finding {
+fn count(parameters: &Parameters, context: &Context) -> Finding {
     let count = solved(parameters, "endgame-boards", context)?.1;
     Ok(Measured::new(Value::Integer(count.into()), "boards", Kind::Exact))
 }
 
 /// What the trained potential says, by solving the turn above it.
-pub(super) fn estimate(parameters: &Parameters, _: &Context) -> Finding {
+fn estimate(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "endgame-estimate";
     let (game, at) = anchor(parameters, measure)?;
     let judge = Judge::by_potential(&game).ok_or_else(|| LabError::Parameter {

@@ -1,14 +1,22 @@
 //! The graph of figure 1 of Glenn, Fang and Kruskal (2006): the last stage of a game of
 //! one player, in which half of the rolls win and the others lead back to the start.
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[Measure::new(
+    "figure-1-value",
+    "a value of the graph of figure 1 of 2006, after some steps",
+    PARAMETERS,
+    value,
+)];
+
 /// A vertex; how often algorithm 2 has gone through the graph from the guess 1, or
 /// `newton` for one step of algorithm 3.
-pub(super) const PARAMETERS: &[Parameter] =
+const PARAMETERS: &[Parameter] =
     &[Parameter { name: "vertex", required: true }, Parameter { name: "steps", required: true }];
 
 /// The values of the vertices if u1 is guessed to be `x`, by equations 1 and 2.
@@ -28,7 +36,7 @@ impl Values {
     }
 }
 
-pub(super) fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
+fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let measure = "figure-1-value";
     let wrong = |parameter, why: &str| LabError::Parameter {
         measure,

@@ -1,6 +1,6 @@
 //! Strategies in games for two, exactly: against optimal play, and against whoever knows them.
 
-use super::{Kind, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -13,7 +13,29 @@ use rules::spec::AnyGame;
 use solve::engine::{Engine, Limits};
 use std::sync::Arc;
 
-pub(super) const PARAMETERS: &[Parameter] =
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "wins-against-optimal",
+        "share of games that a strategy wins against optimal play, seats balanced",
+        PARAMETERS,
+        against_optimal,
+    ),
+    Measure::new(
+        "lost-against-optimal",
+        "how much less than half of them that is",
+        PARAMETERS,
+        lost,
+    ),
+    Measure::new(
+        "wins-against-best-response",
+        "share of games that it wins against the best play of who knows it",
+        PARAMETERS,
+        against_best_response,
+    ),
+];
+
+const PARAMETERS: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "strategy", required: true }];
 
 /// The strategy's chances to win, who begins being drawn by lot.
@@ -81,16 +103,16 @@ fn percent(share: f64) -> Measured {
     Measured::new(Value::Number(100.0 * share), "% of games", Kind::Converged)
 }
 
-pub(super) fn against_optimal(parameters: &Parameters, context: &Context) -> Finding {
+fn against_optimal(parameters: &Parameters, context: &Context) -> Finding {
     Ok(percent(chances(parameters, "wins-against-optimal", context)?.against_optimal))
 }
 
-pub(super) fn against_best_response(parameters: &Parameters, context: &Context) -> Finding {
+fn against_best_response(parameters: &Parameters, context: &Context) -> Finding {
     let found = chances(parameters, "wins-against-best-response", context)?;
     Ok(percent(found.against_best_response))
 }
 
-pub(super) fn lost(parameters: &Parameters, context: &Context) -> Finding {
+fn lost(parameters: &Parameters, context: &Context) -> Finding {
     Ok(percent(0.5 - chances(parameters, "lost-against-optimal", context)?.against_optimal))
 }
 

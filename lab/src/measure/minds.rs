@@ -1,6 +1,6 @@
 //! The values of the coach for one to four seats, by rule set.
 
-use super::{Kind, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -16,8 +16,64 @@ use solve::kernels::duel;
 use std::sync::Arc;
 use std::time::Instant;
 
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "mind-breaches",
+        "boards of quick games on which a mind's values break a law",
+        PARAMETERS,
+        broken,
+    ),
+    Measure::new(
+        "mind-residual",
+        "mean absolute residual of a mind over whole turns of its own games",
+        PARAMETERS,
+        residual,
+    ),
+    Measure::new("mind-residual-99", "99th percentile of the same", PARAMETERS, residual_tail),
+    Measure::new(
+        "mind-error",
+        "root mean square error of the values shown of the two best moves, by games without luck",
+        PARAMETERS,
+        error,
+    ),
+    Measure::new("mind-error-apart", "the same of their difference", PARAMETERS, error_apart),
+    Measure::new(
+        "mind-off",
+        "mean error of the values shown on boards drawn at random, the noise of games included",
+        PARAMETERS,
+        off,
+    ),
+    Measure::new(
+        "mind-held",
+        "how many of these are within their 95 % intervals",
+        PARAMETERS,
+        held,
+    ),
+    Measure::new("mind-width", "mean half of these intervals", PARAMETERS, width),
+    Measure::new(
+        "mind-endgames",
+        "mean error of a mind's turns against endgames that are solved exactly",
+        PARAMETERS,
+        endgames,
+    ),
+    Measure::new(
+        "mind-against-stages",
+        "games that a mind wins against `stages`, seats balanced",
+        PARAMETERS,
+        against_stages,
+    ),
+    Measure::new("mind-against-rule28", "the same against `rule28`", PARAMETERS, against_rule28),
+    Measure::of_time(
+        "mind-milliseconds",
+        "milliseconds that the values of a position take, as they are shown",
+        PARAMETERS,
+        milliseconds,
+    ),
+];
+
 /// How much is played and looked at.
-pub(super) const PARAMETERS: &[Parameter] = &[
+const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "boards", required: true },
     Parameter { name: "games", required: true },
@@ -79,7 +135,7 @@ fn found(
     Ok((game, found))
 }
 
-pub(super) fn broken(parameters: &Parameters, _: &Context) -> Finding {
+fn broken(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "mind-breaches";
     let (game, mind) = mind(parameters, measure)?;
     let broken = laws::broken(&game, &mind, number(parameters, measure, "boards")?, SEED)?;
@@ -93,7 +149,7 @@ fn residuals(found: &Found) -> Vec<f64> {
     sizes
 }
 
-pub(super) fn residual(parameters: &Parameters, context: &Context) -> Finding {
+fn residual(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-residual", context)?;
     let mut moments = chance::Moments::default();
     residuals(&found).into_iter().for_each(|size| moments.add(size));
@@ -102,7 +158,7 @@ pub(super) fn residual(parameters: &Parameters, context: &Context) -> Finding {
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
 }
 
-pub(super) fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
+fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-residual-99", context)?;
     let sizes = residuals(&found);
     let place = (0.99 * sizes.len().saturating_sub(1) as f64) as usize;
@@ -119,12 +175,12 @@ fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
     points(game, of(moments.mean()), Kind::Estimate { low, high })
 }
 
-pub(super) fn error(parameters: &Parameters, context: &Context) -> Finding {
+fn error(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-error", context)?;
     Ok(root(&game, found.decisions.iter().map(Decided::square)))
 }
 
-pub(super) fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
+fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-error-apart", context)?;
     Ok(root(&game, found.decisions.iter().map(Decided::square_apart)))
 }
@@ -142,7 +198,7 @@ fn near(
     Ok((game, near))
 }
 
-pub(super) fn held(parameters: &Parameters, context: &Context) -> Finding {
+fn held(parameters: &Parameters, context: &Context) -> Finding {
     let (_, near) = near(parameters, "mind-held", context)?;
     let share = chance::wilson(near.held, near.moves.max(1), chance::CONFIDENCE);
     let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
@@ -153,18 +209,18 @@ pub(super) fn held(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(held), "percent", kind))
 }
 
-pub(super) fn width(parameters: &Parameters, context: &Context) -> Finding {
+fn width(parameters: &Parameters, context: &Context) -> Finding {
     let (game, near) = near(parameters, "mind-width", context)?;
     Ok(points(&game, near.width, Kind::Converged))
 }
 
-pub(super) fn off(parameters: &Parameters, context: &Context) -> Finding {
+fn off(parameters: &Parameters, context: &Context) -> Finding {
     let (game, near) = near(parameters, "mind-off", context)?;
     Ok(points(&game, near.off, Kind::Converged))
 }
 
 /// The mean error before a roll, against endgames that the two-seat kernel solves.
-pub(super) fn endgames(parameters: &Parameters, context: &Context) -> Finding {
+fn endgames(parameters: &Parameters, context: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-endgames")?;
     if game.options().players != 2 || game.options().sharing == Sharing::Jump {
         return Ok(none("none is solved"));
@@ -232,17 +288,17 @@ fn duel_against(
     Ok(Measured::new(Value::Number(share), "percent of games", Kind::Estimate { low, high }))
 }
 
-pub(super) fn against_stages(parameters: &Parameters, context: &Context) -> Finding {
+fn against_stages(parameters: &Parameters, context: &Context) -> Finding {
     duel_against(parameters, "mind-against-stages", "stages", context)
 }
 
-pub(super) fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
+fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
     duel_against(parameters, "mind-against-rule28", "rule28", context)
 }
 
 /// The time that the values of one position take, as they are shown, on one thread: the mean
 /// over first rolls of a game and later ones.
-pub(super) fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
+fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-milliseconds")?;
     let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
     let (mut at, mut stream, mut asked) = (game.start(), chance::Seed::new(SEED).stream(), 0.0);

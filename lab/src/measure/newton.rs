@@ -1,6 +1,6 @@
 //! Iterations of Newton's method over all anchors of a solitaire board.
 
-use super::{Kind, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -8,10 +8,26 @@ use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::scalar::{self, Options, Stop, Table};
 use std::sync::Arc;
 
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "newton-anchors",
+        "anchors up to symmetry whose value is in a range",
+        PARAMETERS,
+        anchors,
+    ),
+    Measure::new(
+        "newton-iterations",
+        "their mean number of Newton iterations from 1.0",
+        PARAMETERS,
+        iterations,
+    ),
+];
+
 /// The first guess of the paper's experiments, in turns.
 const FIRST_GUESS: f64 = 1.0;
 /// A range of values includes its lower end and not its upper one.
-pub(super) const PARAMETERS: &[Parameter] = &[
+const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "from", required: false },
     Parameter { name: "to", required: false },
@@ -145,14 +161,14 @@ pub(super) fn some(
     })
 }
 
-pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let (from, to) = range(parameters, "newton-anchors")?;
     let counts = counts(parameters, "newton-anchors", context)?;
     let (number, _) = counts.range(from, to, |anchor| anchor.newton);
     Ok(Measured::new(Value::Integer(number.into()), "anchors", Kind::Exact))
 }
 
-pub(super) fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn iterations(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "newton-iterations";
     let (from, to) = range(parameters, measure)?;
     let (number, mean) =

@@ -1,6 +1,6 @@
 //! P. Norvig's notebook: its tables and the cells of single values.
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -9,12 +9,58 @@ use odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Wort
 use rules::cantstop::{CantStop, Pairings};
 use std::sync::Arc;
 
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "notebook",
+        "what an expression of Norvig's notebook prints, in its own arithmetic",
+        EXPRESSION,
+        notebook,
+    ),
+    Measure::new("notebook-exact", "the same in exact arithmetic", EXPRESSION, exact),
+    Measure::new("roll-weight", "rolls of four dice with these pairings", PAIRINGS, roll_weight),
+    Measure::new(
+        "column-percent",
+        "chance that a roll advances a column, in percent",
+        COLUMN,
+        column_percent,
+    ),
+    Measure::new(
+        "column-spaces",
+        "expected spaces that a roll advances a column",
+        COLUMN,
+        column_spaces,
+    ),
+    Measure::new("column-progress", "the same as a part of the column", COLUMN, column_progress),
+    Measure::new("column-length", "spaces of a column", COLUMN, column_length),
+    Measure::new("column-rolls", "length over expected spaces", COLUMN, column_rolls),
+    Measure::new("column-remaining", "(length - 1) over expected spaces", COLUMN, column_remaining),
+    Measure::new(
+        "notebook-top-columns",
+        "the triple of a rank in a top list of Norvig's notebook",
+        TOP,
+        top_columns,
+    ),
+    Measure::new(
+        "notebook-top-value",
+        "its value, in the notebook's own arithmetic",
+        TOP,
+        top_value,
+    ),
+    Measure::new(
+        "notebook-top-exact",
+        "the value of that rank in exact arithmetic",
+        TOP,
+        top_exact,
+    ),
+];
+
 type Finding = Result<Measured, LabError>;
 
-pub(super) const EXPRESSION: &[Parameter] = &[Parameter { name: "expression", required: true }];
-pub(super) const PAIRINGS: &[Parameter] = &[Parameter { name: "pairings", required: true }];
-pub(super) const COLUMN: &[Parameter] = &[Parameter { name: "column", required: true }];
-pub(super) const TOP: &[Parameter] =
+const EXPRESSION: &[Parameter] = &[Parameter { name: "expression", required: true }];
+const PAIRINGS: &[Parameter] = &[Parameter { name: "pairings", required: true }];
+const COLUMN: &[Parameter] = &[Parameter { name: "column", required: true }];
+const TOP: &[Parameter] =
     &[Parameter { name: "criterion", required: true }, Parameter { name: "rank", required: true }];
 
 /// The odds of the official board.
@@ -98,7 +144,7 @@ impl<'a> Expression<'a> {
 }
 
 /// What the notebook prints for an expression, in its own arithmetic.
-pub(super) fn notebook(parameters: &Parameters, _: &Context) -> Finding {
+fn notebook(parameters: &Parameters, _: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook")?;
     let notebook = Notebook::new(&this.odds, &this.worth)?;
     Ok(match this.function {
@@ -132,7 +178,7 @@ pub(super) fn notebook(parameters: &Parameters, _: &Context) -> Finding {
 }
 
 /// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
-pub(super) fn exact(parameters: &Parameters, context: &Context) -> Finding {
+fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook-exact")?;
     let fraction = |value: odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
@@ -153,7 +199,7 @@ pub(super) fn exact(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 /// How many rolls a set of pairings represents.
-pub(super) fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
+fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;
     let found = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
@@ -177,29 +223,29 @@ fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, L
     })
 }
 
-pub(super) fn column_percent(parameters: &Parameters, _: &Context) -> Finding {
+fn column_percent(parameters: &Parameters, _: &Context) -> Finding {
     let chance = column(parameters, "column-percent")?.chance.to_f64();
     Ok(text(format!("{:.0}%", 100.0 * chance)))
 }
 
-pub(super) fn column_spaces(parameters: &Parameters, _: &Context) -> Finding {
+fn column_spaces(parameters: &Parameters, _: &Context) -> Finding {
     Ok(number(column(parameters, "column-spaces")?.spaces.to_f64(), Kind::Exact))
 }
 
-pub(super) fn column_progress(parameters: &Parameters, _: &Context) -> Finding {
+fn column_progress(parameters: &Parameters, _: &Context) -> Finding {
     Ok(number(column(parameters, "column-progress")?.progress.to_f64(), Kind::Exact))
 }
 
-pub(super) fn column_length(parameters: &Parameters, _: &Context) -> Finding {
+fn column_length(parameters: &Parameters, _: &Context) -> Finding {
     let length = column(parameters, "column-length")?.length;
     Ok(Measured::new(Value::Integer(length.into()), "spaces", Kind::Exact))
 }
 
-pub(super) fn column_rolls(parameters: &Parameters, _: &Context) -> Finding {
+fn column_rolls(parameters: &Parameters, _: &Context) -> Finding {
     Ok(number(column(parameters, "column-rolls")?.rolls.to_f64(), Kind::Exact))
 }
 
-pub(super) fn column_remaining(parameters: &Parameters, _: &Context) -> Finding {
+fn column_remaining(parameters: &Parameters, _: &Context) -> Finding {
     Ok(number(column(parameters, "column-remaining")?.remaining.to_f64(), Kind::Exact))
 }
 
@@ -263,19 +309,19 @@ fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, LabErr
     })
 }
 
-pub(super) fn top_columns(parameters: &Parameters, context: &Context) -> Finding {
+fn top_columns(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "notebook-top-columns";
     let (columns, _) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
     Ok(text(tuple(columns)))
 }
 
-pub(super) fn top_value(parameters: &Parameters, context: &Context) -> Finding {
+fn top_value(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "notebook-top-value";
     let (_, value) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
     Ok(number(value, Kind::Converged))
 }
 
-pub(super) fn top_exact(parameters: &Parameters, context: &Context) -> Finding {
+fn top_exact(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "notebook-top-exact";
     let value = ranking(parameters, measure, context)?.exact[place(parameters, measure)?];
     Ok(number(value, Kind::Exact))

@@ -1,7 +1,7 @@
 //! Secant steps over all anchors of a solitaire board, as the program behind the paper of
 //! 2006 takes them, with values summed roll by roll.
 
-use super::{Kind, Measured, Parameter, Value, newton, required};
+use super::{Kind, Measure, Measured, Parameter, Value, newton, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -9,6 +9,22 @@ use rayon::prelude::*;
 use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::scalar::Table;
 use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "secant-iterations",
+        "the same by secant steps, which need no derivative, roll by roll",
+        PARAMETERS,
+        mean,
+    ),
+    Measure::new(
+        "secant-anchors",
+        "anchors in a range that take so many secant steps",
+        PARAMETERS,
+        anchors,
+    ),
+];
 
 /// The first guess of the paper's experiments, in turns.
 const FIRST_GUESS: f64 = 1.0;
@@ -20,7 +36,7 @@ const MOST_SWEEPS: u8 = 100;
 const THREE: u32 = 3;
 
 /// A range of values, and how many sweeps an anchor took.
-pub(super) const PARAMETERS: &[Parameter] = &[
+const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "from", required: false },
     Parameter { name: "to", required: false },
@@ -235,7 +251,7 @@ fn inside(
 }
 
 /// The mean number of sweeps.
-pub(super) fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let sweeps = inside(parameters, "secant-iterations", context)?;
     let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
     newton::some(parameters, "secant-iterations", sweeps.len() as u64)?;
@@ -244,7 +260,7 @@ pub(super) fn mean(parameters: &Parameters, context: &Context) -> Result<Measure
 }
 
 /// The number of anchors that take `sweeps`.
-pub(super) fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "secant-anchors";
     let wanted: u8 =
         required(parameters, measure, "sweeps")?.parse().map_err(|_| LabError::Parameter {

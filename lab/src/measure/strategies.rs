@@ -1,6 +1,6 @@
 //! Strategies for Can't Stop on the official board, by simulation.
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -9,7 +9,23 @@ use play::simulate::Report;
 use rules::cantstop::CantStop;
 use std::sync::Arc;
 
-pub(super) const PARAMETERS: &[Parameter] = &[
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "strategy-turns",
+        "mean turns of a strategy on the official board",
+        PARAMETERS,
+        turns,
+    ),
+    Measure::new(
+        "strategy-deviation",
+        "standard deviation of the turns of a strategy",
+        PARAMETERS,
+        deviation,
+    ),
+];
+
+const PARAMETERS: &[Parameter] = &[
     Parameter { name: "strategy", required: true },
     Parameter { name: "games", required: true },
     Parameter { name: "seed", required: true },
@@ -44,7 +60,7 @@ fn played(
     })
 }
 
-pub(super) fn turns(parameters: &Parameters, context: &Context) -> Finding {
+fn turns(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-turns";
     let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
     let chance::Interval { low, high } = report.seats[0].interval();
@@ -54,7 +70,7 @@ pub(super) fn turns(parameters: &Parameters, context: &Context) -> Finding {
 
 type Finding = Result<Measured, LabError>;
 
-pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-deviation";
     let strategy = required(parameters, measure, "strategy")?;
     let report = played(parameters, measure, strategy, context)?;

@@ -1,6 +1,6 @@
 //! Two-player Can't Stop, exactly, by the two-seat kernel.
 
-use super::{Kind, Measured, Value, boards, required};
+use super::{Kind, Measure, Measured, SPEC, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -8,6 +8,29 @@ use rules::game::Game;
 use solve::audit::spread;
 use solve::kernels::duel;
 use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "two-player-value",
+        "chance to win of the player who begins, by the two-seat kernel",
+        SPEC,
+        start,
+    ),
+    Measure::new(
+        "two-player-residual",
+        "largest Bellman residual of its table, through the rules' own successors",
+        SPEC,
+        residual,
+    ),
+    Measure::new(
+        "two-player-boards",
+        "boards that it computes, mirror images taken as one",
+        SPEC,
+        count,
+    ),
+    Measure::new("two-player-megabytes", "megabytes of its values", SPEC, megabytes),
+];
 
 /// Positions of which the residual is taken, about; all on boards with fewer.
 const CHECKED: u64 = 100_000;
@@ -44,20 +67,20 @@ fn number(value: f64, unit: &str) -> Measured {
     Measured::new(Value::Number(value), unit, Kind::Converged)
 }
 
-pub(super) fn start(parameters: &Parameters, context: &Context) -> Finding {
+fn start(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(solved(parameters, "two-player-value", context)?.start, "of winning"))
 }
 
-pub(super) fn residual(parameters: &Parameters, context: &Context) -> Finding {
+fn residual(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(solved(parameters, "two-player-residual", context)?.residual, "of winning"))
 }
 
-pub(super) fn count(parameters: &Parameters, context: &Context) -> Finding {
+fn count(parameters: &Parameters, context: &Context) -> Finding {
     let boards = solved(parameters, "two-player-boards", context)?.boards;
     Ok(Measured::new(Value::Integer(boards.into()), "boards", Kind::Exact))
 }
 
-pub(super) fn megabytes(parameters: &Parameters, context: &Context) -> Finding {
+fn megabytes(parameters: &Parameters, context: &Context) -> Finding {
     let bytes = solved(parameters, "two-player-megabytes", context)?.bytes;
     Ok(number(bytes as f64 / 1e6, "MB"))
 }

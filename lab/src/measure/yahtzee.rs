@@ -1,6 +1,6 @@
 //! Exact numbers of the Yahtzee family.
 
-use super::{Kind, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -14,10 +14,63 @@ use solve::kernels::yahtzee::{
 };
 use std::sync::Arc;
 
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "yahtzee-edges",
+        "edges of a component of Yahtzee: the most, or the mean with covers",
+        GAME,
+        edges,
+    ),
+    Measure::new(
+        "yahtzee-size",
+        "positions of Yahtzee by a way of counting, and their parts",
+        SIZE,
+        size,
+    ),
+    Measure::new(
+        "yahtzee-deviation",
+        "standard deviation of the score of a player of Yahtzee",
+        PLAYER,
+        deviation,
+    ),
+    Measure::new(
+        "yahtzee-blind-response",
+        "best share of wins against optimal play whose sheet is not seen",
+        BLIND,
+        blind_response,
+    ),
+    Measure::new(
+        "yahtzee-box-mean",
+        "expected points of optimal play in a box of Yahtzee",
+        BOX,
+        box_mean,
+    ),
+    Measure::new("yahtzee-box-variance", "their variance", BOX, box_variance),
+    Measure::new(
+        "yahtzee-at-least",
+        "probability that optimal play scores that much or more, as text",
+        SCORE,
+        at_least,
+    ),
+    Measure::new(
+        "yahtzee-estimates-champion",
+        "exact mean score of 13 estimates of boxes, bred by a genetic algorithm",
+        BRED,
+        bred,
+    ),
+    Measure::new(
+        "yahtzee-mean-score",
+        "exact mean score of a player of Yahtzee",
+        PLAYER,
+        mean_score,
+    ),
+];
+
 type Finding = Result<Measured, LabError>;
 
 /// A game.
-pub(super) const GAME: &[Parameter] = &[
+const GAME: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "refinement", required: true },
     // Two dice that the third cover keeps, too.
@@ -25,14 +78,14 @@ pub(super) const GAME: &[Parameter] = &[
 ];
 
 /// A box of a player's sheet.
-pub(super) const BOX: &[Parameter] = &[
+const BOX: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "box", required: true },
 ];
 
 /// A score.
-pub(super) const SCORE: &[Parameter] = &[
+const SCORE: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "score", required: true },
@@ -40,24 +93,24 @@ pub(super) const SCORE: &[Parameter] = &[
 ];
 
 /// A run of the genetic algorithm on estimates.
-pub(super) const BRED: &[Parameter] = &[
+const BRED: &[Parameter] = &[
     Parameter { name: "generations", required: true },
     Parameter { name: "seed", required: true },
 ];
 
 /// What section II.D plays against.
-pub(super) const BLIND: &[Parameter] = &[
+const BLIND: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "level", required: true },
 ];
 
 /// What section II.A counts.
-pub(super) const SIZE: &[Parameter] =
+const SIZE: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "size", required: true }];
 
 /// A player.
-pub(super) const PLAYER: &[Parameter] = &[
+const PLAYER: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "ties", required: true },
     Parameter { name: "strategy", required: true },
@@ -149,15 +202,15 @@ fn number(number: f64, unit: &str) -> Measured {
     Measured::new(Value::Number(number), unit, Kind::Converged)
 }
 
-pub(super) fn box_mean(parameters: &Parameters, context: &Context) -> Finding {
+fn box_mean(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(moments(parameters, "yahtzee-box-mean", context)?.0, "points"))
 }
 
-pub(super) fn box_variance(parameters: &Parameters, context: &Context) -> Finding {
+fn box_variance(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(moments(parameters, "yahtzee-box-variance", context)?.1, "points squared"))
 }
 
-pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+fn deviation(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-deviation";
     let solution = solution(parameters, measure, context)?;
     let (ties, spec) = (ties(parameters, measure)?, required(parameters, measure, "spec")?);
@@ -169,7 +222,7 @@ pub(super) fn deviation(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 /// The best share of wins against optimal play whose sheet is not seen.
-pub(super) fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
+fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-blind-response";
     let solution = solution(parameters, measure, context)?;
     let ties = ties(parameters, measure)?;
@@ -187,7 +240,7 @@ pub(super) fn blind_response(parameters: &Parameters, context: &Context) -> Find
 }
 
 /// The numbers of section II.A.
-pub(super) fn size(parameters: &Parameters, context: &Context) -> Finding {
+fn size(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-size";
     let solution = solution(parameters, measure, context)?;
     let (tables, rules) = (solution.tables(), solution.tables().game().rules());
@@ -219,12 +272,12 @@ pub(super) fn size(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Integer(count.into()), "", Kind::Exact))
 }
 
-pub(super) fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
+fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
 }
 
 /// The champion of the genetic algorithm on the estimates of the boxes.
-pub(super) fn bred(parameters: &Parameters, context: &Context) -> Finding {
+fn bred(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-estimates-champion";
     let number = |name: &'static str| -> Result<u64, LabError> {
         let text = required(parameters, measure, name)?;
@@ -237,7 +290,7 @@ pub(super) fn bred(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
 }
 
-pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
+fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-at-least";
     let solution = solution(parameters, measure, context)?;
     let ties = ties(parameters, measure)?;
@@ -260,7 +313,7 @@ pub(super) fn at_least(parameters: &Parameters, context: &Context) -> Finding {
     Ok(Measured::new(Value::Text(text), "probability", Kind::Converged))
 }
 
-pub(super) fn edges(parameters: &Parameters, context: &Context) -> Finding {
+fn edges(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "yahtzee-edges";
     let solution = solution(parameters, measure, context)?;
     let tables = solution.tables();
