@@ -1,9 +1,6 @@
 //! Questions 3 and 4: all triples, against the generic solver and by simulation.
 
-#[path = "common/position.rs"]
-mod position;
-
-use position::{position, set};
+use crate::common::position::{position, set};
 use retrodice_odds::questions::{
     MoveCount, closing_triples, simulate_closing, unbounded_columns, unbounded_triple,
 };

@@ -1,12 +1,7 @@
 //! Turns and chances against slow, independent computations.
 
-#[path = "common/oracle.rs"]
-mod oracle;
-#[path = "common/position.rs"]
-mod position;
-
-use oracle::Oracle;
-use position::{position, set};
+use crate::common::oracle::Oracle;
+use crate::common::position::{position, set};
 use retrodice_odds::{Begin, ColumnSet, Decision, Fraction, Odds, OddsError, Spaces, Worth};
 use rules::cantstop::{CantStop, Choice, Options, Reading, RollPosition, Then};
 use rules::game::{Game, Next};

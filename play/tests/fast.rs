@@ -1,14 +1,12 @@
 //! The fast simulator against the slow one and against exact values.
 
-mod strategies_common;
-
+use crate::strategies_common::{boards, by_tree, heuristics, staged};
 use chance::{Experiment, check_against_exact};
 use retrodice_play::cantstop::fast::Fast;
 use retrodice_play::cantstop::{Heuristic, published, value_of};
 use retrodice_play::error::PlayError;
 use retrodice_play::simulate::{Simulation, play_one};
 use rules::cantstop::{CantStop, Options, Sharing};
-use strategies_common::{boards, by_tree, heuristics, staged};
 
 #[test]
 fn the_same_dice_give_the_same_games() {

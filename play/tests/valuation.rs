@@ -1,8 +1,7 @@
 //! Exact values of strategies: tables against the generic solver, forwards
 //! against backwards, and both against simulation.
 
-mod strategies_common;
-
+use crate::strategies_common::{boards, heuristics, staged};
 use chance::check_against_exact;
 use retrodice_play::cantstop::fast::{Fast, Rule};
 use retrodice_play::cantstop::{Heuristic, Parameters, Tabled, Ties, published, value_of};
@@ -11,7 +10,6 @@ use retrodice_play::policy::{Policy, Strategy};
 use rules::cantstop::{CantStop, Options, Unfolded};
 use rules::index::Indexed;
 use solve::observer::{Observer, Unwatched};
-use strategies_common::{boards, heuristics, staged};
 
 /// Every anchor, by the generic solver.
 fn compare(game: &CantStop, policy: &dyn Policy<CantStop>, fast: &Fast) {

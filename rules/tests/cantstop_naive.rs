@@ -1,8 +1,6 @@
 //! The rules of Can't Stop against a naive second implementation.
 
-mod naive;
-
-use naive::{Outcomes, Table};
+use crate::naive::{Outcomes, Table};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use retrodice_rules::cantstop::{
@@ -270,7 +268,7 @@ fn game_of(spec: &str) -> CantStop {
 fn naive_lines(spec: &str, depth: usize) -> Vec<String> {
     let game = game_of(spec);
     let options = game.options();
-    let rolls = naive::rolls(options.sides);
+    let rolls = crate::naive::rolls(options.sides);
     let mut frontier = BTreeMap::from([(text(&game, game.start()), (1u128, 1u128))]);
     let mut lines = Vec::new();
     for depth in 1..=depth {

@@ -1,8 +1,6 @@
 //! Every method on every small game in every number type, against rationals.
 
-mod common;
-
-use common::{SMALL_GAMES, any, each_component, error, exact_values, inside, slots, value};
+use crate::common::{SMALL_GAMES, any, each_component, error, exact_values, inside, slots, value};
 use retrodice_solve::component::Equations;
 use retrodice_solve::error::SolveError;
 use retrodice_solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
@@ -203,7 +201,7 @@ fn certified_bounds_contain_the_rationals() {
 #[test]
 fn a_wrong_value_is_not_certified_as_a_point() {
     // A bound around a wrong centre must still contain the right value.
-    let game = common::cantstop("2,1");
+    let game = crate::common::cantstop("2,1");
     let exact = exact_values(&game);
     let mut wrong = rounded(&exact);
     for (index, numbers) in rounded(&exact).iter() {
@@ -221,7 +219,7 @@ fn a_wrong_value_is_not_certified_as_a_point() {
 
 #[test]
 fn the_start_of_three_two_has_230_digits() {
-    let game = common::cantstop("3,2");
+    let game = crate::common::cantstop("3,2");
     let exact = exact_values(&game);
     FixedPoint.check(&game, &exact);
     let start = value(&exact, game.anchor_index(&rules::game::Game::start(&game)));

@@ -1,8 +1,6 @@
 //! How the methods approach the root of a component.
 
-mod common;
-
-use common::{any, each_component, exact_values, slots, value};
+use crate::common::{any, each_component, exact_values, slots, value};
 use retrodice_solve::component::Equations;
 use retrodice_solve::method::{Naive, Newton, Start};
 use retrodice_solve::number::{Exact, Field, Number};
@@ -131,7 +129,7 @@ impl GameVisitor for FewSteps {
             // Plain steps have no way on where the slope is one.
             let stuck = last.slope == 1.0;
             arrived += usize::from(!stuck);
-            let off = common::error(last.guess, root);
+            let off = crate::common::error(last.guess, root);
             assert!(stuck || off < 1e-13, "{}: {off:e} after {}", game.spec(), steps.len());
         });
         assert!(arrived > 0, "{}: no component has a slope below one", game.spec());

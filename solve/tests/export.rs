@@ -1,8 +1,6 @@
 //! The explicit graph, read by a program that shares nothing with the writer.
 
-mod common;
-
-use common::{any, cantstop, exact_start, toy};
+use crate::common::{any, cantstop, exact_start, toy};
 use retrodice_solve::error::SolveError;
 use retrodice_solve::export::{Exported, drn};
 use retrodice_solve::number::Field;

@@ -1,8 +1,6 @@
 //! Values known from elsewhere: `data/values.toml`.
 
-mod common;
-
-use common::{any, cantstop, error, exact_values, value};
+use crate::common::{any, cantstop, error, exact_values, value};
 use retrodice_solve::component::{Compiled, Compiler};
 use retrodice_solve::number::Exact;
 use retrodice_solve::observer::Unwatched;
@@ -101,7 +99,7 @@ fn every_misreading_is_in_the_file_and_differs() {
 #[test]
 fn the_fraction_and_the_float_of_three_one_agree() {
     let game = cantstop("3,1");
-    let exact: Exact = common::exact_start(&game);
+    let exact: Exact = crate::common::exact_start(&game);
     let found = Solver::new(game).solve().expect("it settles").start_value().amount;
     assert!(error(found, &exact) < 1e-15);
 }

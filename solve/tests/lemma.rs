@@ -1,9 +1,7 @@
 //! The conditions of Lemma 2, satisfied and violated, and what the methods do then.
 
-mod common;
-
-use common::toy::{Place, To, Toy, entangled, figure_one};
-use common::{cantstop, error, exact_values, fraction, luck, pig, slots, value};
+use crate::common::toy::{Place, To, Toy, entangled, figure_one};
+use crate::common::{cantstop, error, exact_values, fraction, luck, pig, slots, value};
 use retrodice_solve::component::Compiler;
 use retrodice_solve::error::SolveError;
 use retrodice_solve::lemma::{Breach, LemmaReport, check};
@@ -171,7 +169,7 @@ fn several_unknowns_are_told_and_solved_all_the_same() {
     let bounds = Solver::new(game).solve().expect("it settles").certify(&Unwatched).expect("held");
     for (index, exact) in exact.iter() {
         let bound = value(&bounds, index);
-        assert!(common::inside(bound, &exact[0]), "{bound:?} and {exact:?}");
+        assert!(crate::common::inside(bound, &exact[0]), "{bound:?} and {exact:?}");
     }
 }
 

@@ -1,8 +1,6 @@
 //! The number types against one another, under random input.
 
-mod common;
-
-use common::toy::entangled;
+use crate::common::toy::entangled;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use retrodice_solve::component::Compiler;
@@ -14,7 +12,7 @@ fn exact(value: f64) -> Exact {
 }
 
 fn contains(interval: &Interval, value: &Exact) -> Result<(), TestCaseError> {
-    prop_assert!(common::inside(interval, value), "{interval:?} without {value}");
+    prop_assert!(crate::common::inside(interval, value), "{interval:?} without {value}");
     Ok(())
 }
 
@@ -141,7 +139,7 @@ proptest! {
         compiler.component(0).expect("it compiles");
         let equations = compiler.equations();
         let at: [Exact; 2] = guesses.map(|(above, below)| Exact::ratio(above, below));
-        let blank: Vec<Exact> = common::slots(equations, &common::exact_values(&game));
+        let blank: Vec<Exact> = crate::common::slots(equations, &crate::common::exact_values(&game));
         let first = blank.len() - 2;
         let sweep = |guess: &[Exact; 2]| {
             let mut slots = blank.clone();

@@ -1,9 +1,7 @@
 //! A policy instead of "best".
 
-mod common;
-
-use common::toy::{Place, To, Toy};
-use common::{SMALL_GAMES, any, cantstop, exact_values, fraction, value};
+use crate::common::toy::{Place, To, Toy};
+use crate::common::{SMALL_GAMES, any, cantstop, exact_values, fraction, value};
 use retrodice_solve::component::Choose;
 use retrodice_solve::error::SolveError;
 use retrodice_solve::method::Newton;

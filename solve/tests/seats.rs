@@ -1,8 +1,6 @@
 //! Three and four seats: each plays for itself, and no solution is guaranteed.
 
-mod common;
-
-use common::{bits, cantstop, with_threads};
+use crate::common::{bits, cantstop, with_threads};
 use retrodice_solve::error::SolveError;
 use retrodice_solve::method::{ChildrenCounting, Method, Naive, Newton};
 use retrodice_solve::number::{Exact, Number};
@@ -63,7 +61,7 @@ fn rationals_add_up_to_exactly_one() {
             assert_eq!(Exact::mean(sum, 1), Exact::integer(1), "{arguments}, anchor {index}");
             let found = solution.values().get(index).expect("solved");
             for (found, exact) in found.iter().zip(values) {
-                assert!(common::error(*found, exact) < 1e-14, "{arguments}, anchor {index}");
+                assert!(crate::common::error(*found, exact) < 1e-14, "{arguments}, anchor {index}");
             }
         }
     }

@@ -1,8 +1,6 @@
 //! Threads, journals and tables: the same bytes, whatever happens during the solve.
 
-mod common;
-
-use common::{any, bits, cantstop, value, with_threads};
+use crate::common::{any, bits, cantstop, value, with_threads};
 use retrodice_solve::component::{Compiled, Compiler};
 use retrodice_solve::error::SolveError;
 use retrodice_solve::method::{Guarantee, Method, Naive, Newton};

@@ -1,8 +1,6 @@
 //! Finished tables of anchors: round trips, damage, arbitrary bytes.
 
-mod common;
-
-use common::{ACCURACY, anchors, bits, spec, values};
+use crate::common::{ACCURACY, anchors, bits, spec, values};
 use proptest::prelude::*;
 use retrodice_tablebase::{
     Accuracy, Header, Kind, Precision, Spec, Subject, Table, TableError, map_table, table_bytes,

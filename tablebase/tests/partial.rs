@@ -1,8 +1,6 @@
 //! Partial files: resuming after a kill at any moment, locks, refusals.
 
-mod common;
-
-use common::{ACCURACY, anchors, bits, spec, values};
+use crate::common::{ACCURACY, anchors, bits, spec, values};
 use retrodice_tablebase::{
     Kind, Partial, Precision, Spec, Subject, SyncPolicy, Table, TableError, verify_file,
     write_table,
@@ -298,7 +296,7 @@ fn a_real_kill_leaves_a_table_or_a_partial_file() {
     std::fs::create_dir(&tables).unwrap();
     for kill in 0..20u64 {
         let mut child = std::process::Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "a_solver_to_be_killed", "--ignored"])
+            .args(["--exact", "partial::a_solver_to_be_killed", "--ignored"])
             .env(CHILD, &tables)
             .stdout(std::process::Stdio::null())
             .spawn()

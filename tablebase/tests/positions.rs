@@ -1,8 +1,6 @@
 //! The full position database: ragged records.
 
-mod common;
-
-use common::{ACCURACY, anchors, bits, spec};
+use crate::common::{ACCURACY, anchors, bits, spec};
 use proptest::prelude::*;
 use retrodice_tablebase::{
     Kind, PositionTable, PositionWriter, Precision, Spec, Table, TableError, map_positions,

@@ -1,5 +1,4 @@
 //! Various boards and strategies.
-#![allow(dead_code)]
 
 use chance::{Experiment, Purpose};
 use retrodice_play::cantstop::{

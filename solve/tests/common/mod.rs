@@ -1,5 +1,4 @@
 //! Shared by the tests of this crate.
-#![allow(dead_code)] // Each test program uses a part of it.
 
 pub mod toy;
 

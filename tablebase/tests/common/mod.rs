@@ -1,5 +1,4 @@
 //! Shared by the tests of this crate.
-#![allow(dead_code)] // Each test program uses a part of it.
 
 use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject};
 

@@ -1,0 +1,16 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+#[cfg(all(feature = "play", feature = "plots", feature = "serve"))]
+mod documentation;
+mod errors;
+mod evolve;
+#[cfg(all(feature = "play", feature = "plots", feature = "serve"))]
+mod examples;
+mod interrupt;
+mod many;
+#[cfg(feature = "play")]
+mod play;
+mod schema;
+#[cfg(feature = "serve")]
+mod serve;
+mod shards;

@@ -1,0 +1,6 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+mod definitions;
+mod questions;
+mod search;
+mod tables;

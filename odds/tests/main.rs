@@ -1,0 +1,7 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+mod closing;
+mod common;
+mod luck;
+mod notebook;
+mod turn;

@@ -1,0 +1,4 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+mod cmaes;
+mod genetic;
