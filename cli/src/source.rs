@@ -31,7 +31,7 @@ pub fn source(text: &str) -> Result<StrategySource, Error> {
 /// The strategies that these texts name.
 ///
 /// # Errors
-/// As for [`source()`].
+/// [`Error::File`] if a file cannot be read.
 pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
@@ -39,7 +39,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// A seat: `human`, `human:Anna`, or a strategy.
 ///
 /// # Errors
-/// As for [`source()`].
+/// [`Error::File`] if a file cannot be read.
 #[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     let seat = |text: &String| match api::coach::Seating::person(text) {
