@@ -179,12 +179,13 @@ fn generic<G: Indexed + Notation>(
     let method = method(options.method.as_deref().unwrap_or("newton"))?;
     let guarantee: Guarantee = method.guarantees();
     let mut journal = None;
-    if let Some(path) = &options.table {
+    // A browser has no files, and loads no code for them.
+    if let Some(path) = options.table.as_ref().filter(|_| !cfg!(target_family = "wasm")) {
         tables::make_folder(path)?;
         journal = Some(TableJournal::open(path, &game, guarantee)?);
     }
     let mut solver = Solver::new(game).method(method.as_ref()).observer(options.observer);
-    if let Some(journal) = &mut journal {
+    if let Some(journal) = journal.as_mut().filter(|_| !cfg!(target_family = "wasm")) {
         solver = solver.journal(journal);
     }
     if let Some(executor) = &options.executor {

@@ -44,6 +44,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-table-4.toml", include_str!("../definitions/glenn-2007-table-4.toml")),
     ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
     ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
+    ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 
 /// All definitions, in the order of the report.

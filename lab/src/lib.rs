@@ -37,6 +37,7 @@ pub mod plot;
 pub mod questions;
 pub mod record;
 pub mod report;
+pub mod rule_lists;
 pub mod run;
 pub mod search;
 

@@ -185,16 +185,33 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
     rooms.into_iter().flatten()
 }
 
+/// A parameter that makes no sense.
+fn wrong(
+    parameters: &Parameters,
+    measure: &'static str,
+    parameter: &'static str,
+    why: &str,
+) -> LabError {
+    let got = parameters.get(parameter).cloned().unwrap_or_default();
+    LabError::Parameter { measure, parameter, got, why: why.to_owned() }
+}
+
+/// The parameter `name` as a whole number.
+fn whole(
+    parameters: &Parameters,
+    measure: &'static str,
+    name: &'static str,
+) -> Result<u64, LabError> {
+    let text = required(parameters, measure, name)?;
+    text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
+}
+
 /// The parameter `name`; definitions have made sure that it is there.
 fn required<'a>(
     parameters: &'a Parameters,
     measure: &'static str,
     name: &'static str,
 ) -> Result<&'a str, LabError> {
-    parameters.get(name).map(String::as_str).ok_or_else(|| LabError::Parameter {
-        measure,
-        parameter: name,
-        got: String::new(),
-        why: "it is missing".to_owned(),
-    })
+    let text = parameters.get(name).map(String::as_str);
+    text.ok_or_else(|| wrong(parameters, measure, name, "it is missing"))
 }

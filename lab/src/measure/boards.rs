@@ -1,6 +1,6 @@
 //! Sizes and values of boards.
 
-use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required};
+use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -118,8 +118,7 @@ pub(super) fn cant_stop(
 }
 
 pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &str) -> LabError {
-    let got = parameters.get("spec").cloned().unwrap_or_default();
-    LabError::Parameter { measure, parameter: "spec", got, why: why.to_owned() }
+    wrong(parameters, measure, "spec", why)
 }
 
 /// The board for the kernels, which play solitaire by the plain rules only.

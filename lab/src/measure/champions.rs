@@ -1,7 +1,7 @@
 //! Champions of genetic algorithms: J. Glenn, *Optimizing Genetic Algorithm
 //! Parameters for a Stochastic Game* (2011).
 
-use super::{Kind, Measure, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -128,13 +128,9 @@ fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Met
         Some("half") => Method::TwoPhases { one_in: 2 },
         Some("quarter") => Method::TwoPhases { one_in: 4 },
         Some("tenth") => Method::TwoPhases { one_in: 10 },
-        Some(got) => {
-            return Err(LabError::Parameter {
-                measure,
-                parameter: "champion",
-                got: got.to_owned(),
-                why: "expected halving, even, half, quarter or tenth".to_owned(),
-            });
+        Some(_) => {
+            let why = "expected halving, even, half, quarter or tenth";
+            return Err(wrong(parameters, measure, "champion", why));
         }
     })
 }
@@ -150,12 +146,7 @@ fn number<T: FromStr>(
         (None, Some(default)) => return Ok(default),
         _ => required(parameters, measure, name)?,
     };
-    text.parse().map_err(|_| LabError::Parameter {
-        measure,
-        parameter: name,
-        got: text.to_owned(),
-        why: "expected a number".to_owned(),
-    })
+    text.parse().map_err(|_| wrong(parameters, measure, name, "expected a number"))
 }
 
 /// What both experiments have in common.
@@ -176,8 +167,8 @@ fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError
     };
     let runs = get("runs", None)?;
     if runs > MOST_RUNS {
-        let (got, why) = (runs.to_string(), format!("expected at most {MOST_RUNS}"));
-        return Err(LabError::Parameter { measure, parameter: "runs", got, why });
+        let why = format!("expected at most {MOST_RUNS}");
+        return Err(wrong(parameters, measure, "runs", &why));
     }
     let (populations, generations) = (vec![population as usize], vec![generations]);
     Ok(Grid { populations, generations, base, runs, seed: SEED })
@@ -213,12 +204,9 @@ fn linear_values(
     let bits: u32 = number(parameters, measure, "bits", Some(110))?;
     let games: u64 = number(parameters, measure, "games", Some(200_000))?;
     context.cached(format!("linear {bits} {games} {grid:?}"), || {
-        let width = Width::of(bits).ok_or_else(|| LabError::Parameter {
-            measure,
-            parameter: "bits",
-            got: bits.to_string(),
-            why: "expected 87, 104 or 110".to_owned(),
-        })?;
+        let width = Width::of(bits);
+        let width =
+            width.ok_or_else(|| wrong(parameters, measure, "bits", "expected 87, 104 or 110"))?;
         let space = LinearWeights::new(width)?;
         let fresh = |champion: &Champion, seed: Seed| {
             let judged = space

@@ -1,7 +1,7 @@
 //! Endgames of two players, solved by themselves because boards of that size
 //! cannot be solved from their start.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -77,12 +77,9 @@ fn count(parameters: &Parameters, context: &Context) -> Finding {
 fn estimate(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "endgame-estimate";
     let (game, at) = anchor(parameters, measure)?;
-    let judge = Judge::by_potential(&game).ok_or_else(|| LabError::Parameter {
-        measure,
-        parameter: "spec",
-        got: game.spec(),
-        why: "there is no trained potential for it".to_owned(),
-    })?;
+    let why = "there is no trained potential for it";
+    let judge = Judge::by_potential(&game);
+    let judge = judge.ok_or_else(|| wrong(parameters, measure, "spec", why))?;
     let value = judge.before(&at)?.value;
     Ok(Measured::new(Value::Number(value), "of winning, estimated", Kind::Converged))
 }

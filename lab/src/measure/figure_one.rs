@@ -1,7 +1,7 @@
 //! The graph of figure 1 of Glenn, Fang and Kruskal (2006): the last stage of a game of
 //! one player, in which half of the rolls win and the others lead back to the start.
 
-use super::{Kind, Measure, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -38,12 +38,7 @@ impl Values {
 
 fn value(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let measure = "figure-1-value";
-    let wrong = |parameter, why: &str| LabError::Parameter {
-        measure,
-        parameter,
-        got: parameters.get(parameter).cloned().unwrap_or_default(),
-        why: why.to_owned(),
-    };
+    let wrong = |parameter, why| wrong(parameters, measure, parameter, why);
     let guess = match required(parameters, measure, "steps")? {
         // The line through f(0) and f(1) meets the diagonal at b / (1 - a).
         "newton" => {

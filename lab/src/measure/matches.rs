@@ -1,6 +1,6 @@
 //! Strategies in games for two, exactly: against optimal play, and against whoever knows them.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -52,7 +52,7 @@ fn chances(
     let spec = required(parameters, measure, "spec")?;
     let strategy = required(parameters, measure, "strategy")?;
     context.cached(format!("matches of {strategy} in {spec}"), || {
-        let play = Play { measure, strategy, context };
+        let play = Play { parameters, measure, strategy, context };
         match boards::game(parameters, measure)? {
             AnyGame::CantStop(game) => play.on(&game, Unfolded(game.clone())),
             AnyGame::Pig(game) => play.on(&game, game.clone()),
@@ -62,6 +62,7 @@ fn chances(
 }
 
 struct Play<'a> {
+    parameters: &'a Parameters,
     measure: &'static str,
     strategy: &'a str,
     context: &'a Context<'a>,
@@ -81,11 +82,9 @@ impl Play<'_> {
         let observer = self.context.observer();
         let made =
             make::<_, LabError>(&Materials::new(game), &self.strategy.into(), || Ok(unsolved()?))?;
-        let pupil = chooser::<G, B>(made.strategy).ok_or_else(|| LabError::Parameter {
-            measure: self.measure,
-            parameter: "strategy",
-            got: self.strategy.to_owned(),
-            why: "expected a strategy that makes the same move in the same position".to_owned(),
+        let pupil = chooser::<G, B>(made.strategy).ok_or_else(|| {
+            let why = "expected a strategy that makes the same move in the same position";
+            wrong(self.parameters, self.measure, "strategy", why)
         })?;
         let engine = Engine { limits: Limits::NONE, observer, ..Engine::default() };
         let (solution, _) = engine.solve(game.clone())?;

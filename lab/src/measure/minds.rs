@@ -1,6 +1,6 @@
 //! The values of the coach for one to four seats, by rule set.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -91,20 +91,6 @@ const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
 
 type Finding = Result<Measured, LabError>;
 
-fn number(
-    parameters: &Parameters,
-    measure: &'static str,
-    name: &'static str,
-) -> Result<u64, LabError> {
-    let got = required(parameters, measure, name)?;
-    got.parse().map_err(|_| LabError::Parameter {
-        measure,
-        parameter: name,
-        got: got.to_owned(),
-        why: "expected a whole number".to_owned(),
-    })
-}
-
 /// The game and its mind.
 fn mind(parameters: &Parameters, measure: &'static str) -> Result<(CantStop, Mind), LabError> {
     let game = boards::cant_stop(parameters, measure)?;
@@ -129,7 +115,7 @@ fn found(
     context: &Context,
 ) -> Result<(CantStop, Arc<Found>), LabError> {
     let (game, mind) = mind(parameters, measure)?;
-    let games = number(parameters, measure, "games")?;
+    let games = whole(parameters, measure, "games")?;
     let key = format!("mind {} {games}", mind.hash());
     let found = context.cached(key, || Ok(find(&game, &mind, games, SEED)?))?;
     Ok((game, found))
@@ -138,7 +124,7 @@ fn found(
 fn broken(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "mind-breaches";
     let (game, mind) = mind(parameters, measure)?;
-    let broken = laws::broken(&game, &mind, number(parameters, measure, "boards")?, SEED)?;
+    let broken = laws::broken(&game, &mind, whole(parameters, measure, "boards")?, SEED)?;
     Ok(Measured::new(Value::Integer(broken.into()), "boards", Kind::Exact))
 }
 
@@ -191,7 +177,7 @@ fn near(
     context: &Context,
 ) -> Result<(CantStop, Arc<Nearness>), LabError> {
     let (game, mind) = mind(parameters, measure)?;
-    let count = number(parameters, measure, "anywhere")?;
+    let count = whole(parameters, measure, "anywhere")?;
     let key = format!("mind {} anywhere {count}", mind.hash());
     let near = context
         .cached(key, || Ok(Nearness::of(&anywhere::check(&game, &mind, (count, 16), SEED)?)))?;
@@ -280,7 +266,7 @@ fn duel_against(
         Err(PlayError::Rules(_)) => return Ok(none("does not play it")),
         other => other?,
     };
-    let games = number(parameters, measure, "duels")?;
+    let games = whole(parameters, measure, "duels")?;
     let arena = Arena::new(&game)?;
     let standings = arena.duel(&player, &other, games, DUELS, context.observer())?;
     let (share, low, high) = standings.players[0].share;

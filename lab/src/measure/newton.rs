@@ -1,6 +1,6 @@
 //! Iterations of Newton's method over all anchors of a solitaire board.
 
-use super::{Kind, Measure, Measured, Parameter, Value, boards, required};
+use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -133,11 +133,9 @@ pub(super) fn range(
 ) -> Result<(f64, f64), LabError> {
     let end = |parameter, open: f64| match parameters.get(parameter) {
         None => Ok(open),
-        Some(text) => text.parse().map_err(|_| LabError::Parameter {
-            measure,
-            parameter,
-            got: text.clone(),
-            why: "expected a number of turns".to_owned(),
+        Some(text) => text.parse().map_err(|_| {
+            let why = "expected a number of turns";
+            wrong(parameters, measure, parameter, why)
         }),
     };
     Ok((end("from", f64::NEG_INFINITY)?, end("to", f64::INFINITY)?))
@@ -149,16 +147,12 @@ pub(super) fn some(
     measure: &'static str,
     number: u64,
 ) -> Result<(), LabError> {
-    let (from, to) = range(parameters, measure)?;
+    let (_, to) = range(parameters, measure)?;
     if number > 0 {
         return Ok(());
     }
-    Err(LabError::Parameter {
-        measure,
-        parameter: "from",
-        got: from.to_string(),
-        why: format!("no anchor has a value between this and {to}"),
-    })
+    let why = format!("no anchor has a value between this and {to}");
+    Err(wrong(parameters, measure, "from", &why))
 }
 
 fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {

@@ -1,6 +1,6 @@
 //! P. Norvig's notebook: its tables and the cells of single values.
 
-use super::{Kind, Measure, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -203,24 +203,16 @@ fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
     let wanted = required(parameters, "roll-weight", "pairings")?;
     let odds = official()?;
     let found = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
-    let found = found.ok_or_else(|| LabError::Parameter {
-        measure: "roll-weight",
-        parameter: "pairings",
-        got: wanted.to_owned(),
-        why: "no four dice pair like this".to_owned(),
-    })?;
+    let why = "no four dice pair like this";
+    let found = found.ok_or_else(|| wrong(parameters, "roll-weight", "pairings", why))?;
     Ok(Measured::new(Value::Integer(found.weight.into()), "rolls", Kind::Exact))
 }
 
 fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, LabError> {
     let wanted = required(parameters, measure, "column")?;
     let row = official()?.column_table()?.into_iter().find(|row| row.column.to_string() == wanted);
-    row.ok_or_else(|| LabError::Parameter {
-        measure,
-        parameter: "column",
-        got: wanted.to_owned(),
-        why: "the official board has columns 2 to 12".to_owned(),
-    })
+    let why = "the official board has columns 2 to 12";
+    row.ok_or_else(|| wrong(parameters, measure, "column", why))
 }
 
 fn column_percent(parameters: &Parameters, _: &Context) -> Finding {
@@ -301,12 +293,8 @@ fn ranking(
 fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, LabError> {
     let rank = required(parameters, measure, "rank")?;
     let place = rank.parse().ok().filter(|rank| (1..=165).contains(rank));
-    place.map(|rank: usize| rank - 1).ok_or_else(|| LabError::Parameter {
-        measure,
-        parameter: "rank",
-        got: rank.to_owned(),
-        why: "there are 165 triples".to_owned(),
-    })
+    let none = || wrong(parameters, measure, "rank", "there are 165 triples");
+    place.map(|rank: usize| rank - 1).ok_or_else(none)
 }
 
 fn top_columns(parameters: &Parameters, context: &Context) -> Finding {

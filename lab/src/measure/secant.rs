@@ -1,7 +1,7 @@
 //! Secant steps over all anchors of a solitaire board, as the program behind the paper of
 //! 2006 takes them, with values summed roll by roll.
 
-use super::{Kind, Measure, Measured, Parameter, Value, newton, required};
+use super::{Kind, Measure, Measured, Parameter, Value, newton, required, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -262,15 +262,9 @@ fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError
 /// The number of anchors that take `sweeps`.
 fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
     let measure = "secant-anchors";
-    let wanted: u8 =
-        required(parameters, measure, "sweeps")?.parse().map_err(|_| LabError::Parameter {
-            measure,
-            parameter: "sweeps",
-            got: parameters.get("sweeps").cloned().unwrap_or_default(),
-            why: "expected a whole number below 100".to_owned(),
-        })?;
+    let wanted = whole(parameters, measure, "sweeps")?;
     let all = inside(parameters, measure, context)?;
-    let taken = all.iter().filter(|&&sweeps| sweeps == wanted).count();
+    let taken = all.iter().filter(|&&sweeps| u64::from(sweeps) == wanted).count();
     Ok(Measured::new(Value::Integer(taken as u128), "anchors", Kind::Converged))
 }
 

@@ -1,6 +1,6 @@
 //! Strategies for Can't Stop on the official board, by simulation.
 
-use super::{Kind, Measure, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
@@ -37,24 +37,13 @@ fn played(
     strategy: &str,
     context: &Context,
 ) -> Result<Arc<Report>, LabError> {
-    let number = |name: &'static str| -> Result<u64, LabError> {
-        let got = required(parameters, measure, name)?;
-        got.parse().map_err(|_| LabError::Parameter {
-            measure,
-            parameter: name,
-            got: got.to_owned(),
-            why: "expected a whole number".to_owned(),
-        })
-    };
+    let number = |name| whole(parameters, measure, name);
     let (games, seed) = (number("games")?, number("seed")?);
     context.cached(format!("simulate {strategy} {games} {seed}"), || {
         let board = CantStop::new(6, 3).expect("the official board is a board");
-        let made = Tabled::named(&board, strategy)?.ok_or_else(|| LabError::Parameter {
-            measure,
-            parameter: "strategy",
-            got: strategy.to_owned(),
-            why: "expected a strategy of weights, such as rule28".to_owned(),
-        })?;
+        let why = "expected a strategy of weights, such as rule28";
+        let made = Tabled::named(&board, strategy)?;
+        let made = made.ok_or_else(|| wrong(parameters, measure, "strategy", why))?;
         let observer = context.observer();
         Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
     })

@@ -1,10 +1,11 @@
 //! Exact numbers of the Yahtzee family.
 
-use super::{Kind, Measure, Measured, Parameter, Value, required};
+use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::estimates::BoxEstimates;
+use crate::rule_lists::{RuleChampion, RuleLists};
 use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics, UpperBonus};
 use rules::dice::Dice;
 use rules::spec::AnyGame;
@@ -60,6 +61,24 @@ pub(super) const MEASURES: &[Measure] = &[
         bred,
     ),
     Measure::new(
+        "yahtzee-lists-champion",
+        "exact mean score of lists of rules, bred by a genetic algorithm",
+        LISTS,
+        bred_lists,
+    ),
+    Measure::new(
+        "yahtzee-lists-last",
+        "the boxes that the champion gives up first",
+        LISTS,
+        given_up,
+    ),
+    Measure::new(
+        "yahtzee-lists-obvious",
+        "of five rolls that belong in one box, how many the champion scores there",
+        LISTS,
+        obvious,
+    ),
+    Measure::new(
         "yahtzee-mean-score",
         "exact mean score of a player of Yahtzee",
         PLAYER,
@@ -98,6 +117,14 @@ const BRED: &[Parameter] = &[
     Parameter { name: "seed", required: true },
 ];
 
+/// A run of the genetic algorithm on lists of rules.
+const LISTS: &[Parameter] = &[
+    Parameter { name: "population", required: true },
+    Parameter { name: "generations", required: true },
+    Parameter { name: "games", required: true },
+    Parameter { name: "seed", required: true },
+];
+
 /// What section II.D plays against.
 const BLIND: &[Parameter] = &[
     Parameter { name: "spec", required: true },
@@ -115,16 +142,6 @@ const PLAYER: &[Parameter] = &[
     Parameter { name: "ties", required: true },
     Parameter { name: "strategy", required: true },
 ];
-
-fn wrong(
-    parameters: &Parameters,
-    measure: &'static str,
-    parameter: &'static str,
-    why: &str,
-) -> LabError {
-    let got = parameters.get(parameter).cloned().unwrap_or_default();
-    LabError::Parameter { measure, parameter, got, why: why.to_owned() }
-}
 
 fn game(parameters: &Parameters, measure: &'static str) -> Result<Yahtzee, LabError> {
     match required(parameters, measure, "spec")?.parse()? {
@@ -278,16 +295,40 @@ fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
 
 /// The champion of the genetic algorithm on the estimates of the boxes.
 fn bred(parameters: &Parameters, context: &Context) -> Finding {
-    let measure = "yahtzee-estimates-champion";
-    let number = |name: &'static str| -> Result<u64, LabError> {
-        let text = required(parameters, measure, name)?;
-        text.parse().map_err(|_| wrong(parameters, measure, name, "expected a whole number"))
-    };
+    let number = |name| whole(parameters, "yahtzee-estimates-champion", name);
     let (generations, seed) = (number("generations")?, number("seed")?);
     let found = context.cached(format!("estimates bred {generations} {seed}"), || {
         Ok(BoxEstimates::new(UpperBonus::Step)?.breed(generations, seed)?.1)
     })?;
     Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
+}
+
+/// The champion of the genetic algorithm on lists of rules.
+fn lists(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<RuleChampion>, LabError> {
+    let number = |name| whole(parameters, measure, name);
+    let (population, generations) = (number("population")?, number("generations")?);
+    let (games, seed) = (number("games")?, number("seed")?);
+    let key = format!("lists bred {population} {generations} {games} {seed}");
+    context.cached(key, || RuleLists::new()?.breed((population as usize, generations), games, seed))
+}
+
+fn bred_lists(parameters: &Parameters, context: &Context) -> Finding {
+    let champion = lists(parameters, "yahtzee-lists-champion", context)?;
+    Ok(Measured::new(Value::Number(champion.mean), "points", Kind::Converged))
+}
+
+fn given_up(parameters: &Parameters, context: &Context) -> Finding {
+    let champion = lists(parameters, "yahtzee-lists-last", context)?;
+    Ok(Measured::new(Value::Text(champion.last[..4].join(", ")), "boxes", Kind::Exact))
+}
+
+fn obvious(parameters: &Parameters, context: &Context) -> Finding {
+    let champion = lists(parameters, "yahtzee-lists-obvious", context)?;
+    Ok(Measured::new(Value::Integer(champion.obvious.into()), "of 5 rolls", Kind::Exact))
 }
 
 fn at_least(parameters: &Parameters, context: &Context) -> Finding {
