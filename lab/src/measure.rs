@@ -155,7 +155,9 @@ impl Measure {
     pub fn take(&self, parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
         let began = Instant::now();
         let found = (self.take)(parameters, context)?;
-        Ok(Measured { seconds: began.elapsed().as_secs_f64(), ..found })
+        // More digits would only be noise in records.
+        let milliseconds = began.elapsed().as_secs_f64() * 1e3;
+        Ok(Measured { seconds: milliseconds.round() / 1e3, ..found })
     }
 }
 

@@ -166,6 +166,11 @@ impl Kernel<CantStop> for Solitaire {
     }
 
     fn open(&self, game: &CantStop, path: &Path) -> Result<Solution<CantStop>, SolveError> {
+        if cfg!(target_family = "wasm") {
+            // It has no files either, and loads no code to unpack them.
+            let why = "a browser has no tables".to_owned();
+            return Err(KernelError::Packed { why }.into());
+        }
         let packed = Packed::open(path)?;
         if board(game).as_ref() != Ok(packed.board()) {
             let why = format!("{} is a table of another board", path.display());

@@ -6,14 +6,67 @@ use crate::openapi::{Api, Operation};
 use axum::Json;
 use axum::routing::get;
 use lab::{Definition, Printed, Record, Value, Verdict};
-use rust_embed::RustEmbed;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the lab has recorded.
-#[derive(RustEmbed)]
-#[folder = "../lab/records/"]
-struct Records;
+/// Records of the lab, each with the id of its table.
+macro_rules! records {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../../../lab/records/", $id, ".json")))),*]
+    };
+}
+
+/// What the lab has recorded of published tables.
+const PUBLISHED: &[(&str, &str)] = records![
+    "glenn-2006-figure-1",
+    "glenn-2006-table-1",
+    "glenn-2006-table-2",
+    "glenn-2006-text",
+    "glenn-2007-rule-lists",
+    "glenn-2007-sizes",
+    "glenn-2007-table-2",
+    "glenn-2007-table-3",
+    "glenn-2007-table-4",
+    "glenn-2007-table-7",
+    "glenn-2007-text",
+    "glenn-2011-rerun",
+    "glenn-2011-table-1",
+    "glenn-2011-table-2",
+    "glenn-2011-table-3",
+    "glenn-2011-table-4",
+    "glenn-2011-table-5",
+    "glenn-2011-table-6",
+    "glenn-2011-yahtzee",
+    "norvig-best-pairings",
+    "norvig-columns",
+    "norvig-roll-examples",
+    "norvig-rolls",
+    "norvig-top-chance",
+    "norvig-top-optimal",
+    "norvig-top-progress",
+    "norvig-top-spaces",
+    "norvig-top-stopping-point",
+    "norvig-turns",
+    "norvig-values",
+];
+
+/// The same of tables of our own, which a page for phones does without.
+#[cfg(not(target_family = "wasm"))]
+const OWN: &[(&str, &str)] = records![
+    "cantstop-boards",
+    "official-endgames",
+    "seats",
+    "two-player-strategies",
+    "two-players",
+];
+#[cfg(target_family = "wasm")]
+const OWN: &[(&str, &str)] = &[];
+
+/// The record of a table, as JSON.
+fn recorded(id: &str) -> Option<&'static str> {
+    let mut records = PUBLISHED.iter().chain(OWN);
+    records.find(|(known, _)| *known == id).map(|(_, record)| *record)
+}
 
 /// A published table, for listings.
 #[derive(Serialize, JsonSchema)]
@@ -86,23 +139,22 @@ async fn list() -> Json<Vec<TableLine>> {
         title: definition.title.clone(),
         citation: definition.citation.to_string(),
     };
-    Json(lab::definitions().iter().map(line).collect())
+    let recorded = lab::definitions().iter().filter(|known| recorded(&known.id).is_some());
+    Json(recorded.map(line).collect())
 }
 
 async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
-    let Some(definition) = lab::definitions().iter().find(|known| known.id == id) else {
+    let known = lab::definitions().iter().find(|known| known.id == id);
+    let Some((definition, record)) = known.zip(recorded(&id)) else {
         return Err(Refusal::missing(format!("table `{id}`"), "the page Explore lists the tables"));
     };
-    let file = Records::get(&format!("{id}.json"));
-    let record = file.map(|file| serde_json::from_slice::<Record>(&file.data)).transpose();
-    let record = record.map_err(|error| Refusal::failed("the record", error.to_string()))?;
+    let record: Record = serde_json::from_str(record)
+        .map_err(|error| Refusal::failed("the record", error.to_string()))?;
     let published = definition.columns.iter().map(|column| column.name.clone());
     let own = definition.extra.iter().map(|column| column.name.clone());
     let columns: Vec<String> = published.chain(own).collect();
     let row = |row: &lab::definition::Row| {
-        let recorded = record
-            .as_ref()
-            .and_then(|record| record.rows.iter().find(|recorded| recorded.label == row.label));
+        let recorded = record.rows.iter().find(|recorded| recorded.label == row.label);
         let cell = |name: &String| {
             let cells = recorded.map(|row| row.cells.as_slice()).unwrap_or_default();
             cells.iter().find(|cell| cell.result.column == *name).map(cell).unwrap_or_default()
@@ -142,4 +194,19 @@ fn cell(cell: &lab::record::RecordedCell) -> CellLine {
         Verdict::NotRun => "not run",
     };
     CellLine { printed, measured: value.map(ToString::to_string), number, verdict: verdict.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_has_its_record() {
+        let tables = lab::definitions();
+        assert_eq!(tables.len(), PUBLISHED.len() + OWN.len());
+        for table in tables {
+            let record: Record = serde_json::from_str(recorded(&table.id).unwrap()).unwrap();
+            assert_eq!(record.table, table.id);
+        }
+    }
 }
