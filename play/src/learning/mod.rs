@@ -30,7 +30,7 @@ mod yahtzee;
 
 pub use batch::{Batch, Buffers, Opponents};
 pub use lockstep::{Ask, Asked, Chair, play_in_step};
-pub use regret::{Decided, Regrets, TIE, regrets};
+pub use regret::{Decided, Regrets, Seen, TIE, judged, regrets};
 pub use session::{Kit, Session};
 
 use crate::policy::MoveOf;

@@ -5,7 +5,7 @@ use crate::blocks::in_blocks;
 use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::shard::Shard;
-use crate::values::{Values, best_of};
+use crate::values::{Values, Worth, best_of};
 use chance::{Estimate, Experiment, Moments, Purpose};
 use rules::game::Position;
 use rules::objective::Sense;
@@ -55,17 +55,77 @@ impl Regrets {
 /// Regrets of less are rounding.
 pub const TIE: f64 = 1e-12;
 
+/// What is seen of games whose decisions are judged.
+pub enum Seen<'a, G: Learnable> {
+    /// A decision of the pupil between several moves, before it is carried out.
+    Decision {
+        /// The game so far.
+        session: &'a Session<G>,
+        /// The position decided on.
+        at: &'a G::MovePosition,
+        /// The values of all legal moves, in the order of the moves.
+        worths: &'a [Worth],
+        /// The place of the first of the best.
+        best: usize,
+        /// The place of the pupil's move.
+        picked: usize,
+    },
+    /// The game is over.
+    Over(&'a Session<G>),
+}
+
+impl<G: Learnable> Seen<'_, G> {
+    /// By how much the move at `place` is worse than the best, in the unit of the game.
+    pub fn regret(sense: Sense, worths: &[Worth], best: usize, place: usize) -> f64 {
+        match sense {
+            Sense::Maximise => worths[best].value - worths[place].value,
+            Sense::Minimise => worths[place].value - worths[best].value,
+        }
+    }
+}
+
 /// Plays `games` games, `pupil` in one seat (each in turn) and best play in the others,
-/// and sums up the regrets of the pupil's decisions. Against best play the luck of the
-/// dice drops out of that sum: its mean is how much less the pupil gets than best play
-/// does. `values` must be exact, and the game be for one or two seats. Every decision is
-/// passed to `see` in the order of the games.
+/// on the current rayon pool. Each block of games makes a `T` of what it sees, in order; the
+/// blocks' are passed to `take` in order. Returns how many games were played: fewer than asked
+/// for if the observer cancels.
+///
+/// # Errors
+/// [`PlayError::NoGames`], [`PlayError::TooLong`]; [`PlayError::IllegalMove`] and
+/// [`PlayError::Failed`] of the pupil.
+pub fn judged<G: Learnable, T: Default + Send>(
+    kit: &Arc<Kit<G>>,
+    pupil: &dyn Strategy<G>,
+    values: &dyn Values<G>,
+    (games, seed): (u64, u64),
+    observer: &dyn Observer,
+    see: &(dyn Fn(&mut T, Seen<'_, G>) + Sync),
+    take: &mut (dyn FnMut(T) + Send),
+) -> Result<u64, PlayError> {
+    let source = Experiment::new(seed, "regret");
+    let block = |range: Range<u64>| -> Result<(T, u64), PlayError> {
+        let (mut seen, mut played) = (T::default(), 0);
+        for number in range {
+            if observer.cancelled() {
+                break;
+            }
+            one_game(kit, pupil, values, (&source, number), &mut |what| see(&mut seen, what))?;
+            played += 1;
+            observer.advanced(1);
+        }
+        Ok((seen, played))
+    };
+    observer.started(games);
+    in_blocks(games, BLOCK, Shard::WHOLE, observer, block, take)
+}
+
+/// The same for exact values and one or two seats, where the luck of the dice drops out: the
+/// mean of the pupil's regrets, summed over a game, is how much less it gets than best play
+/// does. Every decision is passed to `see` in the order of the games.
 ///
 /// If the observer cancels, the result is that of the games played so far.
 ///
 /// # Errors
-/// [`PlayError::NoGames`], [`PlayError::Unsupported`], [`PlayError::TooLong`];
-/// [`PlayError::IllegalMove`] and [`PlayError::Failed`] of the pupil.
+/// [`PlayError::Unsupported`] for values that are not exact; those of [`judged`].
 pub fn regrets<G: Learnable>(
     kit: &Arc<Kit<G>>,
     pupil: &dyn Strategy<G>,
@@ -78,52 +138,53 @@ pub fn regrets<G: Learnable>(
         let why = format!("it needs exact values; these are {}", values.basis().words);
         return Err(PlayError::Unsupported { what: "regret".to_owned(), why });
     }
-    let source = Experiment::new(seed, "regret");
-    let block = |range: Range<u64>| -> Result<((Regrets, Vec<Decided>), u64), PlayError> {
-        let (mut found, mut seen) = (Regrets::default(), Vec::new());
-        for number in range {
-            if observer.cancelled() {
-                break;
-            }
-            let at = (&source, number);
-            let lost = one_game(kit, pupil, values, at, &mut |decided| {
-                found.decisions += 1;
-                found.best += u64::from(decided.regret <= TIE);
-                seen.push(decided);
-            })?;
-            found.moments.add(lost);
-            found.games += 1;
-            observer.advanced(1);
+    #[derive(Default)]
+    struct Block {
+        found: Regrets,
+        decided: Vec<Decided>,
+        lost: f64,
+    }
+    let sense = kit.game.objective().sense();
+    let write = |block: &mut Block, seen: Seen<'_, G>| match seen {
+        Seen::Decision { session, worths, best, picked, .. } => {
+            let (value, mut row) = (worths[best].value, vec![0; kit.row_width()]);
+            let regret = Seen::<G>::regret(sense, worths, best, picked);
+            kit.write_row(session.place(), &mut row);
+            let action = kit.game.action(&session.moves()[picked].choice);
+            block.lost += regret;
+            block.found.decisions += 1;
+            block.found.best += u64::from(regret <= TIE);
+            block.decided.push(Decided { row, action, value, regret });
         }
-        let played = found.games;
-        Ok(((found, seen), played))
+        Seen::Over(_) => {
+            block.found.games += 1;
+            block.found.moments.add(std::mem::take(&mut block.lost));
+        }
     };
     let mut all = Regrets::default();
-    observer.started(games);
-    in_blocks(games, BLOCK, Shard::WHOLE, observer, block, |(found, seen)| {
-        all.games += found.games;
-        all.decisions += found.decisions;
-        all.best += found.best;
-        all.moments.merge(&found.moments);
-        seen.into_iter().for_each(&mut *see);
+    judged(kit, pupil, values, (games, seed), observer, &write, &mut |block: Block| {
+        all.games += block.found.games;
+        all.decisions += block.found.decisions;
+        all.best += block.found.best;
+        all.moments.merge(&block.found.moments);
+        block.decided.into_iter().for_each(&mut *see);
     })?;
     Ok(all)
 }
 
-/// The pupil's sum of regrets in one game.
+/// One game, the pupil in the seat of its number.
 fn one_game<G: Learnable>(
     kit: &Arc<Kit<G>>,
     pupil: &dyn Strategy<G>,
     values: &dyn Values<G>,
     (source, number): (&Experiment, u64),
-    see: &mut dyn FnMut(Decided),
-) -> Result<f64, PlayError> {
+    see: &mut dyn FnMut(Seen<'_, G>),
+) -> Result<(), PlayError> {
     let sense = kit.game.objective().sense();
     let mut dice = source.stream(number, Purpose::Dice);
     let mut decisions = source.stream(number, Purpose::Decisions);
     let seat = (number % kit.game.seats() as u64) as usize;
     let mut session = Session::new(kit);
-    let mut lost = 0.0;
     while !session.is_over() {
         let Position::Move(at) = session.place() else {
             let (game, strategies) = (number, pupil.name());
@@ -145,20 +206,12 @@ fn one_game<G: Learnable>(
             continue;
         }
         let picked = pupil.pick(at, moves, &mut decisions);
-        let (Some(worth), Some(made)) = (worths.get(picked), moves.get(picked)) else {
+        if picked >= moves.len() {
             return Err(PlayError::illegal(pupil, picked, moves.len()));
-        };
-        let value = worths[best].value;
-        let regret = match sense {
-            Sense::Maximise => value - worth.value,
-            Sense::Minimise => worth.value - value,
-        };
-        lost += regret;
-        let mut row = vec![0; kit.row_width()];
-        kit.write_row(session.place(), &mut row);
-        let action = kit.game.action(&made.choice);
-        see(Decided { row, action, value, regret });
+        }
+        see(Seen::Decision { session: &session, at, worths: &worths, best, picked });
         session.act(picked)?;
     }
-    Ok(lost)
+    see(Seen::Over(&session));
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use super::mind::Mind;
 use super::potential::{Goal, Potential};
 use super::seeing::Seeing;
+use super::solved::{Solved, Table};
 use super::squares::{Board, Squares};
 use super::view::{Through, View};
 use crate::cantstop::fast::MOST_SLOTS;
@@ -16,6 +17,8 @@ pub enum Eyes {
     Potential(Arc<Potential>),
     /// A mind, trained for one rule set.
     Mind(Arc<Mind>),
+    /// The solved board, for a single seat.
+    Solved(Arc<Table>),
 }
 
 impl Eyes {
@@ -24,6 +27,7 @@ impl Eyes {
         match self {
             Self::Potential(potential) => potential.goal() == Goal::First,
             Self::Mind(_) => true,
+            Self::Solved(_) => false,
         }
     }
 
@@ -32,6 +36,7 @@ impl Eyes {
         match self {
             Self::Potential(potential) => potential.check(board),
             Self::Mind(mind) => mind.check(board),
+            Self::Solved(table) => super::solved::check(table, board),
         }
     }
 
@@ -39,6 +44,7 @@ impl Eyes {
         match self {
             Self::Potential(potential) => Sight::Potential(Box::new(Through::new(potential))),
             Self::Mind(mind) => Sight::Mind(Box::new(Seeing::new(mind))),
+            Self::Solved(table) => Sight::Solved(Solved::new(table)),
         }
     }
 }
@@ -61,10 +67,17 @@ impl From<Mind> for Eyes {
     }
 }
 
-/// The view through either.
+impl From<Arc<Table>> for Eyes {
+    fn from(table: Arc<Table>) -> Self {
+        Self::Solved(table)
+    }
+}
+
+/// The view through any of them.
 pub(super) enum Sight<'a> {
     Potential(Box<Through<'a>>),
     Mind(Box<Seeing<'a>>),
+    Solved(Solved<'a>),
 }
 
 impl View for Sight<'_> {
@@ -72,6 +85,7 @@ impl View for Sight<'_> {
         match self {
             Self::Potential(through) => through.begin(board, at),
             Self::Mind(seeing) => View::<1>::begin(&mut **seeing, board, at),
+            Self::Solved(solved) => solved.begin(board, at),
         }
     }
 
@@ -79,6 +93,7 @@ impl View for Sight<'_> {
         match self {
             Self::Potential(through) => through.bust(),
             Self::Mind(seeing) => seeing.bust(),
+            Self::Solved(solved) => solved.bust(),
         }
     }
 
@@ -86,6 +101,7 @@ impl View for Sight<'_> {
         match self {
             Self::Potential(through) => through.win(),
             Self::Mind(seeing) => seeing.win(),
+            Self::Solved(solved) => solved.win(),
         }
     }
 
@@ -93,6 +109,7 @@ impl View for Sight<'_> {
         match self {
             Self::Potential(through) => through.markers(mask),
             Self::Mind(seeing) => View::<1>::markers(&mut **seeing, mask),
+            Self::Solved(solved) => solved.markers(mask),
         }
     }
 
@@ -101,6 +118,7 @@ impl View for Sight<'_> {
         match self {
             Self::Potential(through) => through.stop(heights, topped),
             Self::Mind(seeing) => seeing.stop(heights, topped),
+            Self::Solved(solved) => solved.stop(heights, topped),
         }
     }
 }

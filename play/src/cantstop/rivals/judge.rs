@@ -4,6 +4,7 @@ use super::ahead::{Ahead, Gain, Memory};
 use super::eyes::Eyes;
 use super::mind::Mind;
 use super::potential::{Goal, trained};
+use super::solved::Table;
 use super::strategy::{Looker, placed};
 use super::turn::topped;
 use super::view::View;
@@ -15,10 +16,11 @@ use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
 use rules::game::Game;
 use rules::objective::Sense;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The chance to win, or with a single seat the turns to come, by a trained mind: exact within
-/// the turn, an estimate at its end. The player `mind` uses the same values.
+/// The chance to win, or with a single seat the turns to come: exact within the turn, and at its
+/// end by a trained mind, an estimate, or by a solved board. The player `mind` uses the same
+/// values.
 pub struct Judge {
     looker: Looker,
     /// One for each caller at a time.
@@ -45,6 +47,14 @@ impl Judge {
         Self::with(game, trained(game, Goal::First)?, u8::MAX).ok()
     }
 
+    /// Best play on a solved solitaire board: every value is exact up to the table's error.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if the table is of another board; [`PlayError::Rules`].
+    pub fn solved(game: &CantStop, table: Arc<Table>) -> Result<Self, PlayError> {
+        Self::with(game, table, u8::MAX)
+    }
+
     fn with(game: &CantStop, eyes: impl Into<Eyes>, reach: u8) -> Result<Self, PlayError> {
         Looker::new(game, eyes, reach, "judge").map(Self::of)
     }
@@ -64,7 +74,7 @@ impl Judge {
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
         let value = if self.looker.board.seats == 1 { -value } else { value };
         match &self.looker.eyes {
-            Eyes::Potential(_) => Worth::sure(value),
+            Eyes::Potential(_) | Eyes::Solved(_) => Worth::sure(value),
             Eyes::Mind(mind) => {
                 let [error, _] = mind.errors(&self.looker.squares(at));
                 Worth { value, error }
@@ -123,6 +133,10 @@ impl Values<CantStop> for Judge {
             Eyes::Potential(_) => (Source::Potential, "a trained potential".to_owned()),
             Eyes::Mind(mind) => {
                 (Source::Mind, format!("the mind {} ({})", mind.rules(), &mind.hash()[..8]))
+            }
+            Eyes::Solved(table) => {
+                let words = format!("solved: each anchor within {:e} turns", table.tolerance());
+                return Basis { exact: true, source: Source::Solved, words };
             }
         };
         let words = format!("estimated: exact within the turn, {at_its_end} at its end");

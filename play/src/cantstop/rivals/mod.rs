@@ -33,6 +33,7 @@ mod quick;
 pub mod school;
 mod seeing;
 mod shipped;
+mod solved;
 mod squares;
 mod strategy;
 #[cfg(test)]
@@ -47,5 +48,6 @@ pub use judge::Judge;
 pub use mind::Mind;
 pub use players::Player;
 pub use potential::{Features, Goal, Potential, trained};
+pub use solved::Table;
 pub use squares::{MOST_SEATS, Squares};
 pub use strategy::Looker;

@@ -20,7 +20,8 @@ use rules::spec::ArgumentReader;
 use solve::observer::Observer;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Exact within the turn, with a [`Potential`] or a [`Mind`] for the squares at its end.
+/// Exact within the turn, with a [`Potential`], a [`Mind`] or the solved board for the squares at
+/// its end.
 pub struct Looker {
     pub(super) game: CantStop,
     pub(super) board: Board,
@@ -306,6 +307,7 @@ impl Named for Looker {
                 "exact within the turn, with a trained potential for the squares at its end"
             }
             Eyes::Mind(_) => "exact within the turn, with a trained mind for the boards at its end",
+            Eyes::Solved(_) => "plays for fewest turns by the solved board",
         }
         .to_owned()
     }

@@ -121,6 +121,11 @@ pub struct Values<T> {
 }
 
 impl<T: Real> Values<T> {
+    /// The values of a table, at the places that the layout gives them.
+    pub(super) fn of(board: Board, layout: Layout, values: Vec<T>, tolerance: f64) -> Self {
+        Self { board, layout, values, tally: Tally::default(), tolerance, polish: None }
+    }
+
     /// Expected turns from the anchor with these steps remaining; zero where
     /// three columns are complete.
     ///
@@ -294,8 +299,8 @@ fn solve_in<V: Vector>(board: &Board, options: &Options) -> Result<Values<V::Rea
     }
     drop(ledgers);
     let tolerance = passes.last().map_or(V::Real::TOLERANCE, |pass| pass.tolerance());
-    let values = values.into_values();
-    Ok(Values { board: board.clone(), layout, values, tally, tolerance, polish })
+    let values = Values::of(board.clone(), layout, values.into_values(), tolerance);
+    Ok(Values { tally, polish, ..values })
 }
 
 #[cfg(test)]

@@ -424,6 +424,33 @@ impl Packed {
         Ok(hasher.finalize().to_hex().to_string())
     }
 
+    /// All values in memory, on the current rayon pool: as many as [`super::fast::table_bytes`]
+    /// says, for who reads many of them.
+    ///
+    /// # Errors
+    /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`].
+    pub fn unpack(&self) -> Result<Values<f32>, KernelError> {
+        let bytes = 4 * self.layout.size() as u128;
+        let mut values = Vec::new();
+        values.try_reserve_exact(self.layout.size()).map_err(|_| KernelError::Memory { bytes })?;
+        values.resize(self.layout.size(), 0.0);
+        let blocks = kept(&self.layout);
+        for (batch, places) in blocks.chunks(BATCH).enumerate() {
+            let last = self.layout.rows() - 1;
+            let decoded = (0..places.len()).into_par_iter();
+            let decoded = decoded.map(|place| self.decode(batch * BATCH + place, last));
+            let decoded: Vec<Vec<i64>> = decoded.collect::<Result<_, _>>()?;
+            for (&(left, right), block) in places.iter().zip(&decoded) {
+                let range = self.layout.block_range(left, right);
+                for (value, &steps) in values[range].iter_mut().zip(block) {
+                    *value = (steps as f64 * self.step) as f32;
+                }
+            }
+        }
+        let tolerance = self.promise.tolerance + self.largest_error();
+        Ok(Values::of(self.board.clone(), self.layout.clone(), values, tolerance))
+    }
+
     /// Decodes every block.
     ///
     /// # Errors
@@ -476,7 +503,10 @@ mod tests {
                 assert!(matches!(stopped, Err(KernelError::Cancelled { .. })));
                 let packed = Packed::read_from(&file[..]).unwrap();
                 packed.verify().unwrap();
+                let unpacked = packed.unpack().unwrap();
                 for anchor in every_anchor(&board) {
+                    let [there, back] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
+                    assert_eq!(there.map(|value| value as f32), back.map(|value| value as f32));
                     let error = (packed.get(&anchor).unwrap_or(f64::NAN)
                         - table.get(&anchor).unwrap_or(f64::NAN))
                     .abs();
