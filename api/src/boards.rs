@@ -9,7 +9,7 @@ use rules::game::Game;
 use rules::notation::Notation;
 use solve::kernels::cantstop::packed::{MAGIC, Packed};
 use solve::kernels::cantstop::sampled::audit;
-use solve::kernels::cantstop::{Board, KernelError, Polish};
+use solve::kernels::cantstop::{Board, KernelError, Passes, Polish};
 use solve::method::Guarantee;
 use solve::number::at_most;
 use solve::table::PACKED_ENDING;
@@ -56,8 +56,12 @@ fn solve_and_sample(
     }
     let board = Board::of(game)?;
     let begun = Instant::now();
-    let (folder, executor) = (checkpoint.clone(), options.executor.clone());
-    let values = kernel::solve_watched::<f32>(&board, options.observer, folder, executor)?;
+    let run = kernel::Run {
+        checkpoint: checkpoint.clone(),
+        executor: options.executor.clone(),
+        passes: options.draft.then_some(Passes::Draft),
+    };
+    let values = kernel::solve_watched::<f32>(&board, options.observer, run)?;
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
     if options.check {
@@ -88,7 +92,7 @@ fn solve_and_sample(
         objective: game.objective().to_string(),
         value: values.start(),
         unit: unit_name(game.objective().unit()),
-        guarantee: guarantee(relative, polish),
+        guarantee: guarantee(options.draft, relative, polish),
         residual: residual_found,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,
@@ -102,8 +106,9 @@ fn solve_and_sample(
 }
 
 /// What is known of the values: their relative error, and what a second pass has shown.
-fn guarantee(relative: f64, polish: Option<Polish>) -> String {
-    let mut words = format!("{}; f32", Guarantee::SmallError);
+fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
+    let promised = if draft { Guarantee::Draft } else { Guarantee::SmallError };
+    let mut words = format!("{promised}; f32");
     if !relative.is_nan() {
         words += &format!("; relative error at most {}", at_most(relative, 1));
     }
@@ -144,7 +149,7 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
         entries: game.checked_index_bound().unwrap_or(u64::MAX),
         guarantee: format!(
             "{}; f{}, rounded to within {} turns",
-            Guarantee::SmallError,
+            packed.guarantee(),
             8 * u32::from(promise.bytes),
             at_most(packed.largest_error(), 1)
         ),
@@ -217,6 +222,23 @@ mod tests {
         *bytes.last_mut().unwrap() ^= 1;
         std::fs::write(&path, bytes).unwrap();
         assert!(verify(&path).unwrap_err().to_string().contains("checksum"));
+    }
+
+    #[test]
+    fn a_draft_is_near_and_says_that_it_is_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = CantStop::new(4, 1).unwrap();
+        let path = table::path(folder.path(), &game, true);
+        let options =
+            SolveOptions { draft: true, table: Some(path.clone()), ..SolveOptions::default() };
+        let report = solve_and_sample(&game, &options, 0).unwrap();
+        assert!((report.value - 2.187_307).abs() < 1e-3 && report.guarantee.contains("draft"));
+        assert!(verify(&path).unwrap().unwrap().guarantee.contains("draft"));
+        let engine = Engine { folder: Some(folder.path().to_owned()), ..Engine::default() };
+        let shown = options_with(&engine, "cantstop(4,1) | - | - | 1-2-3-4").unwrap();
+        assert!(shown.guarantee.contains("draft"), "{shown:?}");
+        let refused = crate::solve("cantstop(3,1)", &options).unwrap_err();
+        assert!(refused.is_bad_input() && refused.to_string().contains("cantstop(3,1)"));
     }
 
     #[test]

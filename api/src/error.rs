@@ -87,6 +87,12 @@ pub enum Error {
         /// Why not, or what to do.
         why: String,
     },
+    /// A draft of a game that needs none.
+    #[error("drafts are for boards of 20 million anchors and more; {spec} is solved without one")]
+    NoDraft {
+        /// The game.
+        spec: String,
+    },
     /// A table is not written over.
     #[error("{path} already exists; remove it, or name another file")]
     TableExists {
@@ -133,6 +139,7 @@ impl Error {
             | Self::TooLarge { .. }
             | Self::NobodyOptimal { .. }
             | Self::LargeBoard { .. }
+            | Self::NoDraft { .. }
             | Self::TableExists { .. } => true,
             Self::Play(error) => {
                 matches!(

@@ -4,20 +4,30 @@ use super::Error;
 use solve::executor::Executor;
 use solve::kernels::cantstop::residual::Residual;
 use solve::kernels::cantstop::watched::{watched, watched_residual};
-use solve::kernels::cantstop::{self, Board, Real};
+use solve::kernels::cantstop::{self, Board, Passes, Real};
 use solve::observer::Observer;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Solves by an executor, or on all threads of the pool. Finished blocks go into the
-/// folder `checkpoint`, and those found there are kept.
+/// How a solve is run.
+#[derive(Default)]
+pub(super) struct Run {
+    /// The folder for finished blocks; those found there are kept.
+    pub checkpoint: Option<PathBuf>,
+    /// Who runs the levels; by default all threads of the pool.
+    pub executor: Option<Arc<dyn Executor>>,
+    /// How often the table is gone over, if not as suits the board.
+    pub passes: Option<Passes>,
+}
+
+/// Solves a board.
 pub(super) fn solve_watched<T: Real>(
     board: &Board,
     observer: &dyn Observer,
-    checkpoint: Option<PathBuf>,
-    executor: Option<Arc<dyn Executor>>,
+    how: Run,
 ) -> Result<cantstop::Values<T>, Error> {
-    Ok(watched(board, cantstop::Options { executor, ..run(checkpoint) }, observer)?)
+    let Run { checkpoint, executor, passes } = how;
+    Ok(watched(board, cantstop::Options { executor, passes, ..run(checkpoint) }, observer)?)
 }
 
 /// Checks in the same way what was solved; what is done of it goes into the folder.

@@ -17,6 +17,9 @@ pub struct SolveOptions<'a> {
     /// Also compute the Bellman residual over all positions and a certified
     /// error bound.
     pub check: bool,
+    /// Go over a large board once only, in half the time or less: a draft, whose values are
+    /// estimates. For boards that are kept packed.
+    pub draft: bool,
     /// The table to write. While the generic solver runs, or the kernel on a board
     /// that is kept packed, what is finished stands beside it, and a killed solve
     /// goes on from there.
@@ -38,6 +41,7 @@ impl Default for SolveOptions<'_> {
         Self {
             method: None,
             check: false,
+            draft: false,
             table: None,
             checkpoint: None,
             positions: None,

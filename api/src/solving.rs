@@ -58,6 +58,7 @@ pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Erro
         {
             boards::solve(&game, options)
         }
+        _ if options.draft => Err(Error::NoDraft { spec: spec.to_owned() }),
         game => solvable(game, Solve(options)),
     }
 }

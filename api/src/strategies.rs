@@ -262,7 +262,7 @@ pub(super) fn play_optimally(
         return Ok(None);
     }
     let board = Board::of(game)?;
-    let values = kernel::solve_watched::<f64>(&board, observer, None, None)?;
+    let values = kernel::solve_watched::<f64>(&board, observer, kernel::Run::default())?;
     let flow = flow::play_optimally(game, &values, games, seed, observer)?;
     Ok(Some((flow, values.start())))
 }

@@ -165,9 +165,11 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     fn basis(&self) -> Basis {
         let guarantee = self.solution().guarantee();
         match self.solution().game().seats() {
-            1 | 2 => {
-                Basis { exact: true, source: Source::Solved, words: format!("solved: {guarantee}") }
-            }
+            1 | 2 => Basis {
+                exact: guarantee != Guarantee::Draft,
+                source: Source::Solved,
+                words: format!("solved: {guarantee}"),
+            },
             seats => Basis {
                 exact: false,
                 source: Source::Profile,

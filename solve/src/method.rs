@@ -50,11 +50,15 @@ pub enum Guarantee {
     SmallError,
     /// The last step was below a tolerance; the error may be larger.
     SmallStep,
+    /// Every unknown is within a thousandth of a turn of the root of its own equation, as far as
+    /// nearby equations tell: the first pass over a large board.
+    Draft,
 }
 
 impl Guarantee {
-    /// All of them, the strongest first.
-    pub const ALL: [Self; 4] = [Self::Exact, Self::FixedPoint, Self::SmallError, Self::SmallStep];
+    /// All of them, in the order of their numbers in tables.
+    pub const ALL: [Self; 5] =
+        [Self::Exact, Self::FixedPoint, Self::SmallError, Self::SmallStep, Self::Draft];
 }
 
 impl fmt::Display for Guarantee {
@@ -64,6 +68,7 @@ impl fmt::Display for Guarantee {
             Self::FixedPoint => "fixed point up to rounding",
             Self::SmallError => "each anchor within tolerance of its equation's root",
             Self::SmallStep => "last step below tolerance",
+            Self::Draft => "a draft, each anchor within 0.001 turns of its equation's root",
         })
     }
 }

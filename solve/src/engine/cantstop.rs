@@ -176,8 +176,8 @@ impl Kernel<CantStop> for Solitaire {
             let why = format!("{} is a table of another board", path.display());
             return Err(KernelError::Packed { why }.into());
         }
-        let (game, values) = (game.clone(), Arc::new(packed));
-        Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
+        let (game, guarantee) = (game.clone(), packed.guarantee());
+        Ok(Solution::by_kernel(game, Arc::new(packed), guarantee, Arithmetic::Fused))
     }
 }
 

@@ -20,6 +20,8 @@ use super::error::KernelError;
 use super::fast::Values;
 use super::lanes::Real;
 use super::layout::{Layout, Place};
+use super::passes::DRAFT_AT_MOST;
+use crate::method::Guarantee;
 use rayon::prelude::*;
 use std::borrow::Cow;
 use std::fs::File;
@@ -229,6 +231,14 @@ impl Packed {
     /// What is promised of the table that was packed.
     pub fn promise(&self) -> Promise {
         self.promise
+    }
+
+    /// The same in a word.
+    pub fn guarantee(&self) -> Guarantee {
+        match self.promise.tolerance < DRAFT_AT_MOST {
+            true => Guarantee::SmallError,
+            false => Guarantee::Draft,
+        }
     }
 
     /// The largest error against the table that was packed, in turns.

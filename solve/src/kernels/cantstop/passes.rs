@@ -48,7 +48,7 @@ const POLISHED: f64 = 1e-6;
 /// The longest step that a row of the draft may end with at its first sweep.
 pub(super) const DRAFT_STEP: f64 = 1e-3;
 /// A bound on the error of every row of the draft, judged by nearby slopes.
-const DRAFT_AT_MOST: f64 = 1e-3;
+pub(super) const DRAFT_AT_MOST: f64 = 1e-3;
 
 /// One pass over the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
