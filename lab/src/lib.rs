@@ -33,6 +33,7 @@ pub mod figures;
 pub mod journal;
 pub mod learning;
 pub mod measure;
+pub mod official;
 pub mod plot;
 pub mod questions;
 pub mod record;

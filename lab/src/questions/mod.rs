@@ -11,4 +11,5 @@ mod write;
 
 pub use self::play::{PARTS, Played, Share, measure};
 pub use alone::agreement_figure;
+pub(crate) use write::Table;
 pub use write::document;

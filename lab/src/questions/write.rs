@@ -6,7 +6,7 @@ use crate::error::LabError;
 use std::fmt::Write as _;
 
 /// A table of Markdown.
-pub(super) struct Table(String);
+pub(crate) struct Table(String);
 
 impl Table {
     pub fn new<const N: usize>(header: [&str; N]) -> Self {

@@ -2,6 +2,7 @@
 
 mod figure;
 mod learning;
+mod official;
 mod questions;
 mod report;
 pub mod run;
@@ -24,6 +25,7 @@ pub enum Lab {
     Figure(figure::Figure),
     Learning(learning::Learning),
     Questions(questions::Questions),
+    Official(official::Official),
 }
 
 impl Lab {
@@ -37,6 +39,7 @@ impl Lab {
             Self::Figure(verb) => verb.run(output),
             Self::Learning(verb) => verb.run(output),
             Self::Questions(verb) => verb.run(output),
+            Self::Official(verb) => verb.run(output),
         }
     }
 }

@@ -1,0 +1,180 @@
+//! What a solved board of solitaire Can't Stop teaches.
+//!
+//! With the value of every board between turns known, each decision has an exact price. Games
+//! of a strategy, judged so, say what it loses and by which kind of mistake; games of best play
+//! say how long the game takes and when to stop; and no luck of the dice is left in either.
+//! [`measure`] plays a part ([`PARTS`] and any strategy), [`Lessons`] keeps the results, and
+//! [`document`] writes the page.
+
+mod best;
+mod losses;
+mod write;
+
+pub use best::{Best, FirstRoll, Mistake, Puzzle, StopRule};
+pub use losses::Losses;
+pub use write::document;
+
+use crate::error::LabError;
+use crate::record::Provenance;
+use chance::{CONFIDENCE, Moments};
+use play::cantstop::rivals::{Judge, Looker, Table};
+use play::error::PlayError;
+use play::learning::Kit;
+use play::policy::Strategy;
+use play::registry::{Materials, StrategySource, make, unsolved};
+use rules::cantstop::CantStop;
+use rules::notation::Notation as _;
+use serde::{Deserialize, Serialize};
+use solve::kernels::cantstop::packed::Packed;
+use solve::kernels::cantstop::watched::watched;
+use solve::kernels::cantstop::{Board, KernelError, Options};
+use solve::observer::Observer;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What can be measured beside the losses of strategies, and what it is.
+pub const PARTS: &[(&str, &str)] = &[
+    ("optimal", "games of best play: their length, when they stop, where everybody is wrong"),
+    ("first-rolls", "the best answer to every first roll"),
+];
+
+/// A mean with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mean {
+    /// The estimate.
+    pub mean: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl Mean {
+    /// In other units.
+    fn scaled(self, by: f64) -> Self {
+        Self { mean: by * self.mean, low: by * self.low, high: by * self.high }
+    }
+}
+
+impl From<&Moments> for Mean {
+    fn from(moments: &Moments) -> Self {
+        let estimate = moments.estimate();
+        let chance::Interval { low, high } = estimate.interval(CONFIDENCE);
+        Self { mean: estimate.mean, low, high }
+    }
+}
+
+/// What a part has found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Found {
+    /// What a strategy loses.
+    Losses(Losses),
+    /// What best play is like.
+    Best(Best),
+    /// The answers to all first rolls, by their number.
+    FirstRolls(Vec<FirstRoll>),
+}
+
+/// The results of one part.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// Games played.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// When and where.
+    pub provenance: Provenance,
+    /// What came of it.
+    pub found: Found,
+}
+
+/// The results of all parts for one board, as stored in the file `lab/official.json`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Lessons {
+    /// The board.
+    pub spec: String,
+    /// Expected turns from its start.
+    pub value: f64,
+    /// How far every value may be from best play, in turns, as the table promises.
+    pub tolerance: f64,
+    /// By the name of the part or the strategy.
+    pub parts: BTreeMap<String, Part>,
+}
+
+impl Lessons {
+    /// Nothing yet of this board.
+    #[must_use]
+    pub fn of(game: &CantStop, table: &Table) -> Self {
+        let (value, tolerance) = (table.start(), table.tolerance());
+        Self { spec: game.spec().to_string(), value, tolerance, parts: BTreeMap::new() }
+    }
+}
+
+/// The values of a board: read from the packed table at `file`, or else solved on the spot.
+///
+/// # Errors
+/// [`LabError::Kernel`] if the table is damaged or of another board, or the kernel does not fit;
+/// if the observer cancels.
+pub fn table(
+    game: &CantStop,
+    file: Option<&Path>,
+    observer: &dyn Observer,
+) -> Result<Arc<Table>, LabError> {
+    let board = Board::of(game)?;
+    let Some(file) = file else {
+        return Ok(Arc::new(watched(&board, Options::default(), observer)?));
+    };
+    let packed = Packed::open(file)?;
+    if packed.board() != &board {
+        let why = format!("{} is a table of another board", file.display());
+        return Err(KernelError::Packed { why }.into());
+    }
+    Ok(Arc::new(packed.unpack()?))
+}
+
+/// A solved board, and those who judge and play by it.
+struct Solved {
+    kit: Arc<Kit<CantStop>>,
+    judge: Judge,
+    player: Looker,
+}
+
+impl Solved {
+    fn new(game: &CantStop, table: Arc<Table>) -> Result<Self, LabError> {
+        Ok(Self {
+            kit: Kit::new(game.clone()),
+            judge: Judge::solved(game, table.clone())?,
+            player: Looker::new(game, table, u8::MAX, "optimal")?,
+        })
+    }
+}
+
+/// Plays a part on a solved board: about `games` games. Deterministic in games and seed.
+///
+/// # Errors
+/// What making and playing the strategy refuses; [`PlayError::Interrupted`] if the observer
+/// cancels.
+pub fn measure(
+    (game, table): (&CantStop, Arc<Table>),
+    part: &StrategySource,
+    (games, seed): (u64, u64),
+    date: &str,
+    observer: &dyn Observer,
+) -> Result<Part, LabError> {
+    let solved = Solved::new(game, table)?;
+    let found = match part.name() {
+        "optimal" => Found::Best(best::play(&solved, games, seed, observer)?),
+        "first-rolls" => Found::FirstRolls(best::first_rolls(&solved)?),
+        _ => {
+            let made = make::<_, PlayError>(&Materials::new(game), part, unsolved)?;
+            let pupil: &dyn Strategy<CantStop> = &*made.strategy;
+            Found::Losses(losses::of(&solved, pupil, games, seed, observer)?)
+        }
+    };
+    if observer.cancelled() {
+        return Err(PlayError::Interrupted.into());
+    }
+    Ok(Part { games, seed, provenance: Provenance::here(date), found })
+}

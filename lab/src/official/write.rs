@@ -1,0 +1,183 @@
+//! The page.
+
+use super::{Best, Found, Lessons, Losses, Mean, Part, StopRule};
+use crate::questions::Table;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Sets of columns shown; the record has all.
+const SHOWN: usize = 24;
+/// Puzzles shown.
+const PUZZLES_SHOWN: usize = 10;
+
+/// What a solved board teaches, as Markdown.
+#[must_use]
+pub fn document(lessons: &Lessons) -> String {
+    let Lessons { spec, value, tolerance, parts } = lessons;
+    let mut page = format!(
+        "{HEAD}\nThe board is `{spec}`. From its start best play takes **{value:.5} turns**; every value of the \
+         table is within {tolerance:.0e} turns of its equation.\n"
+    );
+    let mut add = |title: &str, text: &str, answer: &str| {
+        let _ = write!(page, "\n## {title}\n\n{}\n\n{}\n", text.trim(), answer.trim_end());
+    };
+    let found = |name: &str| parts.get(name).map(|part| (part, &part.found));
+    let losses: Vec<(&Part, &Losses)> = parts
+        .values()
+        .filter_map(|part| match &part.found {
+            Found::Losses(losses) => Some((part, losses)),
+            _ => None,
+        })
+        .collect();
+    if !losses.is_empty() {
+        add("What strategies lose", LOSSES, &table_of_losses(losses));
+    }
+    if let Some((part, Found::Best(best))) = found("optimal") {
+        add("How long a game takes", &how(part, "optimal"), &lengths(best));
+        add("When to stop", STOPS, &stops(best));
+        add("Where everybody is wrong", PUZZLES, &puzzles(best));
+    }
+    if let Some((part, Found::FirstRolls(rolls))) = found("first-rolls") {
+        let mut table = Table::new(["dice", "best", "turns to come", "next best", "gives away"]);
+        for roll in rolls {
+            let (next, lost) = roll.next.as_ref().map_or((String::new(), String::new()), |next| {
+                (next.0.clone(), format!("{:.4}", next.1))
+            });
+            let (best, value) = (&roll.best.0, roll.best.1);
+            table.add([roll.dice.clone(), best.clone(), format!("{value:.4}"), next, lost]);
+        }
+        let text = format!("{FIRST}\n\n{}", how(part, "first-rolls"));
+        add("The best answer to every first roll", &text, &table.text());
+    }
+    page
+}
+
+/// The command that measured a part.
+fn how(part: &Part, name: &str) -> String {
+    let Part { games, seed, provenance, .. } = part;
+    let games = match name {
+        "first-rolls" => String::new(),
+        _ => format!(" --games {games} --seed {seed}"),
+    };
+    format!("`retrodice lab official --measure '{name}'{games}` ({})", provenance.date)
+}
+
+fn shown(mean: &Mean, digits: usize) -> String {
+    format!("{:.digits$} ± {:.digits$}", mean.mean, 0.5 * (mean.high - mean.low))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn table_of_losses(mut losses: Vec<(&Part, &Losses)>) -> String {
+    losses.sort_by(|one, other| one.1.all.mean.total_cmp(&other.1.all.mean));
+    let mut table = Table::new([
+        "strategy",
+        "loses, turns a game",
+        "stops too early",
+        "rolls too long",
+        "moves other columns",
+        "best decisions",
+        "games",
+    ]);
+    for (part, loss) in losses {
+        table.add([
+            format!("`{}`", loss.strategy),
+            shown(&loss.all, 4),
+            shown(&loss.early, 4),
+            shown(&loss.late, 4),
+            shown(&loss.columns, 4),
+            percent(loss.best as f64 / loss.decisions as f64),
+            part.games.to_string(),
+        ]);
+    }
+    table.text()
+}
+
+fn lengths(best: &Best) -> String {
+    let games = best.distribution.iter().sum::<u64>() as f64;
+    let mut table = Table::new(["turns", "share of games", "at most so many"]);
+    let mut all = 0.0;
+    for (place, &count) in best.distribution.iter().enumerate() {
+        all += count as f64;
+        table.add([(place + 1).to_string(), percent(count as f64 / games), percent(all / games)]);
+    }
+    format!(
+        "A game takes {} turns in these games. A turn has {} rolls, {} % of all turns are lost, and one that is not \
+         keeps {} spaces.\n\n{}",
+        shown(&best.turns, 3),
+        shown(&best.rolls, 3),
+        shown(&best.lost.scaled(100.0), 2),
+        shown(&best.kept, 2),
+        table.text()
+    )
+}
+
+fn stops(best: &Best) -> String {
+    let row = |rule: &StopRule, first: String| {
+        let loss = format!("{:.5}", rule.loss);
+        [first, rule.limit.to_string(), percent(rule.right), loss, rule.decisions.to_string()]
+    };
+    let mut points =
+        Table::new(["columns won", "stop from", "right", "loses a decision", "decisions"]);
+    for rule in &best.by_points {
+        points.add(row(rule, rule.won.to_string()));
+    }
+    let mut columns =
+        Table::new(["columns", "stop from", "right", "loses a decision", "decisions"]);
+    for rule in best.by_columns.iter().take(SHOWN) {
+        let names: Vec<String> = rule.columns.iter().map(u8::to_string).collect();
+        columns.add(row(rule, names.join("-")));
+    }
+    format!("{}\n{SPACES}\n\n{}", points.text(), columns.text())
+}
+
+fn puzzles(best: &Best) -> String {
+    let mut text = String::new();
+    let mut table = Table::new(["", "best", "instead"]);
+    for (number, puzzle) in best.puzzles.iter().take(PUZZLES_SHOWN).enumerate() {
+        let _ = writeln!(text, "{}. `{}`", number + 1, puzzle.position);
+        let mut by_choice: BTreeMap<&str, (f64, Vec<&str>)> = BTreeMap::new();
+        for (name, choice, loss) in &puzzle.others {
+            let entry = by_choice.entry(choice).or_insert((*loss, Vec::new()));
+            entry.1.push(name.split('(').next().unwrap_or(name));
+        }
+        let others: Vec<String> = by_choice
+            .iter()
+            .map(|(choice, (loss, names))| {
+                format!("{choice} loses {loss:.3}: {}", names.join(", "))
+            })
+            .collect();
+        table.add([(number + 1).to_string(), puzzle.best.clone(), others.join("; ")]);
+    }
+    format!("{text}\n<details><summary>Answers</summary>\n\n{}\n</details>", table.text())
+}
+
+const HEAD: &str = "\
+<!-- Generated by `retrodice lab official --out docs/official.md`; edits are overwritten. -->
+
+# What a solved board teaches
+";
+
+const LOSSES: &str = "\
+Every decision of these games is judged by the exact values, so the luck of the dice drops out: the mean of what the
+decisions of a game lose is the turns that the strategy takes more than best play. A decision has two parts, which
+columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %.";
+
+const STOPS: &str = "\
+With all markers placed, by points of the Rule of 28 (the count the coach shows): from this many points on stopping
+loses less than rolling on. The limit is the one that loses least over the decisions met in games of best play. *Right*
+is the share of these decisions in which it does as best play.";
+
+const SPACES: &str = "\
+By the spaces climbed in this turn, while no column is won, for the sets of columns met most often:";
+
+const PUZZLES: &str = "\
+Decisions from these games that all of `stages`, `odds`, `linear2011`, `simple` and `rule28` get wrong: for each number of
+columns won and each kind of mistake (stopping too early, rolling too long, other columns) those where the least mistaken
+of them loses most. What does best play do?";
+
+const FIRST: &str = "\
+The best move, the turns to come after this one, and what the best move of other columns gives away. Of two rolls that are
+mirror images (1 for 6, 2 for 5, 3 for 4) the first is shown.";
