@@ -1,11 +1,12 @@
 //! The tests, one step after the other.
 
 use anyhow::{Context, Result, bail};
-use std::env;
+use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
+use std::{env, fs, io};
 
 /// 64-bit Arm, in the words of the compiler.
 const ARM: &str = "aarch64-unknown-linux-gnu";
@@ -40,8 +41,33 @@ pub fn run(all: bool) -> Result<()> {
             println!("left out: {} (cargo xtask test --all)", step.name);
         }
     }
-    println!("all steps passed in {:.0} s", begun.elapsed().as_secs_f64());
+    // This program stands in a folder of the target folder.
+    let target = env::current_exe()?;
+    let target = target.ancestors().nth(2).context("the target folder")?;
+    let gigabytes = bytes_in(target, &mut HashSet::new())? as f64 / 1e9;
+    let seconds = begun.elapsed().as_secs_f64();
+    println!("all steps passed in {seconds:.0} s; {} takes {gigabytes:.1} GB", target.display());
     Ok(())
+}
+
+/// The bytes of all files in a folder, those with several names (cargo gives many two) once.
+fn bytes_in(folder: &Path, seen: &mut HashSet<u64>) -> io::Result<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            bytes += bytes_in(&entry.path(), seen)?;
+        } else if kind.is_file() {
+            let file = entry.metadata()?;
+            #[cfg(unix)]
+            let is_new = seen.insert(std::os::unix::fs::MetadataExt::ino(&file));
+            #[cfg(not(unix))]
+            let is_new = true;
+            bytes += if is_new { file.len() } else { 0 };
+        }
+    }
+    Ok(bytes)
 }
 
 /// One command with a name.
