@@ -67,7 +67,7 @@ fn every_example_runs() {
     let copied = Command::new("cp")
         .arg("-r")
         .arg(lab.join("records"))
-        .args([lab.join("questions.json"), at("lab")])
+        .args([lab.join("questions.json"), lab.join("official.json"), at("lab")])
         .status();
     assert!(copied.expect("cp").success());
     let record = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n4 roll\n5 hold\n";

@@ -14,3 +14,4 @@ mod schema;
 #[cfg(feature = "serve")]
 mod serve;
 mod shards;
+mod train;

@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
-    Ok(Mind::from_bytes(&std::fs::read(file)?)?)
+    Ok(Mind::from_toml(&std::fs::read_to_string(file)?)?)
 }
 
 /// How far the coach is off where no game leads, and how often its intervals hold.

@@ -142,7 +142,7 @@ where that is better. What it needs to know is how good the squares are between 
 to win after the turn. It estimates that as a sum over columns of entries for its own height and the
 opponent's, one set for each number of columns that the two own, plus a term for the pace: how far the best
 columns still needed have been climbed. The entries come from self-play with temporal differences
-(`retrodice train`). A bust is worth what the same estimate says about the squares as they are, so the
+(`retrodice train --player potential`). A bust is worth what the same estimate says about the squares as they are, so the
 player gets bold when the opponent is about to win, and careful when it has much to lose. Looking 6 spaces
 ahead in each column (`reach=6`) keeps it fast; `reach=255` looks at all spaces and is stronger.
 
@@ -158,7 +158,7 @@ Two things make the difference. First, the entries must depend on who is to move
 worth more to the player who rolls next. Second, a board is trained towards the value of the next turn, solved
 exactly as the mean over all dice, not towards the outcome of the dice that fell. A tenth of the decisions in
 training are made at random, so that other boards are met too
-(`retrodice train 'cantstop(3,2,players=2)' --games 4000 --solved --pairs --out small.toml`). Without these
+(`retrodice train 'cantstop(3,2,players=2)' --player potential --games 4000 --solved --pairs --out small.toml`). Without these
 two, thirty thousand games left losses of half a per cent on (3,1) and of two per cent on (3,2).
 
 Some endgames of the official board have been solved; they are in

@@ -1,6 +1,6 @@
 //! The strategies for Can't Stop that the registry knows, and their files.
 
-use super::rivals::{Looker, Potential};
+use super::rivals::{Looker, Mind, Potential};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, Tabled};
 use crate::entry::{Entry, Made};
 use crate::error::PlayError;
@@ -45,6 +45,9 @@ pub(crate) fn from_file(
 ) -> Result<Made<CantStop>, PlayError> {
     if Potential::is_meant_by(contents) {
         return Looker::seated(game, Potential::from_toml(contents)?, Looker::USUAL_REACH, name);
+    }
+    if Mind::is_meant_by(contents) {
+        return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
     }
     let sides = game.options().sides;
     let tabled = match StagedParameters::is_meant_by(contents) {

@@ -2,6 +2,7 @@
 
 mod tables;
 mod train;
+mod train_mind;
 
 pub(super) use tables::print;
 pub use tables::{Duel, Tournament};

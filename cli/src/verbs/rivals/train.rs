@@ -1,5 +1,6 @@
 //! `retrodice train`.
 
+use super::train_mind::MindOptions;
 use crate::count::count;
 use crate::exit::ExitCode;
 use crate::interrupt;
@@ -19,28 +20,56 @@ use std::time::Instant;
 /// Games between two writings of the file.
 const CHECKPOINT: u64 = 1024;
 
-/// Train a player of Can't Stop for two to four seats by self-play.
+/// Train a player of Can't Stop by self-play.
 ///
-/// The file is written every 1,024 games, so a run that ends early is not lost;
-/// the same command then resumes it. The file is a player for `duel` and
-/// `tournament`.
+/// A mind is a small network that values boards between turns, for one to four seats and every
+/// rule set; it is trained towards what the next turn is worth, solved exactly. A potential, the
+/// older kind, adds up entries for columns, for two to four seats with free sharing.
+///
+/// The file is written as training goes on, so a run that ends early is not lost; the same
+/// command then resumes it. It is a strategy wherever one is asked for.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice train 'cantstop(6,3,players=2)' --games 40000 --out two.toml\n  \
-    retrodice train 'cantstop(3,1,players=2)' --games 2000 --solved --pairs --out small.toml"
+    after_help = "Examples:\n  retrodice train 'cantstop(6,2)' --boards 100000 --out mind.toml\n  \
+    retrodice train 'cantstop(6,3,players=2)' --player potential --games 40000 --out two.toml\n  \
+    retrodice train 'cantstop(3,1,players=2)' --player potential --games 2000 --solved --pairs --out small.toml"
 )]
 pub struct Train {
-    /// The game, with two to four players.
+    /// The game.
     spec: String,
+    /// What to train.
+    #[arg(long, value_enum, default_value_t = Kind::Mind)]
+    player: Kind,
+    /// The seed.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file to write, ending in .toml; if it exists, training continues from it.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    #[command(flatten)]
+    mind: MindOptions,
+    #[command(flatten)]
+    potential: PotentialOptions,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// A network, for every rule set.
+    Mind,
+    /// Entries for columns, for free sharing.
+    Potential,
+}
+
+/// What concerns potentials only.
+#[derive(Args, Clone, Copy)]
+#[command(next_help_heading = "Potentials")]
+struct PotentialOptions {
     /// The player's goal.
     #[arg(long, value_enum, default_value_t = Wanted::First)]
     goal: Wanted,
     /// Games of self-play.
     #[arg(long, default_value_t = 20_000, value_parser = count)]
     games: u64,
-    /// The seed.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
     /// Spaces to look ahead in a turn: fewer is faster but makes a timid player; 255 is no limit.
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
     reach: u8,
@@ -52,9 +81,6 @@ pub struct Train {
     /// file.
     #[arg(long)]
     pairs: bool,
-    /// The file to write; if it exists, training continues from it.
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -86,7 +112,14 @@ impl Train {
             let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
-        let goal = if self.goal == Wanted::First { Goal::First } else { Goal::Most };
+        if self.player == Kind::Mind {
+            anyhow::ensure!(
+                peers.count() == 1,
+                "a mind is trained by one process; --player potential by several"
+            );
+            return self.mind.run(&game, self.seed, &self.out, output);
+        }
+        let goal = if self.potential.goal == Wanted::First { Goal::First } else { Goal::Most };
         let file = |source| Error::File { path: self.out.clone(), source };
         let read = || self.out.exists().then(|| std::fs::read(&self.out).map_err(file)).transpose();
         let (mut start, done) = match from_first::<Error>(peers, read)? {
@@ -100,15 +133,15 @@ impl Train {
             let why = "the file was trained for the other goal; take another file";
             return Err(NotationError::wrong("goal", &self.out.display().to_string(), why).into());
         }
-        let features = Features { by_turn: true, pairs: self.pairs };
+        let features = Features { by_turn: true, pairs: self.potential.pairs };
         start = start.with(&game, features).map_err(Error::from)?;
-        let Self { games, seed, reach, .. } = self;
-        let settings = match self.solved {
+        let (PotentialOptions { games, reach, solved, .. }, seed) = (self.potential, self.seed);
+        let settings = match solved {
             true => train::Training::small(games, seed),
             false => train::Training { games, seed, reach, ..Default::default() },
         };
         let (begun, progress) = (Instant::now(), Progress::of_first(peers, "training"));
-        progress.started(self.games);
+        progress.started(games);
         progress.advanced(done);
         let mut failed = None;
         let mut told = done;
@@ -146,7 +179,7 @@ impl Train {
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(if done < self.games { ExitCode::from(130) } else { ExitCode::SUCCESS })
+        Ok(if done < games { ExitCode::from(130) } else { ExitCode::SUCCESS })
     }
 
     /// Writes the file in one step, if all processes have come to the same.

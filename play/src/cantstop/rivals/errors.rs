@@ -205,6 +205,7 @@ mod tests {
     use super::*;
     use chance::{CONFIDENCE, Moments};
     use rules::cantstop::{Options, Sharing};
+    use solve::observer::Unwatched;
 
     /// For both moves of one decision, over many games: with the luck removed the means agree
     /// with plain results, with less noise.
@@ -214,8 +215,8 @@ mod tests {
         let game = CantStop::with(options).unwrap();
         let (mut mind, board) = (Mind::new(&game, 3).unwrap(), Board::new(&game).unwrap());
         let schooling = Schooling { warm: 1000, boards: 4000, ..Schooling::default() };
-        warm_up(&game, &mut mind, &schooling).unwrap();
-        train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+        warm_up(&game, &mut mind, &schooling, &Unwatched).unwrap();
+        train(&game, &mut mind, &schooling, &Unwatched, &mut |_, _| true).unwrap();
         let (board, mind) = (&board, &mind);
         let mut observed = Observed::<L>::new(board, mind);
         let at = Squares::empty(players);

@@ -282,9 +282,35 @@ impl Mind {
         bytes.extend([self.seats, self.to_win, sharing, self.lengths.len()].map(|n| n as u8));
         bytes.extend(&self.lengths);
         bytes.extend(self.boards.to_le_bytes());
-        let quanta = self.weights.iter().map(|weight| (weight / QUANTUM).round() as i16);
-        bytes.extend(quanta.flat_map(i16::to_le_bytes));
+        bytes.extend(self.quanta().flat_map(i16::to_le_bytes));
         bytes
+    }
+
+    /// The weights in multiples of 1/2048.
+    pub(super) fn quanta(&self) -> impl Iterator<Item = i16> + '_ {
+        self.weights.iter().map(|weight| (weight / QUANTUM).round() as i16)
+    }
+
+    /// With these weights, in multiples of 1/2048.
+    ///
+    /// # Errors
+    /// [`PlayError::Parameters`] if there are too few or too many; those of [`Mind::new`].
+    pub(super) fn with_quanta(
+        game: &CantStop,
+        boards: u64,
+        quanta: &[i16],
+    ) -> Result<Self, PlayError> {
+        let mut mind = Self::blank(game)?;
+        if quanta.len() != mind.weights.len() {
+            let why = "the number of weights does not fit the rule set".to_owned();
+            return Err(PlayError::Parameters { name: "mind".to_owned(), why });
+        }
+        mind.boards = boards;
+        for (weight, &quantum) in mind.weights.iter_mut().zip(quanta) {
+            *weight = f32::from(quantum) * QUANTUM;
+        }
+        mind.widen();
+        Ok(mind)
     }
 
     /// Whether the head of a file names the rule set of this game.
@@ -317,16 +343,13 @@ impl Mind {
             ..rules::cantstop::Options::new(head[3].div_ceil(2), 1)
         };
         let game = CantStop::with(options).map_err(|error| wrong(&error.to_string()))?;
-        let mut mind = Self::blank(&game)?;
-        if rest.len() != 2 * mind.weights.len() {
-            return Err(wrong("the number of weights does not fit the rule set"));
+        let boards = u64::from_le_bytes(boards.try_into().map_err(|_| short())?);
+        let (twos, left) = rest.as_chunks::<2>();
+        if !left.is_empty() {
+            return Err(short());
         }
-        mind.boards = u64::from_le_bytes(boards.try_into().map_err(|_| short())?);
-        for (weight, two) in mind.weights.iter_mut().zip(rest.chunks_exact(2)) {
-            *weight = f32::from(i16::from_le_bytes([two[0], two[1]])) * QUANTUM;
-        }
-        mind.widen();
-        Ok(mind)
+        let quanta: Vec<i16> = twos.iter().map(|&two| i16::from_le_bytes(two)).collect();
+        Self::with_quanta(&game, boards, &quanta)
     }
 
     /// A mind for other rules on the same board, to start training from: columns keep their
@@ -356,6 +379,14 @@ impl Mind {
         }
         mind.widen();
         Ok(mind)
+    }
+
+    pub(super) fn sharing(&self) -> Sharing {
+        self.sharing
+    }
+
+    pub(super) fn lengths(&self) -> &[u8] {
+        &self.lengths
     }
 
     pub(super) fn shares_freely(&self) -> bool {

@@ -275,8 +275,8 @@ fn training_learns_and_repeats() {
     let learnt = || {
         let mut mind = Mind::new(&game, 1).unwrap();
         let mut residuals = Vec::new();
-        school::warm_up(&game, &mut mind, &schooling).unwrap();
-        school::train(&game, &mut mind, &schooling, &mut |progress, _| {
+        school::warm_up(&game, &mut mind, &schooling, &Unwatched).unwrap();
+        school::train(&game, &mut mind, &schooling, &Unwatched, &mut |progress, _| {
             residuals.push(progress.residual);
             true
         })
@@ -290,6 +290,13 @@ fn training_learns_and_repeats() {
     // Files come back as they were; others are refused.
     let bytes = mind.to_bytes();
     assert_eq!(Mind::from_bytes(&bytes).unwrap().to_bytes(), bytes);
+    let text = mind.to_toml().unwrap();
+    assert!(Mind::is_meant_by(&text));
+    assert_eq!(Mind::from_toml(&text).unwrap().to_bytes(), bytes);
+    let shorter = text.replace("weights = [", "weights = [1, ");
+    for wrong in [&shorter, &text.replace("mind = 1", "mind = 2"), "mind = 1", "x"] {
+        assert!(Mind::from_toml(wrong).is_err(), "{wrong:.60}");
+    }
     for end in [0, 3, 9, bytes.len() - 1] {
         assert!(Mind::from_bytes(&bytes[..end]).is_err(), "{end}");
     }
@@ -393,9 +400,9 @@ fn small_boards_come_near_exact_values() {
         }
         (total / f64::from(count), most)
     };
-    school::warm_up(&game, &mut mind, &schooling).unwrap();
+    school::warm_up(&game, &mut mind, &schooling, &Unwatched).unwrap();
     let before = off(&mind);
-    school::train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+    school::train(&game, &mut mind, &schooling, &Unwatched, &mut |_, _| true).unwrap();
     let after = off(&mind);
     println!("mean and greatest error: {before:?} warmed up, {after:?} trained");
     assert!(after.0 < 0.003 && after.0 < 0.5 * before.0, "{before:?} {after:?}");
@@ -414,8 +421,8 @@ fn small_boards_alone_come_near_exact_values() {
     let kept = 2000;
     let schooling = Schooling { warm: 2000, boards: 12_000, kept, ..Schooling::default() };
     let mut mind = Mind::new(&game, 1).unwrap();
-    school::warm_up(&game, &mut mind, &schooling).unwrap();
-    school::train(&game, &mut mind, &schooling, &mut |_, _| true).unwrap();
+    school::warm_up(&game, &mut mind, &schooling, &Unwatched).unwrap();
+    school::train(&game, &mut mind, &schooling, &Unwatched, &mut |_, _| true).unwrap();
     let (mut total, mut count) = (0.0, 0);
     for at in boards(&game, 60) {
         let exact = solved(&anchor(&game, &at));

@@ -23,6 +23,7 @@ pub mod laws;
 mod learn;
 mod loss;
 mod mind;
+mod mind_file;
 #[cfg(test)]
 mod mind_tests;
 mod pairs;

@@ -19,6 +19,7 @@ use super::view::View;
 use crate::error::PlayError;
 use chance::{Experiment, Purpose, Stream};
 use rules::cantstop::CantStop;
+use solve::observer::Observer;
 
 /// Lessons in one step.
 const BATCH: usize = 64;
@@ -49,6 +50,18 @@ pub struct Schooling {
     pub again: usize,
 }
 
+impl Schooling {
+    /// The next piece of a mind's training: other games than before, and steps that shrink with
+    /// the boards it has seen.
+    #[must_use]
+    pub fn after(self, mind: &Mind) -> Self {
+        // Turns are larger numbers than the scores of chances.
+        let first = if mind.seats == 1 { 0.006 } else { 0.002 };
+        let size = first / (1.0 + mind.boards as f32 / 20_000.0).sqrt();
+        Self { seed: self.seed + mind.boards, steps: (size, 0.3 * size), ..self }
+    }
+}
+
 impl Default for Schooling {
     fn default() -> Self {
         Self {
@@ -77,8 +90,15 @@ pub struct Progress {
 /// end.
 ///
 /// # Errors
-/// [`PlayError::Parameters`] if the mind belongs to another game.
-pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Result<f64, PlayError> {
+/// [`PlayError::Parameters`] if the mind belongs to another game; [`PlayError::Interrupted`] if
+/// the observer cancels.
+pub fn warm_up(
+    game: &CantStop,
+    mind: &mut Mind,
+    schooling: &Schooling,
+    observer: &dyn Observer,
+) -> Result<f64, PlayError> {
+    let go_on = || if observer.cancelled() { Err(PlayError::Interrupted) } else { Ok(()) };
     let board = Board::new(game)?;
     mind.check(&board)?;
     let source = Experiment::new(schooling.seed, "mind warm-up");
@@ -87,6 +107,7 @@ pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Resul
         let mut dice = source.stream(number, Purpose::Dice);
         let mut decisions = source.stream(number, Purpose::Decisions);
         let (seen, winner) = quick_game(&board, &mut dice, &mut decisions);
+        go_on()?;
         let Some(winner) = winner else { continue };
         for (place, at) in seen.iter().enumerate() {
             let mut target = [0.0; MOST_SEATS];
@@ -102,6 +123,7 @@ pub fn warm_up(game: &CantStop, mind: &mut Mind, schooling: &Schooling) -> Resul
     let rounds = 2 * lessons.len() / BATCH;
     let (mut batch, mut loss) = (Vec::new(), 0.0);
     for round in 0..rounds {
+        go_on()?;
         batch.clear();
         batch.extend((0..BATCH).map(|_| lessons[stream.index(lessons.len())]));
         let part = round as f32 / rounds as f32;
@@ -136,7 +158,7 @@ pub(super) fn quick_game(
 }
 
 /// Continues training a mind. After every few boards `watch` gets the progress;
-/// training ends when it returns false.
+/// training ends when it returns false, or as soon as the observer cancels.
 ///
 /// # Errors
 /// [`PlayError::Parameters`] if the mind is made for another game.
@@ -144,15 +166,16 @@ pub fn train(
     game: &CantStop,
     mind: &mut Mind,
     schooling: &Schooling,
+    observer: &dyn Observer,
     watch: &mut dyn FnMut(&Progress, &Mind) -> bool,
 ) -> Result<(), PlayError> {
     let board = Board::new(game)?;
     mind.check(&board)?;
     match board.seats {
-        1 => train_with::<2>(&board, mind, schooling, watch),
-        2 => train_with::<1>(&board, mind, schooling, watch),
-        3 => train_with::<3>(&board, mind, schooling, watch),
-        _ => train_with::<4>(&board, mind, schooling, watch),
+        1 => train_with::<2>(&board, mind, schooling, observer, watch),
+        2 => train_with::<1>(&board, mind, schooling, observer, watch),
+        3 => train_with::<3>(&board, mind, schooling, observer, watch),
+        _ => train_with::<4>(&board, mind, schooling, observer, watch),
     }
     Ok(())
 }
@@ -161,6 +184,7 @@ fn train_with<const L: usize>(
     board: &Board,
     mind: &mut Mind,
     schooling: &Schooling,
+    observer: &dyn Observer,
     watch: &mut dyn FnMut(&Progress, &Mind) -> bool,
 ) {
     let source = Experiment::new(schooling.seed, "mind");
@@ -172,6 +196,9 @@ fn train_with<const L: usize>(
     while done < schooling.boards {
         let (mut fresh, mut squares) = (Vec::new(), 0.0);
         while fresh.len() < 4 * BATCH {
+            if observer.cancelled() {
+                return;
+            }
             number += 1;
             let mut dice = source.stream(number, Purpose::Dice);
             let mut decisions = source.stream(number, Purpose::Decisions);

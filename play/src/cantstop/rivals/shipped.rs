@@ -5,7 +5,7 @@ use super::squares::{Board, Squares};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
 
-/// Their files, each after its length in four bytes: see the example `train_minds`.
+/// Their files, each after its length in four bytes: see the example `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 
 /// Lines `rule set,phase,decisions,error,apart`: see [`Mind::errors`].

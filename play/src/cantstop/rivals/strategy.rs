@@ -98,7 +98,7 @@ impl Looker {
             "mind",
             "for one to four seats on the official board, with every sharing rule: exact within \
              the turn, with a trained mind for the boards at its end",
-            "fitted retrograde values (the example `train_minds`)",
+            "fitted retrograde values (`retrodice train`)",
             "see docs/seats.md",
             |materials, reader| {
                 let reach = reader.number("reach", 1..=255)?.unwrap_or(u8::MAX);
@@ -124,7 +124,7 @@ impl Looker {
             "potential",
             "for two to four seats: exact within the turn, with a trained potential for the \
              squares at its end",
-            "self-play with temporal differences (`retrodice train`)",
+            "self-play with temporal differences (`retrodice train --player potential`)",
             "wins 71 % against linear2011 with two seats; see docs/questions.md",
             |materials, reader| {
                 let (potential, reach, name) = arguments(&materials.game, reader)?;
