@@ -352,3 +352,36 @@ fn files_are_read_and_mapped_and_never_replaced() {
     assert!(text.contains("made-up.rdt") && text.contains("solve again"), "{text}");
     assert!(Header::read_file(&path).is_err(), "the length is checked without reading all");
 }
+
+/// Each part of an opened table has a check of its own, which names it.
+#[test]
+fn damage_is_named_by_the_part_it_is_in() {
+    let made = anchors(2, 4);
+    let bytes = table_bytes(&made, ACCURACY, values(4, 2)).unwrap();
+    let rows = bytes.len() - 4 * 2 * 8 - 2 * 8;
+    let found = |at: usize| {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1;
+        let table = Table::open(damaged).unwrap();
+        let blocks = [0, 3].map(|entry| table.verify_block_of(entry).is_ok());
+        (table.verify().unwrap_err(), blocks)
+    };
+    // Three entries in a block: the second has one.
+    for (entry, first, last) in [(0, 0, 2), (2, 0, 2), (3, 3, 3)] {
+        let (error, sound) = found(rows + 16 * entry);
+        let TableError::BlockDamaged { first_entry, last_entry, .. } = error else {
+            panic!("{error}")
+        };
+        assert_eq!((first_entry, last_entry), (first, last));
+        assert_eq!(sound, [entry == 3, entry != 3]);
+    }
+    let (error, _) = found(bytes.len() - 1);
+    let section = "table of block checksums";
+    assert!(matches!(error, TableError::SectionDamaged { section: found, .. } if found == section));
+    let identity = Header::read(&bytes).unwrap().identity;
+    let text = identity.to_string();
+    assert!(text.len() == 64 && text.starts_with(&format!("{:02x}", identity.0[0])));
+    assert_eq!(format!("{identity:?}"), format!("Identity({text})"));
+    assert_ne!(Kind::Anchors.to_string(), Kind::Positions.to_string());
+    assert!(!Kind::Anchors.to_string().is_empty());
+}

@@ -166,3 +166,43 @@ fn an_incomplete_writer_leaves_nothing() {
     assert!(writer.finish(ACCURACY).is_err(), "a refused record is not forgotten");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
+
+#[test]
+fn an_opened_table_finds_damage_and_refuses_other_subjects() {
+    let (made, records) = small();
+    let bytes = write(&made, &records);
+    let other = anchors(1, 7);
+    let table = PositionTable::open(&bytes[..]).unwrap();
+    assert!(matches!(table.require(&other.subject), Err(TableError::Mismatch { .. })));
+    // Eleven rows of one value, eight offsets, four checksums.
+    let checksums = bytes.len() - 4 * 8;
+    let (offsets, rows) = (checksums - 8 * 8, checksums - 8 * 8 - 11 * 8);
+    let damaged = |at: usize| {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1;
+        damaged
+    };
+    let there = damaged(rows);
+    let table = PositionTable::open(&there[..]).unwrap();
+    assert!(matches!(table.verify_block_of(0), Err(TableError::BlockDamaged { block: 0, .. })));
+    assert!(table.verify_block_of(6).is_ok());
+    let section = |at: usize| match verify_bytes(&damaged(at)) {
+        Err(TableError::SectionDamaged { section, .. }) => section,
+        found => panic!("{found:?}"),
+    };
+    assert_eq!(section(offsets), "table of offsets");
+    assert_eq!(section(checksums), "table of block checksums");
+}
+
+/// What somebody else puts in the place while we write is theirs.
+#[test]
+fn a_file_that_came_meanwhile_is_not_replaced() {
+    let (made, records) = small();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("positions.rdt");
+    let mut writer = PositionWriter::create(&path, &made).unwrap();
+    records.iter().for_each(|record| writer.append(record).unwrap());
+    std::fs::write(&path, "theirs").unwrap();
+    assert!(matches!(writer.finish(ACCURACY), Err(TableError::AlreadyFinished(_))));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "theirs");
+}
