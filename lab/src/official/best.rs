@@ -384,7 +384,7 @@ fn puzzle(
         (true, Then::Roll) => Mistake::Late,
     };
     let kind = (won(game, at), mistake);
-    let position = position_text(game, &Position::Move(at.clone()));
+    let position = position_text(game, &Position::Move(*at));
     Some(Puzzle { position, kind, best: moves[best].choice.to_string(), others })
 }
 

@@ -16,12 +16,14 @@ pub use write::document;
 
 use crate::error::LabError;
 use crate::record::Provenance;
-use chance::{CONFIDENCE, Moments};
-use play::cantstop::rivals::{Judge, Looker, Table};
+use chance::{CONFIDENCE, Experiment, Moments};
+use play::blocks::in_blocks;
+use play::cantstop::rivals::{Judge, Looker, Mind, Table};
 use play::error::PlayError;
 use play::learning::Kit;
 use play::policy::Strategy;
-use play::registry::{Materials, StrategySource, make, unsolved};
+use play::registry::{self, Materials, StrategySource, make};
+use play::shard::Shard;
 use rules::cantstop::CantStop;
 use rules::notation::Notation as _;
 use serde::{Deserialize, Serialize};
@@ -30,13 +32,18 @@ use solve::kernels::cantstop::watched::watched;
 use solve::kernels::cantstop::{Board, KernelError, Options};
 use solve::observer::Observer;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
+
+/// The part that needs no solved board.
+pub const UNSOLVED: &str = "mind-on-the-official-board";
 
 /// What can be measured beside the losses of strategies, and what it is.
 pub const PARTS: &[(&str, &str)] = &[
     ("optimal", "games of best play: their length, when they stop, where everybody is wrong"),
     ("first-rolls", "the best answer to every first roll"),
+    (UNSOLVED, "turns of the mind on the official board, the luck of the dice taken out"),
 ];
 
 /// A mean with its 95 % interval.
@@ -75,6 +82,8 @@ pub enum Found {
     Best(Best),
     /// The answers to all first rolls, by their number.
     FirstRolls(Vec<FirstRoll>),
+    /// Mean turns of a mind alone.
+    Turns(Mean),
 }
 
 /// The results of one part.
@@ -151,6 +160,42 @@ impl Solved {
     }
 }
 
+/// Games of the mind on the official board, the luck of the dice taken out. Deterministic in games
+/// and seed.
+///
+/// # Errors
+/// [`PlayError::Interrupted`] if the observer cancels.
+pub fn unsolved(
+    (games, seed): (u64, u64),
+    date: &str,
+    observer: &dyn Observer,
+) -> Result<Part, LabError> {
+    let game = CantStop::new(6, 3).expect("the official board is a board");
+    let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
+    let player = Looker::new(&game, mind, u8::MAX, "mind")?;
+    let source = Experiment::new(seed, "official");
+    let block = |numbers: Range<u64>| {
+        let (mut moments, mut played) = (Moments::default(), 0);
+        for number in numbers.take_while(|_| !observer.cancelled()) {
+            moments.add(player.turns_without_luck((&source, number))?);
+            played += 1;
+            observer.advanced(1);
+        }
+        Ok((moments, played))
+    };
+    let mut all = Moments::default();
+    observer.started(games);
+    let played = in_blocks(games, BLOCK, Shard::WHOLE, observer, block, |part| all.merge(&part))?;
+    if played < games {
+        return Err(PlayError::Interrupted.into());
+    }
+    let found = Found::Turns((&all).into());
+    Ok(Part { games, seed, provenance: Provenance::here(date), found })
+}
+
+/// Games in a block.
+const BLOCK: u64 = 16;
+
 /// Plays a part on a solved board: about `games` games. Deterministic in games and seed.
 ///
 /// # Errors
@@ -168,7 +213,7 @@ pub fn measure(
         "optimal" => Found::Best(best::play(&solved, games, seed, observer)?),
         "first-rolls" => Found::FirstRolls(best::first_rolls(&solved)?),
         _ => {
-            let made = make::<_, PlayError>(&Materials::new(game), part, unsolved)?;
+            let made = make::<_, PlayError>(&Materials::new(game), part, registry::unsolved)?;
             let pupil: &dyn Strategy<CantStop> = &*made.strategy;
             Found::Losses(losses::of(&solved, pupil, games, seed, observer)?)
         }

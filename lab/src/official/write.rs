@@ -1,6 +1,6 @@
 //! The page.
 
-use super::{Best, Found, Lessons, Losses, Mean, Part, StopRule};
+use super::{Best, Found, Lessons, Losses, Mean, Part, StopRule, UNSOLVED};
 use crate::questions::Table;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,12 +14,15 @@ const PUZZLES_SHOWN: usize = 10;
 #[must_use]
 pub fn document(lessons: &Lessons) -> String {
     let Lessons { spec, value, tolerance, parts } = lessons;
+    let draft = if *tolerance > 5e-4 { " --draft" } else { "" };
     let mut page = format!(
-        "{HEAD}\nThe board is `{spec}`. From its start best play takes **{value:.5} turns**; every value of the \
-         table is within {tolerance:.0e} turns of its equation.\n"
+        "{HEAD}\nThe board is `{spec}`, whose table is made by `retrodice solve '{spec}'{draft} --save`. From its\nstart \
+         best play takes **{value:.5} turns**; every value is within {tolerance:.0e} turns of its equation.\n"
     );
     let mut add = |title: &str, text: &str, answer: &str| {
-        let _ = write!(page, "\n## {title}\n\n{}\n\n{}\n", text.trim(), answer.trim_end());
+        let text = text.trim();
+        let gap = if text.is_empty() { "" } else { "\n\n" };
+        let _ = write!(page, "\n## {title}\n\n{text}{gap}{}\n", answer.trim_end());
     };
     let found = |name: &str| parts.get(name).map(|part| (part, &part.found));
     let losses: Vec<(&Part, &Losses)> = parts
@@ -31,6 +34,15 @@ pub fn document(lessons: &Lessons) -> String {
         .collect();
     if !losses.is_empty() {
         add("What strategies lose", LOSSES, &table_of_losses(losses));
+    }
+    if let Some((part, Found::Turns(turns))) = found(UNSOLVED) {
+        let answer = format!(
+            "{}\n\nThe mind takes **{} turns** on the official board:\n{}.",
+            OFFICIAL.trim(),
+            shown(turns, 4),
+            how(part, UNSOLVED)
+        );
+        add("The official board", "", &answer);
     }
     if let Some((part, Found::Best(best))) = found("optimal") {
         add("How long a game takes", &how(part, "optimal"), &lengths(best));
@@ -104,8 +116,8 @@ fn lengths(best: &Best) -> String {
         table.add([(place + 1).to_string(), percent(count as f64 / games), percent(all / games)]);
     }
     format!(
-        "A game takes {} turns in these games. A turn has {} rolls, {} % of all turns are lost, and one that is not \
-         keeps {} spaces.\n\n{}",
+        "A game takes {} turns in these games. A turn has {} rolls, {} % of all turns are\nlost, and one that \
+         is not keeps {} spaces.\n\n{}",
         shown(&best.turns, 3),
         shown(&best.rolls, 3),
         shown(&best.lost.scaled(100.0), 2),
@@ -163,7 +175,15 @@ const HEAD: &str = "\
 const LOSSES: &str = "\
 Every decision of these games is judged by the exact values, so the luck of the dice drops out: the mean of what the
 decisions of a game lose is the turns that the strategy takes more than best play. A decision has two parts, which
-columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %.";
+columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %. `retrodice lab official
+--measure STRATEGY --games N` judges any strategy; `mind.toml` is a mind trained for this board by `retrodice train
+'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](seats.md)).";
+
+const OFFICIAL: &str = "\
+The official board, (6,3), has columns one space longer and is not solved: nobody knows its value. What its mind, trained
+in the same way, takes is an upper bound for best play, up to the interval: these are its own games with the luck of
+the dice taken out, which leaves the mean as it is. How far best play is below that can only be guessed by what the mind of
+the solved board loses, in the table above.";
 
 const STOPS: &str = "\
 With all markers placed, by points of the Rule of 28 (the count the coach shows): from this many points on stopping

@@ -7,7 +7,7 @@ use crate::progress::Progress;
 use crate::source::source;
 use anyhow::Context as _;
 use clap::Args;
-use lab::official::{Found, Lessons, PARTS, document, measure, table};
+use lab::official::{Found, Lessons, PARTS, Part, UNSOLVED, document, measure, table, unsolved};
 use rules::spec::AnyGame;
 use std::path::PathBuf;
 
@@ -76,6 +76,11 @@ impl Official {
             anyhow::bail!("`{}`: only solitaire Can't Stop is studied so", self.board)
         };
         let progress = Progress::new(part.to_owned());
+        if part == UNSOLVED {
+            let found = unsolved((self.games, self.seed), date, &progress)?;
+            let lessons = self.read()?.context("begin with a part on a solved board")?;
+            return self.keep(lessons, part.to_owned(), found);
+        }
         let saved = || {
             let path = api::table_path(&api::default_folder()?, &game);
             let packed = path.extension().is_some_and(|ending| ending == "rdp");
@@ -98,7 +103,10 @@ impl Official {
             self.named(),
             earlier.spec
         );
-        let mut lessons = Lessons { parts: earlier.parts, ..new };
+        self.keep(Lessons { parts: earlier.parts, ..new }, name, found)
+    }
+
+    fn keep(&self, mut lessons: Lessons, name: String, found: Part) -> anyhow::Result<ExitCode> {
         lessons.parts.insert(name, found);
         let text = serde_json::to_string_pretty(&lessons)? + "\n";
         std::fs::write(&self.record, text).with_context(|| self.named())?;

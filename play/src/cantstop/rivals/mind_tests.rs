@@ -434,6 +434,14 @@ fn small_boards_alone_come_near_exact_values() {
     assert!(mean < 0.02, "{mean}");
     // The coach counts the turn that begins, as the solver does.
     let looker = Looker::new(&game, mind, u8::MAX, "mind").unwrap();
+    // Without the luck of the dice a few games tell what it takes exactly.
+    let source = Experiment::new(9, "mind tests");
+    let mut turns = chance::Moments::default();
+    (0..400).for_each(|number| turns.add(looker.turns_without_luck((&source, number)).unwrap()));
+    let exact = crate::cantstop::value_of(&game, &looker).unwrap().start_value().amount;
+    let estimate = turns.estimate();
+    assert!(estimate.standard_error < 0.01, "{estimate:?}");
+    assert!((estimate.mean - exact).abs() < 4.0 * estimate.standard_error, "{exact} {estimate:?}");
     let judge = Judge::of(looker);
     let start = judge.before(&game.start()).unwrap().value;
     assert!((start - solved(&game.start())).abs() < 0.05, "{start}");

@@ -105,7 +105,7 @@ mod tests {
                 let chosen = optimal.choose(&roll, &moves);
                 assert!((worths[best].value - worths[chosen].value).abs() < 3e-6);
                 match &moves[best].next {
-                    Next::Roll(next) | Next::Pass(next) => at = next.clone(),
+                    Next::Roll(next) | Next::Pass(next) => at = *next,
                     Next::End(_) => break,
                 }
             }
