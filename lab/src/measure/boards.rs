@@ -292,7 +292,7 @@ fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
 fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
     let found = watched_residual(values, large_run(parameters), context.observer())?;
-    Ok(Measured::new(Value::Number(found.largest), "", Kind::Converged))
+    Ok(Measured::new(Value::Number(found.largest), "", Kind::Bound))
 }
 
 fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
@@ -300,7 +300,7 @@ fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "sampled-residual-f32", context)?.values;
     let value = |anchor: &[u8]| values.get(anchor);
     let sampled = audit::<LabError>(&game, SAMPLED, value, context.observer())?;
-    Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Converged))
+    Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Bound))
 }
 
 fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
