@@ -217,11 +217,22 @@ fn pipes_folders_and_dangling_links_are_no_tables() {
         (&pipe, "a pipe or a device"),
         (&at(""), "a folder"),
         (&dangling, "a missing file"),
-        (&circle, "a missing file"),
+        (&circle, "a circle of links"),
     ] {
         let error = refusal(&["verify", file]);
         assert!(error.contains(part), "{file}: {error}");
     }
+    // Said before the work, which would have no place for its result.
+    for (link, part) in [(&dangling, "a missing file"), (&circle, "a circle of links")] {
+        let error = refusal(&["solve", "cantstop(2,1)", "--out", link]);
+        assert!(error.contains(part), "{link}: {error}");
+    }
+    let names = std::fs::read_dir(folder.path())
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8"));
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    assert_eq!(names, ["circle.rdt", "dangling.rdt", "pipe"]);
 }
 
 #[test]
