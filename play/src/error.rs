@@ -22,12 +22,16 @@ pub enum PlayError {
     /// Statistics of what cannot be.
     #[error(transparent)]
     Chance(#[from] chance::Error),
-    /// One strategy is needed for each seat.
-    #[error("the game has {expected} seats, but {got} strategies were given; give one per seat")]
+    /// One player is needed for each seat.
+    #[error(
+        "the game has {expected} {}, but {got} {} given; give one player per seat",
+        if *expected == 1 { "seat" } else { "seats" },
+        if *got == 1 { "player was" } else { "players were" }
+    )]
     Seats {
         /// Seats of the game.
         expected: usize,
-        /// Strategies given.
+        /// Players given.
         got: usize,
     },
     /// A game did not end.
