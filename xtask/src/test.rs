@@ -22,6 +22,7 @@ pub fn run(all: bool) -> Result<()> {
     let optional = [
         Step::minutes(),
         Step::packages(),
+        Step::outside(),
         Step::deny(),
         Step::storm(),
         Step::arm(),
@@ -142,6 +143,13 @@ impl Step {
             .env("CARGO_PROFILE_DEV_STRIP", "debuginfo")
             .env("CARGO_TARGET_DIR", target());
         step
+    }
+
+    /// The examples as programs of a package outside the workspace.
+    fn outside() -> Self {
+        let mut command = Command::new("bash");
+        command.arg(root().join("retrodice/test"));
+        Self { name: "programs that depend on retrodice alone", command, missing: None }
     }
 
     /// Licences, bans and sources of all packages (deny.toml). Advisories need a
