@@ -175,8 +175,8 @@ pub fn thresholds(
             || Err(PlayError::NeedsSolution.into()),
         )?;
     let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
-    let tabled = made.skill.tabled().ok_or_else(none)?;
-    let own = tabled.threshold().ok_or_else(none)?;
+    let rule = made.skill.table_strategy().ok_or_else(none)?;
+    let own = rule.threshold().ok_or_else(none)?;
     let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
     if from > to || to.abs_diff(from) >= 1000 {
         let why = "give the first and the last one, at most 1,000 in all";
@@ -192,7 +192,7 @@ pub fn thresholds(
         busted_turns,
     };
     let on = |threshold| {
-        let moved = tabled.with_threshold(threshold)?.ok_or_else(none)?;
+        let moved = rule.with_threshold(threshold)?.ok_or_else(none)?;
         moved.on(&game).map_err(Error::from)
     };
     let lines: Vec<ThresholdLine> = match (games, thresholds.first()) {
