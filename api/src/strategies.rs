@@ -3,8 +3,8 @@
 
 use super::{Engine, Error, kernel};
 use coach::{CoachVisitor, Coached, coached};
+use play::cantstop::bulk::{self, BulkGames};
 use play::cantstop::fast::Course;
-use play::cantstop::flow::{self, Flow};
 use play::error::PlayError;
 use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
 use rules::cantstop::CantStop;
@@ -257,14 +257,14 @@ pub(super) fn play_optimally(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Option<(Flow, f64)>, Error> {
+) -> Result<Option<(BulkGames, f64)>, Error> {
     if !plays_all_at_once(game, games) {
         return Ok(None);
     }
     let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, observer, kernel::Run::default())?;
-    let flow = flow::play_optimally(game, &values, games, seed, observer)?;
-    Ok(Some((flow, values.start())))
+    let played = bulk::play_optimally(game, &values, games, seed, observer)?;
+    Ok(Some((played, values.start())))
 }
 
 /// Whether this many optimal games are played all at once.
