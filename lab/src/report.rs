@@ -5,7 +5,7 @@ use crate::definition::{Citation, Compare, Definition, Evidence, Printed, Remark
 use crate::evidence::off_by;
 use crate::measure::{Kind, Measured, Value};
 use crate::record::{Provenance, Record};
-use crate::run::{CellResult, Counts, TableResult};
+use crate::result::{CellResult, Counts, TableResult};
 use std::fmt::Write;
 
 /// The report in Markdown: counts over all tables, then a section for each.
