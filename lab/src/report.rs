@@ -5,8 +5,8 @@ use crate::definition::{Citation, Compare, Definition, Evidence, Printed, Remark
 use crate::evidence::off_by;
 use crate::measure::{Kind, Measured, Value};
 use crate::record::{Provenance, Record};
-use crate::run::{CellResult, Counts, TableResult};
-use solve::number::at_most;
+use crate::result::{CellResult, Counts, TableResult};
+use solve::number::{at_most, grouped};
 use std::fmt::Write;
 
 /// The report in Markdown: counts over all tables, then a section for each.
@@ -281,7 +281,7 @@ fn shown(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> St
             None => short(*number, measured.kind),
             Some(more) => format!("{number:.more$}"),
         },
-        Value::Integer(integer) => thousands(*integer),
+        Value::Integer(integer) => grouped(*integer),
         Value::Text(text) => text.clone(),
     };
     match measured.kind {
@@ -300,19 +300,6 @@ pub fn short(number: f64, kind: Kind) -> String {
     } else {
         format!("{number:.6}")
     }
-}
-
-/// An integer with commas between thousands.
-pub fn thousands(integer: u128) -> String {
-    let digits = integer.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! Errors of making strategies and playing games.
 
-use crate::policy::Strategy;
-use rules::game::Game;
 use rules::notation::NotationError;
 use serde::de::DeserializeOwned;
 use solve::error::SolveError;
@@ -126,16 +124,6 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The error of a strategy that picked a move that does not exist, with its reason if it
-    /// gives one.
-    pub fn illegal<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> Self {
-        let strategy = player.name();
-        match player.failure() {
-            Some(why) => Self::Failed { strategy, why },
-            None => Self::IllegalMove { strategy, picked, moves },
-        }
-    }
-
     /// Reads a file of parameters.
     ///
     /// # Errors

@@ -21,6 +21,8 @@ pub fn run(all: bool) -> Result<()> {
     steps.into_iter().try_for_each(|step| step.run())?;
     let optional = [
         Step::minutes(),
+        Step::packages(),
+        Step::outside(),
         Step::deny(),
         Step::storm(),
         Step::arm(),
@@ -127,6 +129,27 @@ impl Step {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
+    }
+
+    /// The crates as they would be published, each compiled from its own files alone. Their
+    /// manifests have no profile, so that what makes the target folder small is said here;
+    /// without a folder of the environment each crate would compile all others for itself.
+    fn packages() -> Self {
+        let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked"];
+        let arguments = [&arguments[..], &["--allow-dirty", "--quiet"]].concat();
+        let mut step = Self::cargo("packages", &arguments);
+        step.command
+            .env("CARGO_PROFILE_DEV_DEBUG", "false")
+            .env("CARGO_PROFILE_DEV_STRIP", "debuginfo")
+            .env("CARGO_TARGET_DIR", target());
+        step
+    }
+
+    /// The examples as programs of a package outside the workspace.
+    fn outside() -> Self {
+        let mut command = Command::new("bash");
+        command.arg(root().join("retrodice/test"));
+        Self { name: "programs that depend on retrodice alone", command, missing: None }
     }
 
     /// Licences, bans and sources of all packages (deny.toml). Advisories need a

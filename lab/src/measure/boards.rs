@@ -121,7 +121,6 @@ pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &s
     wrong(parameters, measure, "spec", why)
 }
 
-/// The board for the kernels, which play solitaire by the plain rules only.
 /// Rolls of four dice up to the order of the dice.
 fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
@@ -131,6 +130,7 @@ fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabE
     Ok(Measured::new(Value::Integer(rolls.count() as u128), "rolls", Kind::Exact))
 }
 
+/// The board for the kernels, which play solitaire by the plain rules only.
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
     engine::cantstop::board(&game).map_err(|unfit| {
