@@ -213,6 +213,35 @@ test("all the errors of one's games are on one page, and can be trained", async 
   await done(page);
 });
 
+test("moves inside the error of an estimate are no errors, in a review and among one's own", async () => {
+  let { id, view } = await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Eve", "rule28"], seed: "12" });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  while (view.phase !== "over") {
+    if (view.seats[view.seat].bot) await act("bot");
+    else await (view.phase === "roll" ? act("roll") : act("move", { index: view.choices[view.history.length % view.choices.length].index }));
+  }
+  const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const own = review.decisions.filter((one) => one.seat === 0);
+  const close = own.filter((one) => one.verdict === "good" && one.loss > review.bands.doubtful);
+  assert.ok(close.length > 0, "the game has such a move");
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("player", '"Eve"'));
+  await page.goto(`${server.url}/review/${id}?at=${close[0].number}`);
+  await page.locator("section[aria-live] p .sign", { hasText: "≈" }).waitFor();
+  await page.getByText(/: too close to call\. The roll/).waitFor();
+  for (const player of review.players) {
+    const [, doubtful, inaccurate, mistakes, blunders] = player.verdicts;
+    const cells = page.locator("table").first().locator("tbody tr").nth(player.seat).locator("td");
+    assert.deepEqual((await cells.allTextContents()).slice(-3).map(Number), [doubtful + inaccurate, mistakes, blunders]);
+  }
+  const listed = await page.locator(".errors button").count();
+  assert.equal(listed, Math.min(20, review.errors.length));
+  await page.goto(`${server.url}/me`);
+  const slips = own.filter((one) => !["good", "doubtful"].includes(one.verdict));
+  await page.getByText(new RegExp(`^${slips.length} decisions? to find again`)).waitFor();
+  await done(page);
+});
+
 test("a test is marked at its end, with an error rate that is kept", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/puzzles?spec=pig(100)&test=5`);

@@ -2,7 +2,8 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { availableParallelism, loadavg } from "node:os";
-import { Server, chance, closeBrowser, done, open } from "./harness.mjs";
+import { join } from "node:path";
+import { Server, chance, closeBrowser, done, open, screenshots } from "./harness.mjs";
 
 let server;
 const random = chance(1);
@@ -205,6 +206,39 @@ test("a whole game on a phone by touch", async () => {
   });
   assert.ok(view.result.text);
   await done(page);
+});
+
+/** Whether all of these are on the screen of a page that is not scrolled, with nothing over them. */
+const uncovered = (page, what) => page.locator(what).evaluateAll((all) => all.length > 0 && scrollY === 0 && all.every((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const points = [[left + 2, top + 2], [(left + right) / 2, (top + bottom) / 2], [left + 2, bottom - 2]];
+  return points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)) || document.elementFromPoint(x, y)?.contains(one));
+}));
+
+test("on a phone the verdict and the advice stand above the buttons, and no keys", async () => {
+  for (const coach of ["after", "before"]) {
+    const page = await open(server, { viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((coach) => localStorage.setItem("settings", JSON.stringify({ pace: "calm", coach })), coach);
+    await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], "8");
+    await page.getByRole("button", { name: "Roll", exact: true }).tap();
+    await page.locator(".pairs button").first().waitFor();
+    if (coach === "before") {
+      await page.locator(".brief").getByText(/too close to call|rolls survive|no roll can bust/).waitFor();
+      assert.ok(await uncovered(page, ".brief"), "the advice is covered");
+    }
+    await page.locator(".pairs button").last().tap();
+    // Stopping after a single roll is a blunder.
+    await page.getByRole("button", { name: "Stop" }).tap();
+    await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
+    await page.locator(".brief").getByText(/\?\? blunder, −\d+\.\d+.%; best was .*roll again/).waitFor();
+    assert.ok(await uncovered(page, ".brief"), "the verdict is covered");
+    await page.getByRole("button", { name: "Roll", exact: true }).tap();
+    await page.locator(".pairs button").first().waitFor();
+    for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"]) assert.ok(await uncovered(page, what), `${what} is covered`);
+    assert.equal(await page.locator("kbd:visible").count(), 0);
+    await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });
+    await done(page);
+  }
 });
 
 test("the story of a game can be looked at again, with the moves of opponents", async () => {
