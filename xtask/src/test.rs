@@ -131,18 +131,12 @@ impl Step {
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
     }
 
-    /// The crates as they would be published, each compiled from its own files alone. Their
-    /// manifests have no profile, so that what makes the target folder small is said here;
-    /// without a folder of the environment each crate would compile all others for itself.
+    /// The crates as they would be published. They are not compiled again: that none needs a
+    /// file outside its folder is a test of its own.
     fn packages() -> Self {
-        let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked"];
-        let arguments = [&arguments[..], &["--allow-dirty", "--quiet"]].concat();
-        let mut step = Self::cargo("packages", &arguments);
-        step.command
-            .env("CARGO_PROFILE_DEV_DEBUG", "false")
-            .env("CARGO_PROFILE_DEV_STRIP", "debuginfo")
-            .env("CARGO_TARGET_DIR", target());
-        step
+        let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked", "--offline"];
+        let more = ["--no-verify", "--allow-dirty", "--quiet"];
+        Self::cargo("packages", &[&arguments[..], &more].concat())
     }
 
     /// The examples as programs of a package outside the workspace.
