@@ -22,7 +22,6 @@ pub fn run(all: bool) -> Result<()> {
     let optional = [
         Step::minutes(),
         Step::packages(),
-        Step::outside(),
         Step::deny(),
         Step::storm(),
         Step::arm(),
@@ -137,13 +136,6 @@ impl Step {
         let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked", "--offline"];
         let more = ["--no-verify", "--allow-dirty", "--quiet"];
         Self::cargo("packages", &[&arguments[..], &more].concat())
-    }
-
-    /// The examples as programs of a package outside the workspace.
-    fn outside() -> Self {
-        let mut command = Command::new("bash");
-        command.arg(root().join("retrodice/test"));
-        Self { name: "programs that depend on retrodice alone", command, missing: None }
     }
 
     /// Licences, bans and sources of all packages (deny.toml). Advisories need a
