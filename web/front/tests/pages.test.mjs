@@ -128,6 +128,16 @@ test("remarks stay with a game, bands are one's own, and games are found", async
   await done(page);
 });
 
+test("a player without a name has the same one on every page, and labels stand in a line", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  assert.equal(await page.getByLabel("Your name").inputValue(), "You");
+  const tops = await page.locator(".controls label").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.equal(new Set(tops).size, 1, tops.join());
+  await done(page);
+});
+
 test("a puzzle is answered and its score kept", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
@@ -174,7 +184,7 @@ const PAGES = {
   solve: () => "/explore?show=solve",
 };
 
-for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 320]]) {
+for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 380], ["light", 320], ["dark", 320]]) {
   test(`no accessibility violations, ${theme}, ${width} pixels wide; pictures`, async () => {
     const page = await open(server, { colorScheme: theme, viewport: { width, height: width > 500 ? 860 : 780 } });
     for (const [name, path] of Object.entries(PAGES)) {
