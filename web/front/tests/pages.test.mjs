@@ -1,7 +1,9 @@
 // The other pages: links, accessibility, pictures.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { Server, accessible, closeBrowser, done, open, screenshots } from "./harness.mjs";
 
 let server;
@@ -94,6 +96,39 @@ test("a review adds up, and its keys jump to the errors", async () => {
   const at = Number(new URL(page.url()).searchParams.get("at"));
   assert.equal(review.decisions[at - 1].mark, "??");
   await done(page);
+});
+
+test("a whole game is in a link, which other servers open and do not keep", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/review/${finished}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied").waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const ending = await page.locator("main p strong").first().textContent();
+  // What is too long is not cut.
+  await page.route("**/record", (route) => route.fulfill({ contentType: "text/plain", body: randomBytes(20_000).toString("hex") }));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("too long for a link").waitFor();
+  await done(page);
+
+  const other = await new Server().start();
+  const far = await open(other);
+  await far.goto(other.url + link.pathname + link.search);
+  await far.getByRole("heading", { name: "Errors by size" }).waitFor();
+  assert.equal(await far.locator("main p strong").first().textContent(), ending);
+  await far.keyboard.press("b");
+  await far.waitForFunction(() => new URLSearchParams(location.search).has("at"));
+  assert.equal(new URL(far.url()).searchParams.get("record"), link.searchParams.get("record"));
+  assert.deepEqual(await (await fetch(`${other.url}/api/matches`)).json(), []);
+  // Half a link, and a record beyond all bounds in a short one.
+  for (const record of [link.searchParams.get("record").slice(0, 90), deflateRawSync(Buffer.alloc(4_000_000, "a")).toString("base64url")]) {
+    assert.ok(record.length < 8000);
+    await far.goto(`${other.url}/review?${new URLSearchParams({ record })}`);
+    await far.getByRole("alert").waitFor();
+    assert.match(await far.getByRole("alert").textContent(), /it holds no game/);
+  }
+  await done(far);
+  await other.end();
 });
 
 test("remarks stay with a game, bands are one's own, and games are found", async () => {

@@ -9,7 +9,8 @@ use crate::tables::replayed;
 use crate::visit::Visit;
 use api::StrategySource;
 use api::coach::{
-    Advice, Bands, Coach, Effort, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport,
+    Advice, Bands, Coach, Effort, HeatReport, MatchView, Record, Review, RolloutOptions,
+    RolloutReport,
 };
 use axum::Json;
 use axum::routing::{get, post};
