@@ -558,6 +558,10 @@ tree-title = Was du ausprobiert hast
 
 decision-before = vorige Entscheidung
 decision-next = nächste Entscheidung
+link = der Link
+link-broken = er enthält kein Spiel
+link-long = Dieses Spiel ist zu lang für einen Link. Sein Protokoll kannst du dort speichern, wo es gespielt wurde.
+link-whole = kopiere ihn ganz; manche Programme schneiden lange Links ab
 look-all = alle
 look-chance = Gewinnchance
 look-chance-of = Gewinnchance: { $name }

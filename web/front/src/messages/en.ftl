@@ -520,6 +520,10 @@ tree-title = What you tried
 
 decision-before = decision before
 decision-next = next decision
+link = the link
+link-broken = it holds no game
+link-long = This game is too long for a link. Its record can be saved where it was played.
+link-whole = copy the whole of it; long links are cut by some programs
 look-all = everybody’s
 look-chance = Chance to win
 look-chance-of = Chance to win of { $name }

@@ -440,6 +440,10 @@ export interface Messages {
   "tree-title": undefined;
   "decision-before": undefined;
   "decision-next": undefined;
+  "link": undefined;
+  "link-broken": undefined;
+  "link-long": undefined;
+  "link-whole": undefined;
   "look-all": undefined;
   "look-chance": undefined;
   "look-chance-of": { name: string | number };
