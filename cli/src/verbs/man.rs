@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Write the manual: one page to standard output, or with --out a page for every verb.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice man > retrodice.1 && man ./retrodice.1\n  \
-    retrodice man --out ~/.local/share/man/man1 && man retrodice-solve")]
+    retrodice man --out ~/.local/share/man/man1    (then: man retrodice-solve)")]
 pub struct Man {
     /// The folder for the pages, `retrodice.1`, `retrodice-solve.1` and so on; it is made if it is
     /// missing.
