@@ -2,4 +2,5 @@
 
 pub mod cantstop;
 pub mod duel;
+pub mod wide;
 pub mod yahtzee;

@@ -27,14 +27,17 @@ const MOST_KNOWN: usize = 10_000;
 
 /// What is kept from one decision to the next.
 pub(super) struct Memory {
-    turn: Turn<2>,
+    /// Of up to two seats, where one value tells the other.
+    turn: Turn,
+    turn_of_many: Turn<2>,
     known: FxHashMap<Squares, f64>,
 }
 
 impl Memory {
     /// For turns in which so many spaces above each square are examined.
     pub fn new(reach: u8) -> Self {
-        Self { turn: Turn::new(reach), known: FxHashMap::default() }
+        let (turn, turn_of_many) = (Turn::new(reach), Turn::new(reach));
+        Self { turn, turn_of_many, known: FxHashMap::default() }
     }
 }
 
@@ -75,9 +78,17 @@ impl<'m> Ahead<'m> {
         if let Some(&known) = self.memory.known.get(&next) {
             return known;
         }
-        let Memory { turn, known } = &mut self.memory;
-        turn.begin(self.board, &next, &mut self.view);
-        let [_, value] = turn.expected(self.board, &mut self.view);
+        let Memory { turn, turn_of_many, known } = &mut self.memory;
+        let value = if self.board.seats > 2 {
+            turn_of_many.begin(self.board, &next, &mut self.view);
+            let [_, value] = turn_of_many.expected(self.board, &mut self.view);
+            value
+        } else {
+            let view = &mut self.view.0;
+            turn.begin(self.board, &next, view);
+            let [value] = turn.expected(self.board, view);
+            if self.board.seats == 2 { 1.0 - value } else { value }
+        };
         let value = value - self.mind.cost();
         if known.len() >= MOST_KNOWN {
             known.clear();
@@ -148,19 +159,11 @@ impl<'m> Ahead<'m> {
     }
 }
 
-/// The view of a mind in two lanes: the seat to move, and the one that moved before it.
+/// The view of a mind of three seats or more in two lanes: the seat to move, and the one that
+/// moved before it.
 struct Both<'m>(Seeing<'m>);
 
 impl Both<'_> {
-    /// The second lane where the first one tells it.
-    fn other(&self, value: f64) -> Option<f64> {
-        match self.0.seats() {
-            1 => Some(value),
-            2 => Some(1.0 - value),
-            _ => None,
-        }
-    }
-
     fn pick(&self, all: [f64; MOST_SEATS]) -> [f64; 2] {
         [all[0], all[self.0.seats() - 1]]
     }
@@ -172,26 +175,36 @@ impl View<2> for Both<'_> {
     }
 
     fn bust(&self) -> [f64; 2] {
-        let [value] = self.0.bust();
-        self.other(value).map_or_else(|| self.pick(self.0.bust()), |other| [value, other])
+        self.pick(self.0.bust())
     }
 
     fn win(&self) -> [f64; 2] {
-        let [value] = self.0.win();
-        [value, self.other(value).unwrap_or(0.0)]
+        self.pick(self.0.win())
     }
 
     fn markers(&mut self, mask: u16) {
         View::<1>::markers(&mut self.0, mask);
     }
 
-    #[inline]
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; 2] {
-        if self.0.seats() > 2 {
-            let all = self.0.stop(heights, topped);
-            return self.pick(all);
+        let all = self.0.stop(heights, topped);
+        self.pick(all)
+    }
+
+    fn stops(
+        &mut self,
+        heights: &mut [u8; MOST_SLOTS],
+        slot: usize,
+        along: &[u8],
+        topped: u16,
+        into: &mut [[f64; 2]],
+    ) {
+        let mut all = [[0.0; MOST_SEATS]; 8];
+        for (along, into) in along.chunks(all.len()).zip(into.chunks_mut(all.len())) {
+            self.0.stops(heights, slot, along, topped, &mut all[..along.len()]);
+            for (value, all) in into.iter_mut().zip(all) {
+                *value = self.pick(all);
+            }
         }
-        let [value] = self.0.stop(heights, topped);
-        [value, self.other(value).unwrap_or(value)]
     }
 }

@@ -121,4 +121,19 @@ impl View for Sight<'_> {
             Self::Solved(solved) => solved.stop(heights, topped),
         }
     }
+
+    fn stops(
+        &mut self,
+        heights: &mut [u8; MOST_SLOTS],
+        slot: usize,
+        along: &[u8],
+        topped: u16,
+        into: &mut [[f64; 1]],
+    ) {
+        match self {
+            Self::Potential(through) => through.stops(heights, slot, along, topped, into),
+            Self::Mind(seeing) => seeing.stops(heights, slot, along, topped, into),
+            Self::Solved(solved) => solved.stops(heights, slot, along, topped, into),
+        }
+    }
 }

@@ -4,6 +4,7 @@ use super::programs::Use;
 use super::squares::{Board, Squares};
 use crate::cantstop::fast::MOST_SLOTS;
 use rules::cantstop::Sharing;
+use std::ops::RangeInclusive;
 
 /// The steps of each column from the mover's square to the top. Where squares are
 /// jumped, those of others are left out; where stopping on them is forbidden, they
@@ -63,6 +64,13 @@ impl Ladder {
     #[inline]
     pub fn height(&self, slot: usize, step: u8) -> u8 {
         self.heights[slot * self.stride + usize::from(step)]
+    }
+
+    /// The heights after so many steps.
+    #[inline]
+    pub fn heights(&self, slot: usize, steps: RangeInclusive<u8>) -> &[u8] {
+        let row = slot * self.stride;
+        &self.heights[row + usize::from(*steps.start())..=row + usize::from(*steps.end())]
     }
 
     /// The steps up to a height that a marker can be at, or to the square.

@@ -52,13 +52,13 @@ impl Adam {
     pub fn learn(&mut self, mind: &Mind, lesson: &Lesson, share: f32) -> f64 {
         let at = &lesson.at;
         let mut sums = [[0.0; UNITS]; MOST_SEATS];
-        let (mut scores, mut outs) = ([0.0; MOST_SEATS], [0; MOST_SEATS]);
+        let (mut scores, mut outs) = ([[0.0]; MOST_SEATS], [0; MOST_SEATS]);
         for seat in 0..mind.seats {
             mind.rows(at, seat, seat, |row| add(&mut sums[seat], &mind.wide[row]));
             outs[seat] = mind.out(mind.context(at, seat, seat));
-            scores[seat] = score_of(&sums[seat], &mind.wide[outs[seat]]);
+            scores[seat] = [score_of(&sums[seat], &mind.wide[outs[seat]])];
         }
-        let values = worths(&scores, mind.seats);
+        let values = worths(&scores, mind.seats).map(|[value]| value);
         let mut loss = 0.0;
         for seat in 0..mind.seats {
             let target = f64::from(lesson.target[seat]);

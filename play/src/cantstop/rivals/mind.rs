@@ -230,13 +230,13 @@ impl Mind {
 
     /// The values of all seats of a board, the seat to move first.
     pub(super) fn values(&self, at: &Squares) -> [f64; MOST_SEATS] {
-        let mut scores = [0.0; MOST_SEATS];
-        for (seat, score) in scores.iter_mut().enumerate().take(self.seats) {
+        let mut scores = [[0.0]; MOST_SEATS];
+        for (seat, [score]) in scores.iter_mut().enumerate().take(self.seats) {
             let mut sums = [0.0; UNITS];
             self.rows(at, seat, seat, |row| add(&mut sums, &self.wide[row]));
             *score = score_of(&sums, &self.wide[self.out(self.context(at, seat, seat))]);
         }
-        worths(&scores, self.seats)
+        worths(&scores, self.seats).map(|[value]| value)
     }
 
     /// What a turn costs its seat: alone, a turn.
@@ -438,30 +438,133 @@ pub(super) fn act(unit: usize, sum: f32) -> f32 {
 
 /// The score of summed rows. In lanes of eight, so that it is vectorised.
 #[inline]
-#[allow(clippy::needless_range_loop)]
 pub(super) fn score_of(sums: &Units, out: &Units) -> f32 {
+    total(&eighths(sums, &[0.0; UNITS], out))
+}
+
+/// The score of its parts.
+#[inline(always)]
+pub(super) fn total(parts: &[f32; 8]) -> f32 {
+    let [first, rest @ ..] = parts;
+    rest.iter().fold(*first, |total, part| total + part)
+}
+
+/// Eight parts of the score of the sums with one more row.
+#[inline(always)]
+#[allow(clippy::needless_range_loop)]
+pub(super) fn eighths(sums: &Units, row: &Units, out: &Units) -> [f32; 8] {
     let mut lanes = [0.0f32; 8];
     for block in 0..UNITS / 8 {
         for lane in 0..8 {
             let unit = 8 * block + lane;
-            lanes[lane] += at_least(sums[unit], FLOORS[unit]) * out[unit];
+            lanes[lane] += at_least(sums[unit] + row[unit], FLOORS[unit]) * out[unit];
         }
     }
-    lanes.iter().sum()
+    lanes
 }
 
-/// The values of the first seats by their scores: a softmax, or the one score.
-#[inline]
-pub(super) fn worths(scores: &[f32; MOST_SEATS], seats: usize) -> [f64; MOST_SEATS] {
+/// The values of the first seats by their scores, for `W` boards side by side: a softmax, or the
+/// one score.
+#[inline(always)]
+#[allow(clippy::needless_range_loop)]
+pub(super) fn worths<const W: usize>(
+    scores: &[[f32; W]; MOST_SEATS],
+    seats: usize,
+) -> [[f64; W]; MOST_SEATS] {
+    let mut values = [[0.0; W]; MOST_SEATS];
     if seats == 1 {
-        return [scores[0].into(), 0.0, 0.0, 0.0];
+        values[0] = scores[0].map(f64::from);
+        return values;
     }
-    let most = scores[..seats].iter().copied().fold(f32::MIN, f32::max);
-    let mut values = [0.0; MOST_SEATS];
-    let mut total = 0.0;
-    for (value, score) in values.iter_mut().zip(&scores[..seats]) {
-        *value = if *score == most { 1.0 } else { f64::from(score - most).exp() };
-        total += *value;
+    let mut most = scores[0];
+    for scores in &scores[1..seats] {
+        for place in 0..W {
+            most[place] = at_least(scores[place], most[place]);
+        }
     }
-    values.map(|value| value / total)
+    let mut total = [0.0; W];
+    for (values, scores) in values.iter_mut().zip(scores).take(seats) {
+        for place in 0..W {
+            values[place] = exp(f64::from(scores[place] - most[place]));
+            total[place] += values[place];
+        }
+    }
+    for values in &mut values[..seats] {
+        for place in 0..W {
+            values[place] /= total[place];
+        }
+    }
+    values
+}
+
+/// e to a power from -700 to 0, smaller ones as -700: the same bits on every machine, and many at
+/// a time.
+#[inline(always)]
+fn exp(power: f64) -> f64 {
+    const LN_2: [f64; 2] = [6.931_471_803_691_238e-1, 1.908_214_929_270_587_7e-10];
+    /// Added and taken off again, it rounds to a whole number, which the last bits then hold.
+    const ROUND: f64 = 6_755_399_441_055_744.0;
+    let power = if power > -700.0 { power } else { -700.0 };
+    let shifted = power * std::f64::consts::LOG2_E + ROUND;
+    let whole = shifted - ROUND;
+    let rest = power - whole * LN_2[0] - whole * LN_2[1];
+    let mut sum = INVERSE_FACTORIALS[13];
+    for &term in INVERSE_FACTORIALS[..13].iter().rev() {
+        sum = sum * rest + term;
+    }
+    sum * f64::from_bits(shifted.to_bits().wrapping_add(1023) << 52)
+}
+
+/// 1/n!
+const INVERSE_FACTORIALS: [f64; 14] = {
+    let (mut inverse, mut factorial, mut n) = ([1.0; 14], 1.0, 1);
+    while n < 14 {
+        factorial *= n as f64;
+        inverse[n] = 1.0 / factorial;
+        n += 1;
+    }
+    inverse
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solve::kernels::wide::{Loops, widely};
+
+    struct Values([Units; 8]);
+
+    impl Loops for &Values {
+        type Output = [[f64; 8]; MOST_SEATS];
+
+        #[inline(always)]
+        fn run(self) -> Self::Output {
+            let scores = self.0.map(|sums| total(&eighths(&sums, &self.0[0], &self.0[1])));
+            worths(&[scores, [0.1; 8], [-0.2; 8], [-5.0; 8]], MOST_SEATS)
+        }
+    }
+
+    #[test]
+    fn wide_vectors_give_the_same_bits() {
+        let mut stream = Experiment::new(1, "wide").stream(0, Purpose::Other);
+        for _ in 0..1000 {
+            let row = |_| std::array::from_fn(|_| 0.3 * stream.normal() as f32);
+            let values = Values(std::array::from_fn(row));
+            let plain = (&values).run();
+            assert_eq!(
+                plain.map(|one| one.map(f64::to_bits)),
+                widely(&values).map(|one| one.map(f64::to_bits))
+            );
+        }
+    }
+
+    #[test]
+    fn powers_of_e_are_those_of_the_library() {
+        assert_eq!(exp(0.0), 1.0);
+        for step in 0..200_000 {
+            let power = -f64::from(step) * 0.0035;
+            let error = exp(power) / power.exp() - 1.0;
+            assert!(error.abs() < 1e-15, "{power}: {error:e}");
+        }
+        assert_eq!(exp(-1e9), exp(-700.0));
+    }
 }

@@ -14,6 +14,7 @@ mod adjusted;
 mod ahead;
 pub mod anywhere;
 mod arena;
+mod boxes;
 mod by_rules;
 pub mod errors;
 mod eyes;

@@ -1,9 +1,10 @@
 //! Boards valued by a mind.
 
-use super::mind::{Mind, Units, add, score_of, worths};
+use super::mind::{Mind, UNITS, Units, add, eighths, total, worths};
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
+use solve::kernels::wide::{Loops, widely};
 
 /// No context yet.
 const NONE: u16 = u16::MAX;
@@ -26,18 +27,16 @@ pub(super) struct Seeing<'a> {
     /// By the set of topped columns, the place of its context.
     places: Vec<u16>,
     known: Vec<u16>,
-    /// The column whose marker moves fastest from stop to stop, and the others.
-    inner: usize,
-    outer: u16,
-    /// The sums with all other markers, for these heights and topped columns.
-    cached: ([u8; MOST_SLOTS], u16),
+    /// Columns with markers.
+    mask: u16,
+    /// The sums with all markers but the last.
     sums: [Units; MOST_SEATS],
 }
 
 impl<'a> Seeing<'a> {
     pub fn new(mind: &'a Mind) -> Self {
         let stride = mind.longest() + 1;
-        let none = [[0.0; super::mind::UNITS]; MOST_SEATS];
+        let none = [[0.0; UNITS]; MOST_SEATS];
         Self {
             mind,
             at: Squares::empty(mind.seats),
@@ -47,9 +46,7 @@ impl<'a> Seeing<'a> {
             contexts: Vec::new(),
             places: vec![NONE; 1 << mind.columns()],
             known: Vec::new(),
-            inner: 0,
-            outer: 0,
-            cached: ([0; MOST_SLOTS], NONE),
+            mask: 0,
             sums: none,
         }
     }
@@ -78,8 +75,7 @@ impl<'a> Seeing<'a> {
             }
             after.settle(&heights, topped);
         }
-        let mut context =
-            Context { sums: [[0.0; super::mind::UNITS]; MOST_SEATS], outs: [0; MOST_SEATS] };
+        let mut context = Context { sums: [[0.0; UNITS]; MOST_SEATS], outs: [0; MOST_SEATS] };
         for seat in 0..self.mind.seats {
             let distance = self.distance(seat);
             let sums = &mut context.sums[seat];
@@ -91,13 +87,49 @@ impl<'a> Seeing<'a> {
         self.places[usize::from(topped)] = (self.contexts.len() - 1) as u16;
         self.contexts.len() - 1
     }
+}
 
-    fn values(&self, context: &Context, sums: &[Units; MOST_SEATS]) -> [f64; MOST_SEATS] {
-        let mut scores = [0.0; MOST_SEATS];
-        for seat in 0..self.mind.seats {
-            scores[seat] = score_of(&sums[seat], &self.mind.wide[context.outs[seat]]);
+/// Stops with the sums kept, and with the marker on `slot` at each of `along`, of which there are
+/// up to `W`.
+struct Line<'a, const L: usize, const W: usize> {
+    seeing: &'a Seeing<'a>,
+    context: &'a Context,
+    slot: Option<usize>,
+    along: &'a [u8],
+    into: &'a mut [[f64; L]],
+}
+
+impl<const L: usize, const W: usize> Loops for Line<'_, L, W> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { seeing: &Seeing { mind, ref gains, stride, ref sums, bust, .. }, .. } = self;
+        let mut scores = [[0.0; W]; MOST_SEATS];
+        for (seat, scores) in scores.iter_mut().enumerate().take(mind.seats) {
+            let out = &mind.wide[self.context.outs[seat]];
+            let mut parts = [[0.0f32; 8]; W];
+            for (parts, &height) in parts.iter_mut().zip(self.along) {
+                let gain = match self.slot {
+                    Some(slot) => &gains[slot * stride + usize::from(height)][seat],
+                    None => &[0.0; UNITS],
+                };
+                *parts = eighths(&sums[seat], gain, out);
+            }
+            for (score, parts) in scores.iter_mut().zip(&parts) {
+                *score = total(parts);
+            }
         }
-        worths(&scores, self.mind.seats)
+        let values = worths(&scores, mind.seats);
+        // What is kept does no harm where nobody is in the way. Only the mover's lane can be
+        // mended alone.
+        let least = if L == 1 && mind.shares_freely() { bust[0] } else { f64::MIN };
+        for (place, into) in self.into.iter_mut().enumerate().take(W) {
+            for lane in 0..L {
+                into[lane] = values[lane][place];
+            }
+            into[0] = least.max(into[0]);
+        }
     }
 }
 
@@ -108,9 +140,12 @@ impl<const L: usize> View<L> for Seeing<'_> {
         for topped in self.known.drain(..) {
             self.places[usize::from(topped)] = NONE;
         }
-        self.cached.1 = NONE;
         let place = self.context(|slot| board.length(slot), 0);
-        self.bust = self.values(&self.contexts[place], &self.contexts[place].sums);
+        self.sums = self.contexts[place].sums;
+        let (mut bust, context) = ([[0.0; MOST_SEATS]], &self.contexts[place]);
+        let (seeing, into) = (&*self, &mut bust[..]);
+        widely(Line::<_, 1> { seeing, context, slot: None, along: &[0], into });
+        [self.bust] = bust;
         if self.mind.seats == 1 {
             // A second lane is the chance to lose the turn.
             self.bust[1] = 1.0;
@@ -119,7 +154,7 @@ impl<const L: usize> View<L> for Seeing<'_> {
         let mut there = *at;
         for slot in (0..board.columns).filter(|slot| closed >> slot & 1 == 0) {
             for seat in 0..at.seats {
-                let mut before = [0.0; super::mind::UNITS];
+                let mut before = [0.0; UNITS];
                 let mind = self.mind;
                 mind.column(at, seat, slot, |row| add(&mut before, &mind.wide[row]));
                 for height in at.rows[0][slot] + 1..board.length(slot) {
@@ -144,49 +179,46 @@ impl<const L: usize> View<L> for Seeing<'_> {
     }
 
     fn markers(&mut self, mask: u16) {
-        self.inner = MOST_SLOTS - 1 - (mask.leading_zeros() as usize).min(MOST_SLOTS - 1);
-        self.outer = mask & !(1 << self.inner);
-        self.cached.1 = NONE;
+        self.mask = mask;
     }
 
-    #[inline]
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; L] {
-        let mut outer = *heights;
-        outer[self.inner] = 0;
-        let lengths = heights;
-        let place = self.context(|slot| lengths[slot], topped);
-        if self.cached != (outer, topped) {
-            self.cached = (outer, topped);
-            self.sums = self.contexts[place].sums;
-            let mut left = self.outer & !topped;
-            while left != 0 {
-                let slot = left.trailing_zeros() as usize;
-                left &= left - 1;
-                let gains = &self.gains[slot * self.stride + usize::from(heights[slot])];
-                for (sums, gain) in self.sums.iter_mut().zip(gains).take(self.mind.seats) {
-                    add(sums, gain);
-                }
+        let slot = MOST_SLOTS - 1 - (self.mask.leading_zeros() as usize).min(MOST_SLOTS - 1);
+        let mut value = [[0.0; L]];
+        self.stops(&mut heights.clone(), slot, &[heights[slot]], topped, &mut value);
+        let [value] = value;
+        value
+    }
+
+    fn stops(
+        &mut self,
+        heights: &mut [u8; MOST_SLOTS],
+        slot: usize,
+        along: &[u8],
+        topped: u16,
+        into: &mut [[f64; L]],
+    ) {
+        let lengths = *heights;
+        let last = along.first().copied().unwrap_or(0);
+        let place = self.context(|top| if top == slot { last } else { lengths[top] }, topped);
+        self.sums = self.contexts[place].sums;
+        let mut left = self.mask & !(topped | 1 << slot);
+        while left != 0 {
+            let slot = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let gains = &self.gains[slot * self.stride + usize::from(heights[slot])];
+            for (sums, gain) in self.sums.iter_mut().zip(gains).take(self.mind.seats) {
+                add(sums, gain);
             }
         }
-        let context = &self.contexts[place];
-        let values = if topped >> self.inner & 1 == 1 {
-            self.values(context, &self.sums)
-        } else {
-            let gains = &self.gains[self.inner * self.stride + usize::from(heights[self.inner])];
-            let mut scores = [0.0; MOST_SEATS];
-            for seat in 0..self.mind.seats {
-                let mut sums = self.sums[seat];
-                add(&mut sums, &gains[seat]);
-                scores[seat] = score_of(&sums, &self.mind.wide[context.outs[seat]]);
+        let (seeing, context) = (&*self, &self.contexts[place]);
+        let slot = ((self.mask & !topped) >> slot & 1 == 1).then_some(slot);
+        for (along, into) in along.chunks(8).zip(into.chunks_mut(8)) {
+            match along.len() {
+                1 => widely(Line::<L, 1> { seeing, context, slot, along, into }),
+                2..=4 => widely(Line::<L, 4> { seeing, context, slot, along, into }),
+                _ => widely(Line::<L, 8> { seeing, context, slot, along, into }),
             }
-            worths(&scores, self.mind.seats)
-        };
-        let mut stop = std::array::from_fn(|lane| values[lane]);
-        // What is kept does no harm where nobody is in the way. Only the mover's lane can
-        // be mended alone.
-        if L == 1 && self.mind.shares_freely() {
-            stop[0] = self.bust[0].max(stop[0]);
         }
-        stop
     }
 }

@@ -22,6 +22,21 @@ pub(super) trait View<const L: usize = 1> {
 
     /// The value of stopping with these squares, after topping these columns.
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; L];
+
+    /// The same for a line: with the last marker, that on `slot`, at each of the heights `along`.
+    fn stops(
+        &mut self,
+        heights: &mut [u8; MOST_SLOTS],
+        slot: usize,
+        along: &[u8],
+        topped: u16,
+        into: &mut [[f64; L]],
+    ) {
+        for (value, &height) in into.iter_mut().zip(along) {
+            heights[slot] = height;
+            *value = self.stop(heights, topped);
+        }
+    }
 }
 
 /// Sums under one set of topped columns.
