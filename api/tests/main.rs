@@ -1,4 +1,5 @@
 //! One program for all integration tests: what they share is compiled and linked once.
 
 mod positions;
+mod sets;
 mod strategies;

@@ -238,7 +238,18 @@ fn pipes_folders_and_dangling_links_are_no_tables() {
 #[test]
 fn games_beyond_64_bits_are_not_exported() {
     let error = refusal(&["export", "cantstop(6,60)"]);
-    assert!(error.contains("anchor slots"), "{error}");
+    assert!(error.contains("more positions between turns than can be counted"), "{error}");
+}
+
+/// A size is said as people picture it, with what can be done instead.
+#[test]
+fn games_too_large_to_solve_are_refused_by_their_size() {
+    for (seats, size) in [("2", "about 2.0 × 10^18 positions"), ("3", "than can be counted")] {
+        let error = refusal(&["solve", &format!("cantstop(6,3,players={seats})")]);
+        assert!(error.contains(size) && error.contains("17 GB"), "{error}");
+        assert!(error.contains("`advise` and `rollout`"), "{error}");
+        assert!(!error.contains("18446744073709551615"), "{error}");
+    }
 }
 
 /// Before the work, and by the reader of the arguments.

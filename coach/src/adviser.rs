@@ -36,6 +36,10 @@ pub struct Advice {
     pub source: String,
     /// The value of the position with best play, for the seat at move.
     pub value: f64,
+    /// With three and more seats the value for each, the seat at move first and the others in the
+    /// order of play; they sum to one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<f64>,
     /// The moves, the best first; equal ones in the game's order. None before a
     /// roll.
     pub options: Vec<AdviceOption>,
@@ -45,7 +49,7 @@ pub struct Advice {
     pub nudged: Nudge,
     /// Why.
     pub reasons: Reasons,
-    /// Games that were played on to tell close moves apart. Their values are those of the games.
+    /// Games that were played on to tell close moves apart.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settled: Option<Settled>,
 }
@@ -61,6 +65,9 @@ pub struct Settled {
     pub seed: u64,
     /// How many moves were rolled out.
     pub moves: usize,
+    /// Whether there were enough games for their values to be shown; else those are still the
+    /// estimates.
+    pub taken: bool,
     /// Whether the best of them is beyond doubt.
     pub decided: bool,
 }
@@ -122,6 +129,10 @@ pub struct AdviceOption {
     pub low: Option<f64>,
     /// Upper end of it.
     pub high: Option<f64>,
+    /// With three and more seats the value for each, as for the position: the others share what
+    /// the seat at move leaves in proportion to their quick values.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<f64>,
     /// What it gives away against the best move.
     pub regret: f64,
     /// Whether the values are estimates that cannot tell it from the best move.
@@ -191,6 +202,8 @@ pub(super) struct Rated<G: Coached> {
     /// each must be: see [`Shown`]. Empty for quick values.
     pub gains: Vec<f64>,
     pub doubts: Vec<f64>,
+    /// The quick values for every seat, with three and more; empty for quick values.
+    pub seats: Vec<Vec<f64>>,
     /// The place of the best, the first of equals.
     pub best: usize,
 }
@@ -202,7 +215,8 @@ impl<G: Coached> Rated<G> {
         game.moves(at, &mut moves);
         let worths = values.moves(at, &moves)?;
         let best = best_of(game.objective().sense(), &worths);
-        Ok(Self { moves, worths, gains: Vec::new(), doubts: Vec::new(), best })
+        let (gains, doubts, seats) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { moves, worths, gains, doubts, seats, best })
     }
 
     /// By the values that people are shown.
@@ -215,19 +229,41 @@ impl<G: Coached> Rated<G> {
         game.moves(at, &mut moves);
         let Shown { worths, gains, doubts } = values.shown(at, &moves)?;
         let best = best_of(game.objective().sense(), &worths);
-        Ok(Self { moves, worths, gains, doubts, best })
+        let seats = values.seats_after(at, &moves)?;
+        Ok(Self { moves, worths, gains, doubts, seats, best })
     }
 
     pub fn best_value(&self) -> f64 {
         self.worths[self.best].value
     }
 
-    /// The best quick value, where `self` is by those that are shown.
-    pub fn best_quick(&self, sense: Sense) -> f64 {
+    /// The place and the value of the best move by quick values, where `self` is by those that
+    /// are shown.
+    pub fn best_quick(&self, sense: Sense) -> (usize, f64) {
         let quick = self.worths.iter().zip(&self.gains);
         let quick: Vec<Worth> =
             quick.map(|(worth, gain)| Worth::sure(worth.value - gain)).collect();
-        quick[best_of(sense, &quick)].value
+        let best = best_of(sense, &quick);
+        (best, quick[best].value)
+    }
+
+    /// The values for every seat after the move at `place`, if it is worth `value` to the mover;
+    /// empty for a single seat.
+    pub fn shares(&self, game: &G, place: usize, value: f64) -> Vec<f64> {
+        shares(game.seats(), value, self.seats.get(place).map_or(&[], Vec::as_slice))
+    }
+}
+
+/// The values for every seat where that for the seat at move is `value`: with three and more the
+/// others share the rest as in `seats`; empty for a single seat.
+pub(super) fn shares(count: usize, value: f64, seats: &[f64]) -> Vec<f64> {
+    match seats {
+        [own, others @ ..] => {
+            let scale = if *own < 1.0 { (1.0 - value) / (1.0 - own) } else { 0.0 };
+            [value].into_iter().chain(others.iter().map(|other| scale * other)).collect()
+        }
+        [] if count == 2 => vec![value, 1.0 - value],
+        [] => Vec::new(),
     }
 }
 
@@ -258,6 +294,7 @@ pub fn advise<G: Coached>(
         basis: basis.words,
         source: basis.source.name().to_owned(),
         value: 0.0,
+        seats: Vec::new(),
         options: Vec::new(),
         nudge: String::new(),
         nudged: Nudge::Roll,
@@ -267,6 +304,9 @@ pub fn advise<G: Coached>(
     match place {
         Position::Roll(at) => {
             advice.value = values.before(at)?.value;
+            if game.seats() > 2 {
+                advice.seats = shares(game.seats(), advice.value, &values.seats_before(at)?);
+            }
             let bust = bust_probability(game, at);
             advice.reasons.bust = Some(bust);
             advice.reasons.words.push(lost(bust));
@@ -275,6 +315,7 @@ pub fn advise<G: Coached>(
             let rated = Rated::shown(game, values, at)?;
             advice.value = rated.best_value();
             advice.options = options(game, at, &rated, basis.exact);
+            advice.seats = advice.options.first().map_or_else(Vec::new, |best| best.seats.clone());
             advice.nudged = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
             advice.reasons.words = words(&advice, unit);
@@ -310,6 +351,7 @@ fn options<G: Coached>(
             value,
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
+            seats: if game.seats() > 2 { rated.shares(game, index, value) } else { Vec::new() },
             regret,
             close: index != rated.best && regret < rated.doubts[index],
             bust: match &made.next {
@@ -420,7 +462,8 @@ impl Advice {
     /// anything.
     pub fn settle<G: Coached>(&mut self, game: &G, at: &G::MovePosition, rollout: &RolloutReport) {
         let objective = game.objective();
-        if rollout.games >= FEWEST {
+        let taken = rollout.games >= FEWEST;
+        if taken {
             self.take(objective.sense(), rollout);
             self.nudged = nudge(game, at, &self.options);
             self.nudge = self.nudged.to_string();
@@ -430,6 +473,7 @@ impl Advice {
             games: rollout.games,
             seed: rollout.seed,
             moves: rollout.options.len(),
+            taken,
             decided: rollout.decided == Some(true),
         });
         self.reasons.words = words(self, objective.unit());
@@ -442,6 +486,7 @@ impl Advice {
             match rollout.options.iter().find(|came| came.index == option.index) {
                 Some(came) => {
                     option.value = came.value;
+                    option.seats = shares(option.seats.len(), came.value, &option.seats);
                     (option.low, option.high) = (Some(came.low), Some(came.high));
                     option.regret = came.regret;
                     option.close = !decided && came.index != best.index && came.regret_low <= 0.0;
@@ -456,6 +501,7 @@ impl Advice {
             a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
         });
         self.value = best.value;
+        self.seats = self.options.first().map_or_else(Vec::new, |best| best.seats.clone());
         let best_of = |stays: bool| {
             let these = self.options.iter().filter(|option| (option.then == "roll") == stays);
             let better = |one, other| if gain(sense, other, one) > 0.0 { other } else { one };
@@ -502,10 +548,13 @@ fn words(advice: &Advice, unit: Unit) -> Vec<String> {
     let mut words = Vec::new();
     let reasons = &advice.reasons;
     let Some(best) = advice.options.first() else { return words };
-    if let Some(Settled { strategy, games, moves, decided, .. }) = &advice.settled {
-        let verdict = match decided {
-            true => format!("{} is best, beyond doubt", best.choice),
-            false => "which is best is not yet beyond doubt".to_owned(),
+    if let Some(Settled { strategy, games, moves, taken, decided, .. }) = &advice.settled {
+        let verdict = match (decided, taken) {
+            (true, _) => format!("{} is best, beyond doubt", best.choice),
+            (false, true) => "which is best is not yet beyond doubt".to_owned(),
+            (false, false) => {
+                format!("fewer than {FEWEST} say too little, so the values are still the estimates")
+            }
         };
         words.push(format!(
             "the {moves} close moves were played on by {strategy}, {games} games each with the \

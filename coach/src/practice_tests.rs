@@ -1,6 +1,6 @@
 use super::*;
 use chance::{Estimate, Stream, check_against_exact, normal_quantile};
-use play::cantstop::rivals::{Looker, Mind};
+use play::cantstop::rivals::{Judge, Looker, Mind};
 use play::cantstop::{Rollouts, Staged, staged};
 use play::error::PlayError;
 use play::optimal::Optimal;
@@ -250,7 +250,7 @@ fn close_moves_are_settled_by_games() {
     let place = at(&game, "2/12 | 2 | 2");
     let truth = advise(&game, values.as_ref(), &Position::Move(place)).unwrap();
     assert!(truth.close().is_empty());
-    let mut advice = advise(&game, &Doubtful(values), &Position::Move(place)).unwrap();
+    let mut advice = advise(&game, &Doubtful(values.clone()), &Position::Move(place)).unwrap();
     let only = advice.close();
     assert_eq!(only.len(), 2);
     assert_eq!(only[0], truth.options[1].index);
@@ -275,6 +275,20 @@ fn close_moves_are_settled_by_games() {
         assert!((low - spread..high + spread).contains(&truth.value), "{option:?} {truth:?}");
     }
     assert_eq!(advice.value, advice.options[0].value);
+    // Too few games change nothing but what is said.
+    let mut unsettled = advise(&game, &Doubtful(values), &Position::Move(place)).unwrap();
+    let estimates = unsettled.options.clone();
+    let few = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 5,
+        games: 21,
+        until_decided: true,
+        only: &only,
+    };
+    unsettled.settle(&game, &place, &few.run(&place, &Unwatched, |_| true).unwrap());
+    assert!(!unsettled.settled.unwrap().taken && unsettled.options == estimates);
+    assert!(unsettled.reasons.words[0].contains("still the estimates"), "{:?}", unsettled.reasons);
     // Games of one of the moves only say nothing of the others.
     let one = Rollout {
         game: &game,
@@ -286,6 +300,39 @@ fn close_moves_are_settled_by_games() {
     };
     let one = one.run(&place, &Unwatched, |_| true).unwrap();
     assert_eq!(one.options.iter().map(|option| option.index).collect::<Vec<_>>(), only[1..]);
+}
+
+/// Where a potential was off by up to twenty points: each stop after the first roll is worth
+/// what games come to.
+#[test]
+fn first_stops_are_worth_what_games_come_to() {
+    let AnyGame::CantStop(game) = "cantstop(6,3,players=2)".parse().unwrap() else {
+        panic!("it is one")
+    };
+    let mind = Mind::shipped(&game).expect("one comes with it");
+    let strategy = Looker::new(&game, mind, u8::MAX, "mind").unwrap();
+    let judge = Judge::new(&game).expect("a mind comes with it");
+    let place = game.read_position("- / - | - | 1-2-4-6").unwrap();
+    let advice = advise(&game, &judge, &place).unwrap();
+    let Position::Move(place) = place else { panic!("dice are on the table") };
+    let stops: Vec<_> = advice.options.iter().filter(|option| option.then == "pass").collect();
+    let only: Vec<usize> = stops.iter().map(|stop| stop.index).collect();
+    assert_eq!(stops.len(), 3);
+    let until_decided = false;
+    let rollout = Rollout {
+        game: &game,
+        strategy: &strategy,
+        seed: 1,
+        games: 16,
+        until_decided,
+        only: &only,
+    };
+    let came = rollout.run(&place, &Unwatched, |_| true).unwrap();
+    for stop in stops {
+        let same = came.options.iter().find(|option| option.index == stop.index).unwrap();
+        assert!((same.low..same.high).contains(&stop.value), "{stop:?} {same:?}");
+        assert!(same.high - same.low < 0.06, "{same:?}");
+    }
 }
 
 #[test]

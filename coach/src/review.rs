@@ -3,16 +3,18 @@
 //! For each player the result splits into parts without a remainder. Let `b` be the
 //! value before a roll (the exact average over all rolls), `r`
 //! the value with the roll on the table and best play, `c` the value after the choice, all
-//! including what was scored so far. Then a roll's luck is `r - b`, a choice's loss
-//! `r - c`; what changes from `c` to the player's next `b` is due to the
-//! others or, where values are estimates, a residual. So is the difference between the `r`
-//! of the luck, as exact as `b`, and that of the loss, if a better estimate is shown. Summed up,
+//! including what was scored so far. Then a roll's luck is `r - b` and a choice's loss
+//! `r - c`. Every seat has such values, and they sum to one where only one can win: what another
+//! seat's luck and losses change of them is due to the others. What then is left is a residual,
+//! zero where values are exact; the residuals of all seats sum to zero. Estimates
+//! contradict themselves in two places: between `c` and the next `b`, and between the `r` of the
+//! luck, as exact as `b`, and that of the loss, if a better estimate is shown. Summed up,
 //!
 //! result = start ± (luck − loss + others + residual),
 //!
 //! with plus where more is better and minus where turns are counted.
 
-use super::adviser::{Rated, TIE, gain};
+use super::adviser::{Rated, TIE, gain, shares};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use super::table::{Match, Step, Table};
@@ -69,7 +71,7 @@ pub struct PlayerReview {
     /// What the rolls and decisions of the others brought; positive is good.
     pub others: f64,
     /// What is left: rounding where values are exact; where they are estimates,
-    /// how they changed without a roll or a decision. Also the loss by giving up.
+    /// how they changed without a roll or a decision, of anybody. Also the loss by giving up.
     pub residual: f64,
     /// Rolls that left something to choose.
     pub decisions: u64,
@@ -122,6 +124,17 @@ pub struct Decision {
     pub comment: Option<String>,
 }
 
+/// What a decision and the roll before it changed for every seat, the seat at move first.
+#[derive(Default)]
+struct Shares {
+    /// The values before the roll.
+    before: Vec<f64>,
+    /// What changed since.
+    change: Vec<f64>,
+    /// The values after the choice.
+    after: Vec<f64>,
+}
+
 /// The account of a seat while the game is gone through.
 #[derive(Clone, Copy, Default)]
 struct Account {
@@ -151,6 +164,7 @@ pub fn review<G: Coached>(
     let game = table.game();
     let sense = game.objective().sense();
     let mut decisions: Vec<Decision> = Vec::new();
+    let mut all: Vec<Shares> = Vec::new();
     let (mut before, mut remark) = (None, None);
     for (at, step) in table.taken() {
         if observer.cancelled() {
@@ -164,14 +178,23 @@ pub fn review<G: Coached>(
         match (step, &at.place) {
             (Step::Rolled { comment, .. }, Position::Roll(place)) => {
                 remark.clone_from(comment);
-                before = Some(so_far + values.before(place)?.value);
+                let value = values.before(place)?.value;
+                let seats = shares(game.seats(), value, &values.seats_before(place)?);
+                before = Some((so_far + value, seats));
             }
             (Step::Chosen { index, .. }, Position::Move(place)) => {
                 let rated = Rated::shown(game, values, place)?;
                 let best_value = so_far + rated.best_value();
                 let value = so_far + rated.worths[*index].value;
-                let quick = so_far + rated.best_quick(sense);
-                let before = before.take().unwrap_or(quick);
+                let (best_quick, quick) = rated.best_quick(sense);
+                let rolled = rated.shares(game, best_quick, quick);
+                let quick = so_far + quick;
+                let (before, seats) = before.take().unwrap_or_else(|| (quick, rolled.clone()));
+                let best = rated.shares(game, rated.best, rated.best_value());
+                let chosen = rated.shares(game, *index, rated.worths[*index].value);
+                let change = |seat: usize| rolled[seat] - seats[seat] + chosen[seat] - best[seat];
+                let change = (0..seats.len()).map(change).collect();
+                all.push(Shares { before: seats, change, after: chosen });
                 let loss = gain(sense, best_value, value).max(0.0);
                 let differs =
                     |n: usize| gain(sense, rated.best_value(), rated.worths[n].value) > TIE;
@@ -205,7 +228,7 @@ pub fn review<G: Coached>(
         }
     }
     let view = table.view();
-    let accounts = accounts(table, &decisions, sense);
+    let accounts = accounts(table, &decisions, &all, sense);
     let player = |(seat, account): (usize, &(Account, f64))| {
         let own = || decisions.iter().filter(|decision| decision.seat == seat);
         let mut verdicts = [0; 5];
@@ -248,66 +271,54 @@ pub fn review<G: Coached>(
 fn accounts<G: Coached>(
     table: &Match<G>,
     decisions: &[Decision],
+    all: &[Shares],
     sense: Sense,
 ) -> Vec<(Account, f64)> {
     let seats = table.chairs().len();
-    let shared = table.game().seats() > 1;
-    let two = shared && seats == 2;
     let mut accounts = vec![Account::default(); seats];
-    for decision in decisions {
+    for (decision, Shares { before, change, .. }) in decisions.iter().zip(all) {
         let account = &mut accounts[decision.seat];
-        account.meet(decision.before, shared && !two, sense);
+        account.meet(decision.before, sense);
         account.luck += decision.luck;
         account.loss += decision.loss;
-        let change = gain(sense, decision.value, decision.before);
-        account.residual += change - decision.luck + decision.loss;
+        let own = gain(sense, decision.value, decision.before);
+        account.residual += own - decision.luck + decision.loss;
         account.last = decision.value;
-        if two {
-            // What one wins the other loses.
-            let other = &mut accounts[1 - decision.seat];
+        for (place, (before, change)) in before.iter().zip(change).enumerate().skip(1) {
+            let other = &mut accounts[(decision.seat + place) % seats];
             if other.start.is_none() {
-                other.meet(1.0 - decision.before, false, sense);
+                other.meet(*before, sense);
             }
-            other.since += decision.loss - decision.luck;
+            other.since += change;
         }
     }
     let now = table.now();
     let scores = now.scores(table.game().objective());
     let finish = |(seat, mut account): (usize, Account)| {
         let over = now.outcome.is_some();
-        // A seat that has not decided anything has nothing to account for.
+        // A seat that nothing was decided for has nothing to account for.
         let Some(_) = account.start else { return (account, scores[seat]) };
-        if over {
-            account.meet(scores[seat], shared && !two, sense);
-            return (account, scores[seat]);
-        }
-        // As it stands: the last that is known of it.
-        let standing = account.last + sign(sense) * account.since;
-        account.meet(standing, shared && !two, sense);
-        (account, standing)
+        // A game that is not over, as it stands: the last that is known of it.
+        let standing = || {
+            let (decision, shares) = decisions.last().zip(all.last())?;
+            shares.after.get((seat + seats - decision.seat) % seats).copied()
+        };
+        let value = if over { scores[seat] } else { standing().unwrap_or(account.last) };
+        account.meet(value, sense);
+        (account, value)
     };
     accounts.into_iter().enumerate().map(finish).collect()
 }
 
-const fn sign(sense: Sense) -> f64 {
-    match sense {
-        Sense::Minimise => -1.0,
-        Sense::Maximise => 1.0,
-    }
-}
-
 impl Account {
     /// The value is now `value`: books how it changed since the last choice, to the
-    /// others as far as their doing is known or, with three and more seats, as a
-    /// whole.
-    fn meet(&mut self, value: f64, all_others: bool, sense: Sense) {
+    /// others as far as it is their doing.
+    fn meet(&mut self, value: f64, sense: Sense) {
         if self.start.is_none() {
             (self.start, self.last) = (Some(value), value);
         }
-        let change = gain(sense, value, self.last);
-        let others = if all_others { change } else { self.since };
-        self.others += others;
-        self.residual += change - others;
+        self.others += self.since;
+        self.residual += gain(sense, value, self.last) - self.since;
         (self.last, self.since) = (value, 0.0);
     }
 }

@@ -10,6 +10,7 @@ mod matches;
 mod minds;
 mod newton;
 mod notebook;
+mod reviews;
 mod secant;
 mod strategies;
 mod two_players;
@@ -177,6 +178,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
         endgames::MEASURES,
         two_players::MEASURES,
         minds::MEASURES,
+        reviews::MEASURES,
         matches::MEASURES,
         newton::MEASURES,
         secant::MEASURES,

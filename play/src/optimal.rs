@@ -89,6 +89,45 @@ impl<G: Indexed> Optimal<G> {
         self.solution.value_at(game.anchor_index(at), 0)
     }
 
+    /// The values of a roll position for all of three and more seats, the mover's first.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the solution lacks an anchor's value.
+    pub fn seats_at(&self, at: &G::RollPosition) -> Result<Vec<f64>, SolveError> {
+        let game = self.solution.game();
+        if game.is_anchor(at) {
+            let index = game.anchor_index(at);
+            return (0..game.seats()).map(|seat| self.solution.value_at(index, seat)).collect();
+        }
+        let mut compiler = Compiler::new(game);
+        let root = compiler.turns(std::slice::from_ref(at))?[0] as usize * game.seats();
+        let slots = self.solution.inside(&compiler)?;
+        Ok(slots[root..root + game.seats()].to_vec())
+    }
+
+    /// The worth of a move for all of three and more seats, the mover's first.
+    ///
+    /// # Errors
+    /// As for [`Optimal::seats_at`].
+    pub fn seats_of(&self, step: &MoveOf<G>) -> Result<Vec<f64>, SolveError> {
+        let mut seats = match &step.next {
+            Next::Roll(next) => self.seats_at(next)?,
+            Next::Pass(next) => {
+                let mut seats = self.seats_at(next)?;
+                seats.rotate_right(1);
+                seats
+            }
+            Next::End(Ending::Won(winners)) => {
+                let share = 1.0 / f64::from(winners.len());
+                let won = |seat| if winners.contains(seat) { share } else { 0.0 };
+                (0..self.solution.game().seats()).map(won).collect()
+            }
+            Next::End(_) => vec![0.0; self.solution.game().seats()],
+        };
+        seats[0] += f64::from(step.gain);
+        Ok(seats)
+    }
+
     /// The value of handing the dice on, for the one who does.
     fn passed(&self, anchor: &G::RollPosition) -> Result<f64, SolveError> {
         self.solution.passed_at(self.solution.game().anchor_index(anchor))

@@ -106,6 +106,27 @@ pub trait Values<G: Game>: Send + Sync {
     /// Any failure.
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError>;
 
+    /// What a position before a roll is worth to every seat, the one at move first; they sum to
+    /// one. Empty where the value for the seat at move says it all, as with up to two seats.
+    ///
+    /// # Errors
+    /// Any failure.
+    fn seats_before(&self, _at: &G::RollPosition) -> Result<Vec<f64>, PlayError> {
+        Ok(Vec::new())
+    }
+
+    /// The same after each of the legal moves, valued as by [`Values::moves`].
+    ///
+    /// # Errors
+    /// Any failure.
+    fn seats_after(
+        &self,
+        _at: &G::MovePosition,
+        _moves: &[MoveOf<G>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        Ok(Vec::new())
+    }
+
     /// The values of the legal moves as people are shown them: better estimates than
     /// [`Values::moves`] where there are any, which take longer. By default the same values, and
     /// no doubt: exact values, and means over the same dice.
@@ -184,6 +205,24 @@ impl<G: Indexed> Values<G> for Optimal<G> {
 
     fn moves(&self, _: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
         moves.iter().map(|made| Ok(Worth::sure(self.worth(made)?))).collect()
+    }
+
+    fn seats_before(&self, at: &G::RollPosition) -> Result<Vec<f64>, PlayError> {
+        match self.solution().game().seats() {
+            1 | 2 => Ok(Vec::new()),
+            _ => Ok(self.seats_at(at)?),
+        }
+    }
+
+    fn seats_after(
+        &self,
+        _: &G::MovePosition,
+        moves: &[MoveOf<G>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        match self.solution().game().seats() {
+            1 | 2 => Ok(Vec::new()),
+            _ => moves.iter().map(|made| Ok(self.seats_of(made)?)).collect(),
+        }
     }
 }
 

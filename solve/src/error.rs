@@ -1,6 +1,7 @@
 //! What can go wrong in a solve.
 
 use crate::number::grouped;
+use std::fmt;
 use thiserror::Error;
 
 /// Why a game or a component could not be solved.
@@ -93,7 +94,7 @@ pub enum SolveError {
     #[error(transparent)]
     Kernel(#[from] crate::kernels::cantstop::KernelError),
     /// The game is too large to be solved while somebody waits.
-    #[error("the game has {anchors} anchor slots, too many to solve on the spot{why}")]
+    #[error("the game has {}, too many to solve on the spot{why}", Size(*.anchors))]
     TooLargeOnTheSpot {
         /// Its index bound.
         anchors: u64,
@@ -114,7 +115,9 @@ pub enum SolveError {
     },
     /// The game has too many anchors to hold in memory.
     #[error(
-        "the game has {anchors} anchor slots, more than the {most} that this solver holds in memory"
+        "the game has {}; this solver takes on up to {}. Solve a smaller game, or ask about single \
+         positions: `advise` and `rollout` estimate what cannot be solved",
+        Size(*.anchors), Size(*.most)
     )]
     TooManyAnchors {
         /// Its index bound.
@@ -149,4 +152,52 @@ pub enum SolveError {
         /// The seats of the game.
         seats: usize,
     },
+}
+
+/// So many positions between turns, and the memory that their values take.
+struct Size(u64);
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const UNITS: [&str; 7] = ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"];
+        // Counts saturate: a number would be wrong.
+        if self.0 == u64::MAX {
+            return f.write_str("more positions between turns than can be counted in 64 bits");
+        }
+        let (mut bytes, mut unit) = (8.0 * self.0 as f64, 0);
+        while bytes >= 1000.0 && unit + 1 < UNITS.len() {
+            (bytes, unit) = (bytes / 1000.0, unit + 1);
+        }
+        match format!("{:.1e}", self.0 as f64).split_once('e') {
+            Some((count, power)) if self.0 >= 1_000_000 => {
+                write!(f, "about {count} × 10^{power} positions between turns")?;
+            }
+            _ => write!(f, "{} positions between turns", self.0)?,
+        }
+        write!(f, " ({bytes:.0} {} for their values)", UNITS[unit])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_said_so_that_people_can_picture_them() {
+        let said = |anchors| Size(anchors).to_string();
+        assert_eq!(said(50_000), "50000 positions between turns (400 kB for their values)");
+        assert_eq!(
+            said(2_044_493_696_992_502_646),
+            "about 2.0 × 10^18 positions between turns (16 EB for their values)"
+        );
+        assert_eq!(said(u64::MAX), "more positions between turns than can be counted in 64 bits");
+    }
+
+    #[test]
+    fn what_is_too_large_is_not_a_saturated_count() {
+        let refused = SolveError::TooManyAnchors { anchors: u64::MAX, most: 1 << 31 }.to_string();
+        assert!(!refused.contains("18446744073709551615"), "{refused}");
+        assert!(refused.contains("(17 GB for their values)"), "{refused}");
+        assert!(refused.contains("`advise` and `rollout`"), "{refused}");
+    }
 }

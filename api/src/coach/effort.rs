@@ -124,6 +124,19 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
         self.at(&Position::Move(at.clone()))?.moves(at, moves)
     }
+
+    fn seats_before(&self, at: &G::RollPosition) -> Result<Vec<f64>, PlayError> {
+        self.at(&Position::Roll(at.clone()))?.seats_before(at)
+    }
+
+    fn seats_after(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        self.at(&Position::Move(at.clone()))?.seats_after(at, moves)
+    }
+
     fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
         self.at(&Position::Move(at.clone()))?.shown(at, moves)
     }

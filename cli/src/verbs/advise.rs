@@ -125,6 +125,8 @@ struct Line {
     value: f64,
     /// Half of the 95 % interval of an estimate.
     error: Option<f64>,
+    /// The values of the other seats, with three and more.
+    others: Vec<f64>,
     regret: f64,
     close: bool,
     /// The chance that the next roll loses the turn, if it can.
@@ -133,7 +135,8 @@ struct Line {
 
 impl Line {
     fn exact(choice: &str, value: f64, regret: f64) -> Self {
-        Self { choice: choice.to_owned(), value, error: None, regret, close: false, bust: None }
+        let (choice, others) = (choice.to_owned(), Vec::new());
+        Self { choice, value, error: None, others, regret, close: false, bust: None }
     }
 }
 
@@ -142,6 +145,7 @@ impl From<&AdviceOption> for Line {
         let width = option.high.zip(option.low).map(|(high, low)| high - low);
         Self {
             error: width.filter(|width| *width > 0.0).map(|width| 0.5 * width),
+            others: option.seats.iter().skip(1).copied().collect(),
             close: option.close,
             bust: (option.bust > 0.0).then_some(option.bust),
             ..Self::exact(&option.choice, option.value, option.regret)
@@ -158,12 +162,14 @@ fn print(
     lines: &[Line],
 ) -> anyhow::Result<ExitCode> {
     let errors = lines.iter().any(|line| line.error.is_some());
+    let others = lines.iter().any(|line| !line.others.is_empty());
     let busts = lines.iter().any(|line| line.bust.is_some());
-    let columns = |all: [String; 5]| -> Vec<String> {
-        let shown = [true, true, errors, true, busts];
+    let columns = |all: [String; 6]| -> Vec<String> {
+        let shown = [true, true, errors, others, true, busts];
         all.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)).collect()
     };
-    let header = ["move", "value", "± 95 %", "gives away", "next roll is bust"];
+    let header =
+        ["move", "value", "± 95 %", "the others, in turn", "gives away", "next roll is bust"];
     let mut rows = Rows::new(columns(header.map(str::to_owned))).best_first().records(options);
     for line in lines {
         // Digits that mean something.
@@ -173,6 +179,11 @@ fn print(
             line.choice.clone(),
             format!("{:.digits$}", line.value),
             line.error.map_or_else(String::new, |error| format!("{error:.digits$}")),
+            line.others
+                .iter()
+                .map(|value| format!("{value:.digits$}"))
+                .collect::<Vec<_>>()
+                .join(", "),
             format!("{about}{:.digits$}", line.regret),
             line.bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust)),
         ]));

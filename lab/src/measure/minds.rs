@@ -73,16 +73,17 @@ pub(super) const MEASURES: &[Measure] = &[
 ];
 
 /// How much is played and looked at.
-const PARAMETERS: &[Parameter] = &[
+pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "spec", required: true },
     Parameter { name: "boards", required: true },
     Parameter { name: "games", required: true },
     Parameter { name: "anywhere", required: true },
     Parameter { name: "duels", required: true },
+    Parameter { name: "reviews", required: true },
 ];
 
 /// The seeds are those of the example `measure_minds`.
-const SEED: u64 = 7;
+pub(super) const SEED: u64 = 7;
 const DUELS: u64 = 11;
 
 /// Endgames of two seats, two columns claimed by each and few spaces left in the others: by
@@ -92,20 +93,23 @@ const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
 type Finding = Result<Measured, LabError>;
 
 /// The game and its mind.
-fn mind(parameters: &Parameters, measure: &'static str) -> Result<(CantStop, Mind), LabError> {
+pub(super) fn mind(
+    parameters: &Parameters,
+    measure: &'static str,
+) -> Result<(CantStop, Mind), LabError> {
     let game = boards::cant_stop(parameters, measure)?;
     let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
     Ok((game, mind))
 }
 
 /// What the values count, and hundredths of it: points.
-fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
+pub(super) fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
     let unit = if game.options().players == 1 { "hundredths of a turn" } else { "points" };
     Measured::new(Value::Number(100.0 * value), unit, kind)
 }
 
 /// Where there is nothing to measure.
-fn none(why: &str) -> Measured {
+pub(super) fn none(why: &str) -> Measured {
     Measured::new(Value::Text(why.to_owned()), "", Kind::Exact)
 }
 

@@ -7,7 +7,7 @@ use crate::progress::Progress;
 use crate::source::sources;
 use crate::verbs::merge::{Sharding, write};
 use clap::Args;
-use retrodice::api::rivals::{Table, TournamentReport};
+use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
 use retrodice::api::shards;
 use std::time::Instant;
 
@@ -98,6 +98,18 @@ impl Tournament {
     }
 }
 
+/// The rating, or a dash where the games do not bound it: somebody won all of them.
+fn rating(line: &PlayerLine) -> String {
+    match line.rating_margin < UNKNOWN {
+        true => format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
+        false => "–".to_owned(),
+    }
+}
+
+/// Half the width of an interval from which ratings say nothing: odds of more than a million to
+/// one.
+const UNKNOWN: f64 = 2400.0;
+
 /// The players of a tournament, and what was played in so many seconds.
 pub(in crate::verbs) fn print(
     report: &TournamentReport,
@@ -134,7 +146,7 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
             format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high),
             format!("{:.4}", line.columns),
             format!("{least:.4} to {most:.4}"),
-            format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
+            rating(line),
         ]);
     }
     output.print(report, rows)?;
@@ -142,4 +154,27 @@ fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Res
     let games = grouped(report.played.into());
     output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;
     Ok(output.played(report.played, report.asked))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody won all games: the likelihood has no maximum.
+    #[test]
+    fn ratings_that_games_do_not_bound_are_not_printed() {
+        let line = |rating, rating_margin| PlayerLine {
+            player: "mind".to_owned(),
+            games: 12,
+            wins: 12,
+            share: 1.0,
+            share_interval: (0.75, 1.0),
+            columns: 3.0,
+            columns_interval: (3.0, 3.0),
+            rating,
+            rating_margin,
+        };
+        assert_eq!(rating(&line(1079.4, 49105.0)), "–");
+        assert_eq!(rating(&line(37.04, 49.21)), "+37.0 ± 49.2");
+    }
 }

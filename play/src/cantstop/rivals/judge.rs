@@ -2,11 +2,14 @@
 
 use super::ahead::{Ahead, Gain, Memory};
 use super::eyes::Eyes;
+use super::kept::Kept;
 use super::mind::Mind;
 use super::potential::{Goal, trained};
+use super::seeing::Seeing;
 use super::solved::Table;
+use super::squares::Squares;
 use super::strategy::{Looker, placed};
-use super::turn::topped;
+use super::turn::{Turn, topped};
 use super::view::View;
 use crate::cantstop::heuristic::uses;
 use crate::error::PlayError;
@@ -14,7 +17,7 @@ use crate::policy::MoveOf;
 use crate::values::{Basis, Shown, Source, Values, Worth, best_of};
 use chance::CONFIDENCE;
 use rules::cantstop::{CantStop, Choice, Column, MovePosition, RollPosition};
-use rules::game::Game;
+use rules::game::{Game, Next};
 use rules::objective::Sense;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -25,6 +28,9 @@ pub struct Judge {
     looker: Looker,
     /// One for each caller at a time.
     memories: Mutex<Vec<Memory>>,
+    /// With three and four seats, turns with a lane for each of them.
+    of_three: Kept<3>,
+    of_four: Kept<4>,
 }
 
 impl Judge {
@@ -60,13 +66,15 @@ impl Judge {
     }
 
     #[cfg(test)]
-    pub(super) fn squares(&self, at: &RollPosition) -> super::squares::Squares {
+    pub(super) fn squares(&self, at: &RollPosition) -> Squares {
         self.looker.squares(at)
     }
 
     /// By the values that this player uses.
     pub(super) fn of(looker: Looker) -> Self {
-        Self { looker, memories: Mutex::default() }
+        let reach = looker.reach;
+        let (of_three, of_four) = (Kept::new(reach), Kept::new(reach));
+        Self { looker, memories: Mutex::default(), of_three, of_four }
     }
 
     /// What the turn solver says, for a game that is not over: alone, turns to come count
@@ -114,6 +122,73 @@ impl Judge {
         self.memories.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// What each of the moves is worth in every lane.
+    fn lanes<const L: usize, V: View<L>>(
+        &self,
+        (turn, view): (&mut Turn<L>, &mut V),
+        squares: &Squares,
+        (at, moves): (&MovePosition, &[MoveOf<CantStop>]),
+    ) -> Vec<[f64; L]> {
+        if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
+            return vec![view.bust()];
+        }
+        let Looker { game, board, .. } = &self.looker;
+        let mut worths = vec![[0.0; L]; moves.len()];
+        for way in uses(game, at.before(), moves) {
+            let (mask, heights) = placed(squares, &way.after);
+            if let Some(place) = way.stop {
+                view.markers(mask);
+                worths[place] = match way.wins {
+                    true => view.win(),
+                    false => view.stop(&heights, topped(board, mask, &heights)),
+                };
+            }
+            if let Some(place) = way.roll {
+                worths[place] = turn.on_roll(board, mask, &heights, view);
+            }
+        }
+        worths
+    }
+
+    /// Asks about the turn of a position with a lane for each of `L` seats.
+    fn within_seats<const L: usize, T>(
+        &self,
+        kept: &Kept<L>,
+        at: &RollPosition,
+        ask: impl FnOnce(&mut Turn<L>, &mut Seeing<'_>, &Squares) -> T,
+    ) -> Result<T, PlayError> {
+        let Eyes::Mind(mind) = &self.looker.eyes else { return Err(self.looker.without_mind()) };
+        let (squares, mut view) = (self.looker.squares(at), Seeing::new(mind));
+        let ask = |turn: &mut Turn<L>, view: &mut Seeing<'_>| ask(turn, view, &squares);
+        Ok(kept.within(&self.looker.board, &squares, &mut view, ask))
+    }
+
+    /// [`Values::seats_before`] with a lane for each seat.
+    fn before_by<const L: usize>(
+        &self,
+        kept: &Kept<L>,
+        at: &RollPosition,
+    ) -> Result<Vec<f64>, PlayError> {
+        let markers: Vec<(Column, u8)> = at.markers().collect();
+        self.within_seats(kept, at, |turn, view, squares| {
+            let (mask, heights) = placed(squares, &markers);
+            turn.on_roll(&self.looker.board, mask, &heights, view).to_vec()
+        })
+    }
+
+    /// [`Values::seats_after`] with a lane for each seat.
+    fn after_by<const L: usize>(
+        &self,
+        kept: &Kept<L>,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        self.within_seats(kept, at.before(), |turn, view, squares| {
+            let lanes = self.lanes((turn, view), squares, (at, moves));
+            lanes.iter().map(|lanes| lanes.to_vec()).collect()
+        })
+    }
+
     /// The value of a roll position for the seat to move, as the turn solver has it.
     fn turn(&self, at: &RollPosition) -> f64 {
         let markers: Vec<(Column, u8)> = at.markers().collect();
@@ -152,31 +227,35 @@ impl Values<CantStop> for Judge {
         at: &MovePosition,
         moves: &[MoveOf<CantStop>],
     ) -> Result<Vec<Worth>, PlayError> {
-        let Looker { game, board, .. } = &self.looker;
         let before = at.before();
-        Ok(self.looker.within(before, |turn, view, squares| {
-            if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
-                return vec![self.estimate(before, view.bust()[0])];
-            }
-            let mut worths = vec![Worth::default(); moves.len()];
-            for way in uses(game, before, moves) {
-                let (mask, heights) = placed(squares, &way.after);
-                if let Some(place) = way.stop {
-                    view.markers(mask);
-                    worths[place] = if way.wins {
-                        Worth::sure(view.win()[0])
-                    } else {
-                        let [stop] = view.stop(&heights, topped(board, mask, &heights));
-                        self.estimate(before, stop)
-                    };
-                }
-                if let Some(place) = way.roll {
-                    let [roll] = turn.on_roll(board, mask, &heights, view);
-                    worths[place] = self.estimate(before, roll);
-                }
-            }
-            worths
-        }))
+        let lanes = self
+            .looker
+            .within(before, |turn, view, squares| self.lanes((turn, view), squares, (at, moves)));
+        let worth = |(made, [value]): (&MoveOf<CantStop>, [f64; 1])| match made.next {
+            Next::End(_) => Worth::sure(value),
+            Next::Roll(_) | Next::Pass(_) => self.estimate(before, value),
+        };
+        Ok(moves.iter().zip(lanes).map(worth).collect())
+    }
+
+    fn seats_before(&self, at: &RollPosition) -> Result<Vec<f64>, PlayError> {
+        match self.looker.board.seats {
+            1 | 2 => Ok(Vec::new()),
+            3 => self.before_by(&self.of_three, at),
+            _ => self.before_by(&self.of_four, at),
+        }
+    }
+
+    fn seats_after(
+        &self,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Vec<f64>>, PlayError> {
+        match self.looker.board.seats {
+            1 | 2 => Ok(Vec::new()),
+            3 => self.after_by(&self.of_three, at, moves),
+            _ => self.after_by(&self.of_four, at, moves),
+        }
     }
 
     /// One turn deeper. What that changes of a value tells how far the mind is to

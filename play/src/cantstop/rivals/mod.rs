@@ -19,6 +19,7 @@ mod by_rules;
 pub mod errors;
 mod eyes;
 mod judge;
+mod kept;
 mod ladder;
 pub mod laws;
 mod learn;

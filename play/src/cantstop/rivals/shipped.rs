@@ -3,7 +3,7 @@
 use super::mind::Mind;
 use super::squares::{Board, Squares};
 use crate::error::PlayError;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Options, Reading, Scope};
 
 /// Their files, each after its length in four bytes: see the example `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
@@ -40,17 +40,18 @@ impl Mind {
         mind.check(&board).is_ok().then_some(mind)
     }
 
-    /// The error for games without a mind: what there is instead.
+    /// The error for games without a mind: the rule for which there is none, and what there is
+    /// instead.
     pub fn missing(game: &CantStop) -> PlayError {
-        let lengths = &game.options().lengths;
-        let known: Vec<String> = Self::all_shipped().map(|mind| mind.rules()).collect();
         PlayError::Unsupported {
-            what: format!("a mind for {}", rule_set(game)),
+            what: "`mind`".to_owned(),
             why: format!(
-                "none comes with the program for columns of {lengths:?} spaces under these rules; \
-                 on the official board there is one for {}; `rule28` plays every game, and \
-                 `rollout --strategy rule28` measures moves by it",
-                known.join(", ")
+                "no mind comes with the program for {}. There are minds for the official board, \
+                 cantstop(6,3), with its three markers and any way of sharing, for three columns \
+                 to win with one to four seats, four columns with three, or five with two; \
+                 `rule28` plays every game of two and more seats, and `rollout --strategy rule28` \
+                 measures moves by it",
+                unknown(game.options())
             ),
         }
     }
@@ -102,8 +103,39 @@ fn files() -> impl Iterator<Item = &'static [u8]> {
     })
 }
 
-/// As [`Mind::rules`] writes it.
-fn rule_set(game: &CantStop) -> String {
-    let options = game.options();
-    format!("{}-{}-{}", options.players, options.columns_to_win, options.sharing.name())
+/// The first rule for which there is no mind, as the argument of a spec where it is one.
+fn unknown(options: &Options) -> String {
+    if options.lengths != Options::new(6, 3).lengths {
+        return "this board".to_owned();
+    }
+    let readings = &[Reading::Standard];
+    let scope = Scope { of: "a mind", markers: 3..=3, readings, ..Scope::ANY };
+    if let Err(refused) = scope.check(options) {
+        return refused.got;
+    }
+    let Options { players, columns_to_win, .. } = options;
+    let seats = if *players == 1 { "one seat".to_owned() } else { format!("players={players}") };
+    format!("win={columns_to_win} with {seats}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::spec::AnyGame;
+
+    #[test]
+    fn the_rule_without_a_mind_is_named() {
+        for (spec, rule) in [
+            ("cantstop(6,3,players=2,decline=yes)", "for decline=yes."),
+            ("cantstop(6,3,players=2,markers=2)", "for markers=2."),
+            ("cantstop(6,3,players=3,win=2,sharing=jump)", "for win=2 with players=3."),
+            ("cantstop(6,4,players=2)", "for this board."),
+            ("cantstop(6,3,win=4)", "for win=4 with one seat."),
+        ] {
+            let AnyGame::CantStop(game) = spec.parse().unwrap() else { panic!("{spec}") };
+            let error = Mind::missing(&game).to_string();
+            assert!(Mind::shipped(&game).is_none() && error.contains(rule), "{error}");
+            assert!(!error.contains('['), "{error}");
+        }
+    }
 }

@@ -702,6 +702,11 @@ export interface components {
              */
             value: number;
             /**
+             * @description With three and more seats the value for each, the seat at move first and the others in the
+             *     order of play; they sum to one.
+             */
+            seats?: number[];
+            /**
              * @description The moves, the best first; equal ones in the game's order. None before a
              *     roll.
              */
@@ -712,7 +717,7 @@ export interface components {
             nudged: components["schemas"]["Nudge"];
             /** @description Why. */
             reasons: components["schemas"]["Reasons"];
-            /** @description Games that were played on to tell close moves apart. Their values are those of the games. */
+            /** @description Games that were played on to tell close moves apart. */
             settled?: components["schemas"]["Settled"] | null;
             /** @description How much may be lost for each verdict. */
             bands: components["schemas"]["Bands"];
@@ -744,6 +749,11 @@ export interface components {
              * @description Upper end of it.
              */
             high: number | null;
+            /**
+             * @description With three and more seats the value for each, as for the position: the others share what
+             *     the seat at move leaves in proportion to their quick values.
+             */
+            seats?: number[];
             /**
              * Format: double
              * @description What it gives away against the best move.
@@ -875,6 +885,11 @@ export interface components {
              * @description How many moves were rolled out.
              */
             moves: number;
+            /**
+             * @description Whether there were enough games for their values to be shown; else those are still the
+             *     estimates.
+             */
+            taken: boolean;
             /** @description Whether the best of them is beyond doubt. */
             decided: boolean;
         };
@@ -968,7 +983,7 @@ export interface components {
             /**
              * Format: double
              * @description What is left: rounding where values are exact; where they are estimates,
-             *     how they changed without a roll or a decision. Also the loss by giving up.
+             *     how they changed without a roll or a decision, of anybody. Also the loss by giving up.
              */
             residual: number;
             /**
@@ -2061,6 +2076,11 @@ export interface components {
              */
             value: number;
             /**
+             * @description With three and more seats the value for each, the seat at move first and the others in the
+             *     order of play; they sum to one.
+             */
+            seats?: number[];
+            /**
              * @description The moves, the best first; equal ones in the game's order. None before a
              *     roll.
              */
@@ -2071,7 +2091,7 @@ export interface components {
             nudged: components["schemas"]["Nudge"];
             /** @description Why. */
             reasons: components["schemas"]["Reasons"];
-            /** @description Games that were played on to tell close moves apart. Their values are those of the games. */
+            /** @description Games that were played on to tell close moves apart. */
             settled?: components["schemas"]["Settled"] | null;
         };
         /** @description A proficiency test, marked. */

@@ -1,0 +1,114 @@
+//! Every rule set that people sit down to is advised, reviewed, practised and played.
+
+use retrodice_api::coach::{Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport};
+use retrodice_api::rivals::Table;
+use retrodice_api::{Engine, SimulateOptions, Simulated, simulate};
+use solve::observer::Unwatched;
+
+/// Seats with the columns that win, by each way of sharing.
+fn specs() -> impl Iterator<Item = (usize, String)> {
+    let sizes = [(2, 3), (2, 5), (3, 3), (3, 4), (4, 3)];
+    sizes.into_iter().flat_map(|(seats, win)| {
+        ["free", "forced-roll", "jump"].map(move |sharing| {
+            (seats, format!("cantstop(6,3,players={seats},win={win},sharing={sharing})"))
+        })
+    })
+}
+
+/// All seats near the tops, none on another's space: games are short.
+fn late(seats: usize) -> String {
+    let row = |seat: usize| {
+        let square = |column: usize| {
+            let length = 13 - 2 * column.abs_diff(7);
+            Some(format!("{column}:{}", length.checked_sub(1 + seat).filter(|&height| height > 0)?))
+        };
+        (2..=12).filter_map(square).collect::<Vec<_>>().join(",")
+    };
+    (0..seats).map(row).collect::<Vec<_>>().join(" / ")
+}
+
+fn coach() -> Coach<'static> {
+    Coach::new(Engine { folder: None, ..Engine::default() })
+}
+
+#[test]
+fn advice_has_a_value_for_every_seat_and_an_interval() {
+    let coach = coach();
+    for (seats, spec) in specs() {
+        let none = vec!["-"; seats].join(" / ");
+        let position = format!("{spec} | {none} | - | 1-2-4-6");
+        let advice = coach.advise(&position, Effort::Usual).unwrap();
+        assert_eq!(advice.options.len(), 6, "{spec}");
+        for option in &advice.options {
+            let (low, high) = option.low.zip(option.high).expect("an interval");
+            assert!(low < option.value && option.value < high, "{spec}: {option:?}");
+            assert_eq!(option.seats.len(), if seats > 2 { seats } else { 0 }, "{spec}");
+            let sum: f64 = option.seats.iter().sum();
+            assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {option:?}");
+            assert!(seats == 2 || option.seats[0] == option.value, "{spec}: {option:?}");
+        }
+        assert_eq!(advice.seats, advice.options[0].seats);
+        let before = coach.advise(&format!("{spec} | {none} | - | -"), Effort::Usual).unwrap();
+        let sum: f64 = before.seats.iter().sum();
+        assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {before:?}");
+    }
+}
+
+#[test]
+fn reviews_add_up_for_every_seat() {
+    let coach = coach();
+    for (seats, spec) in specs() {
+        let mut text = format!("[Game \"{spec}\"]\n");
+        for seat in 1..=seats {
+            text += &format!("[Seat {seat} \"human:P{seat}\"]\n");
+        }
+        text += "\n1-3-3-4 4+7 roll\n2-2-5-5 7+7 stop\n1-1-1-1 2+2 stop\n3-3-3-3 6+6 stop\n";
+        let review = coach.review(&Record::read(&text).unwrap(), None).unwrap();
+        assert_eq!(review.decisions.len(), 4);
+        let sum = |part: fn(&PlayerReview) -> f64| -> f64 { review.players.iter().map(part).sum() };
+        assert!((sum(|player| player.start) - 1.0).abs() < 1e-9, "{spec}: {review:?}");
+        assert!((sum(|player| player.result) - 1.0).abs() < 1e-9, "{spec}: {review:?}");
+        assert!(sum(|player| player.residual).abs() < 1e-9, "{spec}: {review:?}");
+        for player in &review.players {
+            let account = player.luck - player.loss + player.others + player.residual;
+            assert!((player.start + account - player.result).abs() < 1e-9, "{spec}: {player:?}");
+            assert!(player.others != 0.0 && player.residual.abs() < 0.1, "{spec}: {player:?}");
+        }
+    }
+}
+
+#[test]
+fn rollouts_puzzles_and_games_of_every_rule_set() {
+    let coach = coach();
+    for (seats, spec) in specs() {
+        let position = format!("{spec} | {} | - | 1-2-4-6", late(seats));
+        let options = RolloutOptions { games: 4, seed: 1, until_decided: false };
+        let look = &mut |_: &RolloutReport| true;
+        let report = coach.rollout(&position, None, options, &Unwatched, look).unwrap();
+        assert_eq!((report.games, report.strategy.as_str()), (4, "mind"), "{spec}");
+        for option in &report.options {
+            let fits = option.low <= option.value && option.value <= option.high;
+            assert!(fits && option.high <= 1.0, "{spec}: {option:?}");
+        }
+        let set = coach.puzzles(&spec, 1, 1).unwrap();
+        assert_eq!(set.puzzles.len(), 1, "{spec}");
+        let [puzzle] = &set.puzzles[..] else { panic!("{spec}") };
+        let answer = coach.mark(&puzzle.position, &puzzle.moves[0]).unwrap();
+        assert!((0.0..=100.0).contains(&answer.score), "{spec}: {answer:?}");
+        let table = Table::new(&spec, &["mind".into(), "rule28".into()], &Unwatched).unwrap();
+        let duel = table.duel(2 * seats as u64, 1, &Unwatched).unwrap();
+        assert_eq!(duel.played, 2 * seats as u64, "{spec}");
+        for line in &duel.players {
+            let (low, high) = line.share_interval;
+            assert!(low <= line.share && line.share <= high && low < high, "{spec}: {line:?}");
+        }
+        let options = SimulateOptions { games: 2, ..SimulateOptions::default() };
+        let engine = Engine { folder: None, ..Engine::default() };
+        let Simulated::Games(came) = simulate(&engine, &spec, &[], &options).unwrap() else {
+            panic!("{spec} has no sheets")
+        };
+        for line in &came.seats {
+            assert!(line.low <= line.mean && line.mean <= line.high, "{spec}: {line:?}");
+        }
+    }
+}
