@@ -4,6 +4,8 @@ use super::mind::Mind;
 use super::squares::{Board, Squares};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
+use rules::notation::Notation;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Their files, each after its length in four bytes: see the example `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
@@ -42,15 +44,13 @@ impl Mind {
 
     /// The error for games without a mind: what there is instead.
     pub fn missing(game: &CantStop) -> PlayError {
-        let lengths = &game.options().lengths;
-        let known: Vec<String> = Self::all_shipped().map(|mind| mind.rules()).collect();
         PlayError::Unsupported {
-            what: format!("a mind for {}", rule_set(game)),
+            what: format!("a mind for {}", game.spec()),
             why: format!(
-                "none comes with the program for columns of {lengths:?} spaces under these rules; \
-                 on the official board there is one for {}; `rule28` plays every game, and \
+                "those that come with the program play the official board, `cantstop(6,3)`, by its \
+                 own rules and any way of sharing squares: {}; `rule28` plays every game, and \
                  `rollout --strategy rule28` measures moves by it",
-                known.join(", ")
+                rule_sets()
             ),
         }
     }
@@ -102,8 +102,18 @@ fn files() -> impl Iterator<Item = &'static [u8]> {
     })
 }
 
-/// As [`Mind::rules`] writes it.
-fn rule_set(game: &CantStop) -> String {
-    let options = game.options();
-    format!("{}-{}-{}", options.players, options.columns_to_win, options.sharing.name())
+/// The players of all minds and the columns that they need to win, in words.
+fn rule_sets() -> String {
+    let mut columns = BTreeMap::<String, BTreeSet<String>>::new();
+    for rules in Mind::all_shipped().map(|mind| mind.rules()) {
+        let mut parts = rules.splitn(3, '-').map(str::to_owned);
+        if let (Some(players), Some(win)) = (parts.next(), parts.next()) {
+            columns.entry(players).or_default().insert(win);
+        }
+    }
+    let words = columns.into_iter().map(|(players, win)| {
+        let who = if players == "1" { "player" } else { "players" };
+        format!("{players} {who} to {} columns", Vec::from_iter(win).join(" or "))
+    });
+    words.collect::<Vec<_>>().join(", ")
 }
