@@ -1,11 +1,12 @@
 //! The engine of the solver with the program's tables.
 
+use super::error::{Asked, Instead};
 use super::{Error, tables};
-use coach::{Coached, Values};
+use coach::{Coached, PlayedOn, Values};
 use play::optimal::Optimal;
 use rules::game::PositionOf;
 use rules::notation::Notation;
-use solve::engine::{self, Found, Limits, Solvable};
+use solve::engine::{self, Found, Limits, Solvable, packing};
 use solve::error::SolveError;
 use solve::observer::{Observer, Unwatched};
 use std::path::PathBuf;
@@ -32,15 +33,17 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As for [`Engine::solution`].
-    pub fn solution_near<G: Solvable + Notation>(
+    pub fn solution_near<G: Coached>(
         &self,
         game: G,
         position: &PositionOf<G>,
         limits: Limits,
     ) -> Result<Found<G>, Error> {
-        let spec = game.spec();
         let engine = engine::Engine { limits, ..self.engine() };
-        engine.near(game, position).map_err(named(spec))
+        engine.near(game.clone(), position).map_err(|error| {
+            let is_estimated = || game.estimate().is_some() || PlayedOn::new(&game).is_some();
+            refused(&game, error, || Asked::Position { is_estimated: is_estimated() })
+        })
     }
 
     /// Whether [`Engine::solution`] has a way to the values of this game.
@@ -51,12 +54,10 @@ impl Engine<'_> {
     /// [`engine::Engine::find`] of a game.
     ///
     /// # Errors
-    /// [`Error::TooLargeOnTheSpot`] beyond [`engine::Limits::ON_THE_SPOT`],
-    /// [`Error::TooLarge`] beyond what memory holds;
+    /// [`Error::TooLarge`] beyond [`engine::Limits::ON_THE_SPOT`];
     /// [`Error::Solve`] if the table is damaged or the solve fails.
     pub fn solution<G: Solvable + Notation>(&self, game: G) -> Result<Found<G>, Error> {
-        let spec = game.spec();
-        self.engine().find(game).map_err(named(spec))
+        self.solution_within(game, Limits::ON_THE_SPOT)
     }
 
     /// [`engine::Engine::find`] of a game, within these limits.
@@ -68,8 +69,8 @@ impl Engine<'_> {
         game: G,
         limits: Limits,
     ) -> Result<Found<G>, Error> {
-        let spec = game.spec();
-        engine::Engine { limits, ..self.engine() }.find(game).map_err(named(spec))
+        let engine = engine::Engine { limits, ..self.engine() };
+        engine.find(game.clone()).map_err(|error| refused(&game, error, || Asked::Game))
     }
 
     /// The values of a game as players and the coach ask for them: of best play, exact.
@@ -93,13 +94,28 @@ impl Engine<'_> {
     }
 }
 
-/// With the spec of a game that is too large.
-fn named(spec: String) -> impl Fn(SolveError) -> Error {
-    move |error| match error {
-        SolveError::TooLargeOnTheSpot { anchors, .. } => {
-            Error::TooLargeOnTheSpot { spec: spec.clone(), anchors }
+/// The most bytes of values that somebody may have the memory for.
+const MOST_BYTES: u64 = 1 << 40;
+
+/// The same error; of a game that is too large it says what to do.
+fn refused<G: Solvable + Notation>(
+    game: &G,
+    error: SolveError,
+    asked: impl FnOnce() -> Asked,
+) -> Error {
+    let (spec, kernel) =
+        (game.spec(), packing(game).and_then(|kernel| kernel.fits(game, None).ok()));
+    let instead = match (&error, kernel) {
+        (SolveError::TooLargeOnTheSpot { .. } | SolveError::TooManyAnchors { .. }, Some(fit))
+            if fit.bytes <= MOST_BYTES =>
+        {
+            Instead::Estimate { spec: spec.clone() }
         }
-        SolveError::TooManyAnchors { .. } => Error::TooLarge { spec: spec.clone() },
-        other => other.into(),
-    }
+        (SolveError::TooLargeOnTheSpot { time, .. }, _) => {
+            Instead::Save { spec: spec.clone(), time: *time }
+        }
+        (SolveError::TooManyAnchors { .. }, _) => Instead::Nothing,
+        _ => return error.into(),
+    };
+    Error::TooLarge { spec, asked: asked(), instead }
 }

@@ -1,6 +1,8 @@
 //! What can go wrong, seen from outside.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 use thiserror::Error as Derive;
 
 /// Why a call gave no answer.
@@ -47,24 +49,14 @@ pub enum Error {
         example: String,
     },
     /// The game is too large to be solved on the spot.
-    #[error(
-        "{spec} is too large to be solved on the spot; solve it once with `retrodice solve '{spec}' --save`"
-    )]
-    TooLargeOnTheSpot {
-        /// The game.
-        spec: String,
-        /// How many anchors it has.
-        anchors: u64,
-    },
-    /// The game is too large to be solved at all, and the position asked about too far from
-    /// its end.
-    #[error(
-        "{spec} is too large to be solved from here; `advise` and `rollout` give estimates, and \
-         two-seat endgames can be solved once they are small enough"
-    )]
+    #[error("{spec} is too large to be solved on the spot{asked}{instead}")]
     TooLarge {
         /// The game.
         spec: String,
+        /// What was asked about.
+        asked: Asked,
+        /// What can be done.
+        instead: Instead,
     },
     /// Optimal play is not known for a game of this size.
     #[error(
@@ -109,6 +101,77 @@ pub enum Error {
     },
 }
 
+/// What somebody asked about a game that is too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// All of its values.
+    Game,
+    /// A position, which is too far from the end; whether its moves are estimated.
+    Position {
+        /// By the coach.
+        is_estimated: bool,
+    },
+}
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Game => "",
+            Self::Position { is_estimated: false } => ", and this position too far from its end",
+            Self::Position { is_estimated: true } => {
+                ", and this position too far from its end; `retrodice advise` estimates its moves"
+            }
+        })
+    }
+}
+
+/// What can be done about a game that is too large to be solved on the spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// It is solved once, and its values kept.
+    Save {
+        /// The game.
+        spec: String,
+        /// Roughly the time of one core that this takes, where it is known.
+        time: Option<Duration>,
+    },
+    /// The same, for so long that it is better estimated first.
+    Estimate {
+        /// The game.
+        spec: String,
+    },
+    /// Its values do not fit into any memory.
+    Nothing,
+}
+
+impl fmt::Display for Instead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Save { spec, time } => {
+                write!(f, "; solve it once with `retrodice solve '{spec}' --save`")?;
+                time.map_or(Ok(()), |time| write!(f, ", which takes one core {}", about(time)))
+            }
+            Self::Estimate { spec } => write!(
+                f,
+                "; solve it once with `retrodice solve '{spec}' --save`; the same with `--estimate` \
+                 says what that takes"
+            ),
+            Self::Nothing => f.write_str("; the values of the whole game do not fit into memory"),
+        }
+    }
+}
+
+/// A time in words: only its size is known.
+fn about(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        ..100.0 => format!("about {seconds:.0} seconds"),
+        ..6_000.0 => format!("about {:.0} minutes", seconds / 60.0),
+        ..200_000.0 => format!("about {:.0} hours", seconds / 3_600.0),
+        _ => format!("about {:.0} days", seconds / 86_400.0),
+    }
+}
+
 impl From<rules::cantstop::ColumnSetError> for Error {
     fn from(error: rules::cantstop::ColumnSetError) -> Self {
         Self::Odds(error.into())
@@ -135,7 +198,6 @@ impl Error {
             | Self::Odds(_)
             | Self::NothingToChoose { .. }
             | Self::Shards { .. }
-            | Self::TooLargeOnTheSpot { .. }
             | Self::TooLarge { .. }
             | Self::NobodyOptimal { .. }
             | Self::LargeBoard { .. }

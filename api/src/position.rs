@@ -5,10 +5,10 @@ use super::rated::{OptionReport, OptionsReport, ValueReport, with_dice};
 use super::reports::unit_name;
 use super::solving::guarantee_of;
 use super::{Engine, Error};
+use coach::{CoachVisitor, Coached, coached};
 use rules::game::Position;
-use rules::notation::Notation;
 use rules::spec::{AnyGame, position_text, split_position};
-use solve::engine::{Limits, Solvable, SolvableVisitor, solvable};
+use solve::engine::Limits;
 
 /// The value of a position such as `cantstop(3,1) | - | 4:1 | -`.
 ///
@@ -24,7 +24,7 @@ pub fn value(position: &str) -> Result<ValueReport, Error> {
 /// See [`Error`].
 pub fn value_with(engine: &Engine<'_>, position: &str) -> Result<ValueReport, Error> {
     let (spec, fields) = split_position(position)?;
-    solvable(AnyGame::from_spec(&spec)?, ValueOf { engine, fields })
+    coached(AnyGame::from_spec(&spec)?, ValueOf { engine, fields })
 }
 
 /// The moves of a position such as `pig(100) | 35/62 | 12 | 4`, the best first.
@@ -44,7 +44,7 @@ pub fn options_with(engine: &Engine<'_>, position: &str) -> Result<OptionsReport
     match AnyGame::from_spec(&spec)? {
         // Its kernel solves sooner than a table is read, and knows the inside of turns.
         AnyGame::Yahtzee(game) => PointsAdviser::of(&game).options(fields),
-        game => solvable(game, OptionsOf { engine, fields }),
+        game => coached(game, OptionsOf { engine, fields }),
     }
 }
 
@@ -53,10 +53,10 @@ struct ValueOf<'a> {
     fields: &'a str,
 }
 
-impl SolvableVisitor for ValueOf<'_> {
+impl CoachVisitor for ValueOf<'_> {
     type Output = Result<ValueReport, Error>;
 
-    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
         let position = game.read_position(self.fields)?;
         let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
         let value = solution.value(&position)?;
@@ -74,10 +74,10 @@ struct OptionsOf<'a> {
     fields: &'a str,
 }
 
-impl SolvableVisitor for OptionsOf<'_> {
+impl CoachVisitor for OptionsOf<'_> {
     type Output = Result<OptionsReport, Error>;
 
-    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
+    fn visit<G: Coached>(self, game: G) -> Self::Output {
         let position = Position::Move(with_dice(&game, self.fields)?);
         let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
         let Position::Move(at) = position else { unreachable!("just made") };

@@ -166,9 +166,15 @@ impl SolvableVisitor for Solve<'_> {
 /// The guarantee of a solution's values, as reports word it.
 pub(super) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
     let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
-    match distance > 0.0 {
-        true => format!("{guarantee}, within {} of its equation's root", at_most(distance, 1)),
-        false => guarantee.to_string(),
+    match solution.tolerance() {
+        Some(tolerance) => {
+            let unit = solution.game().objective().unit();
+            format!("{guarantee}: {} {unit}", at_most(tolerance, 1))
+        }
+        None if distance > 0.0 => {
+            format!("{guarantee}, within {} of its equation's root", at_most(distance, 1))
+        }
+        None => guarantee.to_string(),
     }
 }
 

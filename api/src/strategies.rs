@@ -76,7 +76,7 @@ fn board(spec: &str) -> Result<CantStop, Error> {
 /// The same error; for a game that is too large to be solved it names what can
 /// play it instead.
 pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
-    if !matches!(error, Error::TooLargeOnTheSpot { .. } | Error::TooLarge { .. }) {
+    if !matches!(error, Error::TooLarge { .. }) {
         return error;
     }
     let strongest = playing(&Materials::new(game)).next();

@@ -3,20 +3,18 @@
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
 use chance::Stream;
-use play::cantstop::rivals::{Judge, Mind};
+use play::cantstop::rivals::Judge;
 use play::cantstop::{Heuristic, Rollouts};
-use play::error::PlayError;
 use play::policy::MoveOf;
 use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
 use rules::dice::Dice;
 use rules::game::{Game, Position};
-use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::pig::{Pig, PigChoice, PigMove};
 use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
-use solve::engine::Limits;
+use solve::engine::Engine;
 use solve::error::SolveError;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::Observer;
@@ -122,10 +120,6 @@ impl Coached for CantStop {
             Some(judge) => Some(Arc::new(judge)),
             None => Some(Arc::new(Rollouts::new(self)?)),
         }
-    }
-
-    fn unestimated(&self) -> Option<PlayError> {
-        (self.options().players > 1).then(|| Mind::missing(self))
     }
 
     fn describe(&self, choice: &cantstop::Choice, view: &mut ChoiceView) {
@@ -257,7 +251,7 @@ impl Coached for Pig {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        self.index_bound() <= Limits::ON_THE_SPOT.generic
+        Engine::default().finds(self)
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {

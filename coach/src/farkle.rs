@@ -4,11 +4,8 @@ use super::game::{Coached, Scene};
 use super::view::{Board, ChoiceView, FurtherStep};
 use rules::farkle::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
 use rules::game::Position;
-use rules::index::Indexed;
 use rules::notation::Notation;
-
-/// The most roll positions that the generic solver may visit while somebody waits.
-const QUICKLY_SOLVED: u64 = 1_000_000;
+use solve::engine::Engine;
 
 impl Coached for Farkle {
     fn kind(&self) -> &'static str {
@@ -46,10 +43,8 @@ impl Coached for Farkle {
         at.dice().faces().to_vec()
     }
 
-    /// Where a solve takes seconds; for two players to 10,000 it takes minutes.
     fn is_solved_at_once(&self) -> bool {
-        let anchors = (0..self.index_bound()).filter_map(|index| self.anchor_at(index));
-        anchors.map(|anchor| self.work(&anchor)).sum::<u64>() <= QUICKLY_SOLVED
+        Engine::default().finds(self)
     }
 
     /// 500 points further, or enough to make a score.

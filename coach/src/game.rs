@@ -2,7 +2,6 @@
 
 use super::view::{Board, ChoiceView, FurtherStep};
 use chance::Stream;
-use play::error::PlayError;
 use play::policy::MoveOf;
 use play::registry::Playable;
 use play::values::Values;
@@ -124,13 +123,9 @@ pub trait Coached: Playable {
         Ok(None)
     }
 
-    /// Estimates, for boards that are too large to be solved.
+    /// Estimates by knowledge of the game, for boards that are too large to be solved. Where there
+    /// are none, games are [played on](super::PlayedOn).
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
-        None
-    }
-
-    /// Why there are none, where the reason is more specific than the game's size.
-    fn unestimated(&self) -> Option<PlayError> {
         None
     }
 

@@ -26,6 +26,7 @@ mod farkle;
 mod game;
 mod grade;
 mod pasted;
+mod played_on;
 mod puzzle;
 mod record;
 mod review;
@@ -49,6 +50,7 @@ pub use adviser::{
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
 pub use play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
+pub use played_on::PlayedOn;
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };

@@ -14,12 +14,14 @@ use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
 use play::shard::Shard;
 use play::simulate::{PARTS_OF_A_WIN, play_on, share};
+use play::values::Worth;
 use rules::game::{Next, Position};
 use rules::objective::{Objective, Sense};
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::observer::Observer;
+use solve::observer::{Observer, Unwatched};
+use std::ops::Range;
 use web_time::{Duration, Instant};
 
 /// The approximate time between two reports of the running intervals.
@@ -128,7 +130,7 @@ impl<G: Coached> Rollout<'_, G> {
                 // Where it ends must not depend on how fast games are played.
                 count = count.min((done + 1).next_power_of_two().max(FEWEST) - done);
             }
-            let play = |number: std::ops::Range<u64>| {
+            let play = |number: Range<u64>| {
                 let number = (&source, done + number.start);
                 let play = |made| self.play(made, number, observer);
                 let game = match self.strategy.luck_adjusted() {
@@ -162,27 +164,53 @@ impl<G: Coached> Rollout<'_, G> {
         game: (&Experiment, u64),
         observer: &dyn Observer,
     ) -> Result<f64, PlayError> {
-        let seats = vec![self.strategy; self.game.seats()];
-        let parts = match self.game.objective() {
-            Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
-            Objective::FewestTurns | Objective::MostPoints => 1.0,
-        };
-        let on = |from: &G::RollPosition, mover: usize| {
-            let from = (from.clone(), mover);
-            play_on(self.game, &seats, from, game, LONGEST, observer)
-        };
         let result = match &made.next {
-            Next::Roll(next) => on(next, 0)?.results[0],
-            Next::Pass(next) => on(next, 1 % seats.len())?.results[0],
+            Next::Roll(next) => self.on(next, 0, game, observer)?,
+            Next::Pass(next) => self.on(next, 1 % self.game.seats(), game, observer)?,
             Next::End(ending) => {
-                let mut results = vec![0; seats.len()];
+                let mut results = vec![0; self.game.seats()];
                 if self.game.objective() == Objective::WinProbability {
                     share(*ending, 0, &mut results);
                 }
-                results[0]
+                results[0] as f64 / self.parts()
             }
         };
-        Ok(result as f64 / parts + f64::from(made.gain))
+        Ok(result + f64::from(made.gain))
+    }
+
+    /// The result of seat 0 if seat `mover` rolls next, in game `number`.
+    fn on(
+        &self,
+        from: &G::RollPosition,
+        mover: usize,
+        number: (&Experiment, u64),
+        observer: &dyn Observer,
+    ) -> Result<f64, PlayError> {
+        let (seats, from) = (vec![self.strategy; self.game.seats()], (from.clone(), mover));
+        let played = play_on(self.game, &seats, from, number, LONGEST, observer)?;
+        Ok(played.results[0] as f64 / self.parts())
+    }
+
+    /// What a result is counted in.
+    fn parts(&self) -> f64 {
+        match self.game.objective() {
+            Objective::WinProbability => f64::from(PARTS_OF_A_WIN),
+            Objective::FewestTurns | Objective::MostPoints => 1.0,
+        }
+    }
+
+    /// The mean result of all games from a roll position on.
+    ///
+    /// # Errors
+    /// [`PlayError::TooLong`] if a game does not end.
+    pub(super) fn before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+        let source = Experiment::new(self.seed, "rollout");
+        let mut moments = Moments::default();
+        let play =
+            |number: Range<u64>| Ok((self.on(at, 0, (&source, number.start), &Unwatched)?, 1));
+        in_blocks(self.games, 1, Shard::WHOLE, &Unwatched, play, |result| moments.add(result))?;
+        let estimate = moments.estimate();
+        Ok(Worth { value: estimate.mean, error: estimate.standard_error })
     }
 
     fn report(

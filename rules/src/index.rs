@@ -36,8 +36,9 @@ pub trait Indexed: Game {
         false
     }
 
-    /// Roughly how much work the inside of this anchor's turn is, in positions;
-    /// progress bars count it. By default every anchor counts one.
+    /// Roughly how much work the inside of this anchor's turn is, in roll positions, at least
+    /// one: progress bars count it, and it decides which games are solved while somebody waits.
+    /// By default every anchor counts one.
     fn work(&self, _anchor: &Self::RollPosition) -> u64 {
         1
     }

@@ -2,6 +2,7 @@
 
 use crate::number::grouped;
 use std::fmt;
+use std::time::Duration;
 use thiserror::Error;
 
 /// Why a game or a component could not be solved.
@@ -98,7 +99,9 @@ pub enum SolveError {
     TooLargeOnTheSpot {
         /// Its index bound.
         anchors: u64,
-        /// Why each solver there is does not take it on.
+        /// Roughly the time of one core that it takes, if that is soon told.
+        time: Option<Duration>,
+        /// Why each kernel there is does not take it on.
         why: String,
     },
     /// The solve was interrupted; finished layers are in the journal, if there is one.

@@ -214,6 +214,15 @@ impl<G: Indexed> Solution<G> {
         Self { arithmetic, ..self }
     }
 
+    /// How far each value is at most from the root of its equation, in the unit of the game, if
+    /// the kernel that solved it knows.
+    pub fn tolerance(&self) -> Option<f64> {
+        match &self.values {
+            Source::Kernel(values, _) => values.tolerance(),
+            Source::Table(_) => None,
+        }
+    }
+
     /// The arithmetic of the values.
     pub fn arithmetic(&self) -> Arithmetic {
         self.arithmetic

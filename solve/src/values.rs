@@ -97,6 +97,12 @@ pub trait AnchorValues<G>: Send + Sync {
 
     /// How many anchors have a value; mirror images count once.
     fn count(&self, game: &G) -> u64;
+
+    /// How far each value is at most from the root of its equation, in the unit of the game, if
+    /// the kernel knows.
+    fn tolerance(&self) -> Option<f64> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -97,7 +97,7 @@ fn kernels_say_why_they_do_not_fit() {
         SolveError::TooLargeOnTheSpot { why, .. } => assert!(why.contains("more than 2000000")),
         other => panic!("{other}"),
     }
-    let limits = Limits { kernel: 5_000, generic: 5_000, ..Limits::default() };
+    let limits = Limits { game: 5_000, ..Limits::default() };
     let engine = Engine { limits, ..Engine::default() };
     let refused = engine.solve(cantstop("cantstop(4,1)")).unwrap_err();
     assert!(matches!(refused, SolveError::TooLargeOnTheSpot { anchors: 9408, .. }), "{refused}");
@@ -112,7 +112,7 @@ fn endgames_are_solved_within_the_limits_asked_for() {
     let boards = game.kernels()[2].fits(&game, Some(&at)).unwrap();
     assert_eq!(boards.cost, 5 * boards.anchors);
     for (most, is_solved) in [(boards.cost, true), (boards.cost - 1, false)] {
-        let limits = Limits { kernel_endgame: most, generic_endgame: 0, ..Limits::default() };
+        let limits = Limits { endgame: most, ..Limits::default() };
         let engine = Engine { limits, ..Engine::default() };
         let found = engine.endgame(game.clone(), &at).unwrap();
         assert_eq!(found.is_some(), is_solved, "{most}");
@@ -167,17 +167,20 @@ fn endgames_of_boards_that_are_too_large_are_solved() {
 
 #[test]
 fn the_end_of_a_long_game_of_farkle_is_that_of_a_short_one() {
-    let near = |spec: &str, fields: &str| {
+    let at = |spec: &str, fields: &str| {
         let game: Farkle = spec.parse().unwrap();
         let position = game.read_position(fields).unwrap();
-        let (solution, origin) = Engine::default().near(game, &position).unwrap();
-        (solution.value(&position).unwrap().amount, origin)
+        (game, position)
     };
     for rest in ["200 | 2-3-5", "0 | ?-?-?-?-?-?"] {
-        let (long, origin) = near("farkle(20000)", &format!("19300/19450 | {rest}"));
+        let (game, position) = at("farkle(20000)", &format!("19300/19450 | {rest}"));
+        let (long, origin) = Engine::default().near(game, &position).unwrap();
         assert_eq!(origin, Origin::GenericEndgame);
-        let (short, origin) = near("farkle(1000)", &format!("300/450 | {rest}"));
+        let long = long.value(&position).unwrap().amount;
+        let (game, position) = at("farkle(1000)", &format!("300/450 | {rest}"));
+        let (short, origin) = Engine::default().find(game).unwrap();
         assert_eq!(origin, Origin::Generic);
+        let short = short.value(&position).unwrap().amount;
         assert!((long - short).abs() < 1e-13, "{long} and {short}");
     }
 }
@@ -185,7 +188,7 @@ fn the_end_of_a_long_game_of_farkle_is_that_of_a_short_one() {
 #[test]
 fn what_can_follow_is_what_is_visited() {
     let (game, at) = endgame("cantstop(3,2) | 3:3,4:5 | - | -");
-    let most = game.anchors_from(&at).unwrap();
+    let most = game.work_from(&at);
     let plan = Plan::following(&game, &at, most).unwrap().unwrap();
     assert!(plan.anchors() > 1 && plan.anchors() <= most, "{} of {most}", plan.anchors());
     assert!(Plan::following(&game, &at, plan.anchors() - 1).unwrap().is_none());

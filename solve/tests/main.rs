@@ -3,6 +3,7 @@
 mod common;
 mod conformance;
 mod convergence;
+mod cost;
 mod engine;
 mod export;
 mod known;

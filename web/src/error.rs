@@ -113,8 +113,8 @@ impl From<api::Error> for Refusal {
             }
             error if error.is_interruption() => {
                 let why = "it takes too long to compute while you wait";
-                let how = "ask about a smaller game, or solve it once with the program: \
-                           retrodice solve SPEC --save";
+                let how = "ask about a smaller game or a position nearer to its end; the program \
+                           waits as long as it takes";
                 Self::senseless("the game", why, how)
             }
             error => Self::failed("the computation", error.to_string()),

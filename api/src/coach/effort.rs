@@ -7,6 +7,7 @@ use coach::{Basis, Coached, Shown, Values, Worth};
 use play::error::PlayError;
 use play::optimal::Optimal;
 use play::policy::MoveOf;
+use play::values::Source;
 use rules::game::{Position, PositionOf};
 use solve::engine::Limits;
 use std::sync::Arc;
@@ -33,39 +34,52 @@ impl Coach<'_> {
         position: &PositionOf<G>,
         effort: Effort,
     ) -> Result<Arc<dyn Values<G>>, Error> {
-        if self.engine.finds(game) || game.is_solved_at_once() {
-            return self.values(game);
-        }
         match self.near(game, position) {
             Ok(near) => Ok(near),
             Err(error) if effort == Effort::Exact || error.is_interruption() => Err(error),
-            Err(_) => self.values(game),
+            Err(_) => self.values_or_games(game),
         }
     }
 
-    /// The exact values around this position. They are kept: play from there on stays
-    /// among them.
+    /// The exact values of the game, if they are known or cost no more, or else around this
+    /// position. They are kept: play from there on stays among them.
     fn near<G: Coached>(
         &self,
         game: &G,
         position: &PositionOf<G>,
     ) -> Result<Arc<dyn Values<G>>, Error> {
-        let (_, slot) = self.slots(game.spec(), bytes(game));
+        let (whole, near) = self.slots(game.spec(), bytes(game));
         let known = || {
-            let known = locked(&slot.known).clone()?.downcast::<Optimal<G>>().ok();
-            known.filter(|known| covers(game, known.as_ref(), position))
+            let whole = locked(&whole.known).clone()?.downcast::<Arc<dyn Values<G>>>().ok();
+            let whole = whole?.as_ref().clone();
+            matches!(whole.basis().source, Source::Solved | Source::Profile).then_some(whole)
         };
-        if let Some(known) = known() {
+        let around = || {
+            let known = locked(&near.known).clone()?.downcast::<Optimal<G>>().ok();
+            let known = known.filter(|known| covers(game, known.as_ref(), position));
+            known.map(|known| known as Arc<dyn Values<G>>)
+        };
+        if let Some(known) = known().or_else(around) {
             return Ok(known);
         }
-        let _solving = self.patiently(&slot.solving)?;
-        if let Some(known) = known() {
+        let _solving = self.patiently(&whole.solving)?;
+        if let Some(known) = known().or_else(around) {
             return Ok(known);
+        }
+        if let Some(exact) = game.exact(self.engine.observer)? {
+            *locked(&whole.known) = Some(Arc::new(exact.clone()));
+            return Ok(exact);
         }
         let limits = Limits::ON_THE_SPOT;
-        let (solution, _) = self.engine.solution_near(game.clone(), position, limits)?;
-        let found = Arc::new(Optimal::around(Arc::new(solution)));
-        *locked(&slot.known) = Some(found.clone());
+        let (solution, origin) = self.engine.solution_near(game.clone(), position, limits)?;
+        let solution = Arc::new(solution);
+        if origin.is_whole() {
+            let found: Arc<dyn Values<G>> = Arc::new(Optimal::new(solution)?);
+            *locked(&whole.known) = Some(Arc::new(found.clone()));
+            return Ok(found);
+        }
+        let found = Arc::new(Optimal::around(solution));
+        *locked(&near.known) = Some(found.clone());
         Ok(found)
     }
 }
@@ -95,7 +109,7 @@ impl<'c, 'a, G: Coached> ByPosition<'c, 'a, G> {
     /// # Errors
     /// Any failure of the solve, if there are no estimates either.
     pub(super) fn new(coach: &'c Coach<'a>, game: &'c G) -> Result<Self, Error> {
-        Ok(Self { coach, game, whole: coach.values(game)? })
+        Ok(Self { coach, game, whole: coach.values_or_games(game)? })
     }
 
     fn at(&self, position: &PositionOf<G>) -> Result<Arc<dyn Values<G>>, PlayError> {

@@ -9,8 +9,9 @@ mod effort;
 mod heat;
 mod rated;
 
+use super::strategies::or_unsolved;
 use super::{Engine, Error};
-use coach::{Chair, CoachVisitor, Coached, Match, Values, coached};
+use coach::{Chair, CoachVisitor, Coached, Match, PlayedOn, Values, coached};
 use play::error::PlayError;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
@@ -227,12 +228,21 @@ impl<'a> Coach<'a> {
 
     fn find<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
         match self.engine.values(game) {
-            Err(error) if !error.is_interruption() => {
-                let refusal = || game.unestimated().map_or(error, Error::from);
-                game.estimate().ok_or_else(refusal)
-            }
+            Err(error) if !error.is_interruption() => game.estimate().ok_or(error),
             found => found,
         }
+    }
+
+    /// The same, and where there are no estimates either, those of games played on: they take
+    /// a second for each position.
+    pub(super) fn values_or_games<G: Coached>(
+        &self,
+        game: &G,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
+        self.values(game).or_else(|error| match PlayedOn::new(game) {
+            Some(games) if !error.is_interruption() => Ok(Arc::new(games) as Arc<dyn Values<G>>),
+            _ => Err(error),
+        })
     }
 
     /// The strategy that `source` names or holds. Optimal play is by exact values only.
@@ -243,7 +253,7 @@ impl<'a> Coach<'a> {
     ) -> Result<Arc<dyn Strategy<G>>, Error> {
         let game = &materials.game;
         let optimal = || {
-            let values = self.values(game)?;
+            let values = self.values(game).map_err(|error| or_unsolved(game, error))?;
             if !values.basis().exact {
                 let instead = self.strongest(materials);
                 return Err(Error::NobodyOptimal { spec: game.spec(), instead });

@@ -214,4 +214,8 @@ impl Indexed for CantStop {
     fn is_folded(&self) -> bool {
         self.folds_mirror_images()
     }
+
+    fn work(&self, anchor: &RollPosition) -> u64 {
+        self.placements(anchor)
+    }
 }

@@ -35,6 +35,7 @@ mod setup;
 mod unfolded;
 mod uses;
 mod variants;
+mod work;
 
 pub use board::{
     BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,

@@ -13,11 +13,29 @@ impl Farkle {
         }
     }
 
-    /// How many anchors can follow this one, at most, itself included: scores never
-    /// fall, and both players can be at move.
-    pub fn anchors_from(&self, anchor: &FarkleRoll) -> u64 {
-        let [own, other] = anchor.scores.map(|score| self.base() - u64::from(score / STEP));
-        if self.rules.seats == 1 { own } else { 2 * own * other }
+    /// Roll positions of the turn of a player with this score: up to six numbers of dice for
+    /// every turn total.
+    fn positions(&self, score: u32) -> u64 {
+        6 * u64::from(self.limit(score) / STEP)
+    }
+
+    /// The [work](Indexed::work) of all anchors that can follow this one, at most, itself
+    /// included: scores never fall, and both players can be at move.
+    pub fn work_from(&self, anchor: &FarkleRoll) -> u64 {
+        let base = self.base();
+        let [own, other] = anchor.scores.map(|score| u64::from(score / STEP));
+        // The mover has `from` or more, the opponent one of so many scores.
+        let of = |from: u64, scores: u64| {
+            scores * (from..base).map(|step| self.positions(step as u32 * STEP)).sum::<u64>()
+        };
+        match self.rules.seats {
+            1 => of(own, 1),
+            // Scores that both can have are the same anchors, whoever begins.
+            _ => {
+                of(own, base - other) + of(other, base - own)
+                    - of(own.max(other), base - own.max(other))
+            }
+        }
     }
 }
 
@@ -48,8 +66,7 @@ impl Indexed for Farkle {
         known.then_some(FarkleRoll::anchor(scores))
     }
 
-    /// Up to six numbers of dice for every turn total.
     fn work(&self, anchor: &FarkleRoll) -> u64 {
-        6 * u64::from(self.limit(anchor.scores[0]) / STEP)
+        self.positions(anchor.scores[0])
     }
 }

@@ -30,4 +30,9 @@ impl Indexed for Pig {
         let known = self.can_have(own, 0) && self.can_have(other, 0);
         known.then_some(PigRoll { scores: [own, other], turn: 0 })
     }
+
+    /// A roll position for every turn total.
+    fn work(&self, anchor: &PigRoll) -> u64 {
+        u64::from(self.target - anchor.scores[0])
+    }
 }

@@ -24,4 +24,9 @@ impl Indexed for PushYourLuck {
     fn anchor_at(&self, index: u64) -> Option<LuckRoll> {
         (index < self.index_bound()).then_some(LuckRoll { banked: index as u32, tentative: 0 })
     }
+
+    /// A roll position for every gain.
+    fn work(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(self.goal.limit() - anchor.banked)
+    }
 }

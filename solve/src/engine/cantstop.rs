@@ -31,18 +31,13 @@ impl Solvable for CantStop {
         }
     }
 
-    /// In each open column the squares that each seat can still have, or an owner.
-    fn anchors_from(&self, anchor: &RollPosition) -> Option<u64> {
-        let seats = self.seats();
-        self.columns().try_fold(1u64, |product, column| {
-            if self.owner(anchor, column).is_some() {
-                return Some(product);
-            }
-            let length = self.length(column)?;
-            let squares = |seat| u64::from(length - anchor.square(seat, column));
-            let open = (0..seats).try_fold(1u64, |all, seat| all.checked_mul(squares(seat)))?;
-            product.checked_mul(open.checked_add(seats as u64)?)
-        })
+    fn work_from(&self, anchor: &RollPosition) -> Option<u64> {
+        Some(self.work_from(anchor))
+    }
+
+    /// With several seats, every stop looks for the squares of all of them.
+    fn move_cost(&self) -> u64 {
+        if self.seats() > 1 { 4 } else { 1 }
     }
 }
 
@@ -216,6 +211,10 @@ impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
 
     fn count(&self, game: &CantStop) -> u64 {
         if self.whole { classes(game) } else { self.values.board().anchors() }
+    }
+
+    fn tolerance(&self) -> Option<f64> {
+        Some(self.values.tolerance())
     }
 }
 

@@ -13,6 +13,7 @@ use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 
 /// What a solve by a kernel costs.
@@ -21,10 +22,15 @@ pub struct Fit {
     /// Anchor slots of a whole game, anchors that can follow of an endgame.
     pub anchors: u64,
     /// What [`Limits`](super::Limits) bound: the anchors of a solitaire board of Can't Stop that
-    /// take as long, some 3 µs of one core each.
+    /// take as long, some [3 µs](Fit::UNIT) of one core each.
     pub cost: u64,
     /// Memory of the values, in bytes.
     pub bytes: u64,
+}
+
+impl Fit {
+    /// The time of one core that a unit of cost stands for.
+    pub const UNIT: Duration = Duration::from_micros(3);
 }
 
 /// Why a kernel does not solve a game.
@@ -112,11 +118,16 @@ pub trait Solvable: Indexed + 'static {
         }
     }
 
-    /// How many anchors can follow this one, at most, itself included; `None` if no
-    /// bound is known without visiting them. Large games can be solved from anchors
-    /// that few can follow.
-    fn anchors_from(&self, _anchor: &Self::RollPosition) -> Option<u64> {
+    /// The [work](Indexed::work) of all anchors that can follow this one, at most, itself
+    /// included; `None` if no bound is known without visiting them. Large games can be solved
+    /// from anchors that little can follow.
+    fn work_from(&self, _anchor: &Self::RollPosition) -> Option<u64> {
         None
+    }
+
+    /// How many times 30 ns of one core a move takes the generic solver.
+    fn move_cost(&self) -> u64 {
+        1
     }
 }
 
@@ -128,9 +139,8 @@ impl Solvable for Farkle {
         })
     }
 
-    /// Scores never fall.
-    fn anchors_from(&self, anchor: &Self::RollPosition) -> Option<u64> {
-        Some(self.anchors_from(anchor))
+    fn work_from(&self, anchor: &Self::RollPosition) -> Option<u64> {
+        Some(self.work_from(anchor))
     }
 }
 

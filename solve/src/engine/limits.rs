@@ -1,42 +1,27 @@
 //! Which solver is used up to which size: the only place with such numbers.
 //!
-//! Sizes are in anchor slots, [`rules::index::Indexed::index_bound`]; for endgames in
-//! anchors that can follow; of kernels in [`Fit::cost`](super::Fit::cost).
+//! Limits are in units of [`Fit::cost`](super::Fit::cost), whichever solver it is.
 
 /// The largest games that an [`Engine`](super::Engine) solves when it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Anchor slots of a game that the generic solver takes on.
-    pub generic: u64,
-    /// The cost of a game that a kernel takes on.
-    pub kernel: u64,
-    /// The cost of an endgame that a kernel takes on.
-    pub kernel_endgame: u64,
-    /// Anchors that can follow a position whose endgame the generic solver takes on.
-    pub generic_endgame: u64,
+    /// The cost of a game.
+    pub game: u64,
+    /// The cost of what can follow a position of a larger game.
+    pub endgame: u64,
 }
 
 impl Limits {
     /// What may be solved while somebody waits: some seconds of one core, so that a
     /// browser on a busy machine has them too.
-    pub const ON_THE_SPOT: Self = Self {
-        generic: 50_000,
-        kernel: 2_000_000,
-        kernel_endgame: 1_000_000,
-        generic_endgame: 50_000,
-    };
+    pub const ON_THE_SPOT: Self = Self { game: 2_000_000, endgame: 1_000_000 };
 
     /// The same, and longer endgames, for somebody who wants nothing but the exact value of a
     /// position: half a minute of one core.
-    pub const EXACT: Self = Self { kernel_endgame: 5_000_000, ..Self::ON_THE_SPOT };
+    pub const EXACT: Self = Self { endgame: 5_000_000, ..Self::ON_THE_SPOT };
 
     /// Everything that fits into memory, for as long as it takes.
-    pub const NONE: Self = Self {
-        generic: u64::MAX,
-        kernel: u64::MAX,
-        kernel_endgame: u64::MAX,
-        generic_endgame: u64::MAX,
-    };
+    pub const NONE: Self = Self { game: u64::MAX, endgame: u64::MAX };
 }
 
 impl Default for Limits {
@@ -45,6 +30,10 @@ impl Default for Limits {
         Self::ON_THE_SPOT
     }
 }
+
+/// Games that cost no more than this, a third of a second, are solved as a whole for any of their
+/// positions: the next one asked about is known then.
+pub(super) const AT_ONCE: u64 = 100_000;
 
 /// Boards of Can't Stop with fewer slots are left to the generic solver: it takes
 /// about a second for them, and counts positions and sweeps too.

@@ -2,8 +2,8 @@
 //!
 //! [`Engine`] looks for a table, then asks each [`Kernel`] of the game whether it
 //! [fits](Kernel::fits), then uses the generic solver. Where a game is too large for
-//! all of them, [`Engine::near`] solves what can follow a position. The sizes up to which
-//! each is used are in [`limits`].
+//! all of them, or an answer sooner so, [`Engine::near`] solves what can follow a position. What
+//! each may cost is in [`limits`].
 //!
 //! ```
 //! use retrodice_solve::engine::{Engine, Origin};
@@ -15,6 +15,7 @@
 //! ```
 
 pub mod cantstop;
+mod cost;
 mod kernel;
 pub mod limits;
 mod yahtzee;
@@ -28,6 +29,7 @@ use crate::observer::{Observer, Unwatched};
 use crate::retrograde::MOST_ANCHORS;
 use crate::solution::{Solution, Solver};
 use crate::table;
+use limits::AT_ONCE;
 use rules::game::PositionOf;
 use rules::notation::Notation;
 use std::path::PathBuf;
@@ -48,8 +50,26 @@ pub enum Origin {
     GenericEndgame,
 }
 
+impl Origin {
+    /// Whether these are the values of a whole game, not only of what can follow a position.
+    pub const fn is_whole(&self) -> bool {
+        matches!(self, Self::Table(_) | Self::Kernel(_) | Self::Generic)
+    }
+}
+
 /// Values of a game and where they came from.
 pub type Found<G> = (Solution<G>, Origin);
+
+/// A way to the values of a game or an endgame.
+struct Way<G: Solvable> {
+    /// The kernel, or the generic solver.
+    kernel: Option<&'static dyn Kernel<G>>,
+    /// In units of [`Fit::cost`].
+    cost: u64,
+}
+
+/// The most anchor slots of a game whose cost is added up to be told.
+const MOST_COUNTED: u64 = 1_000_000;
 
 /// Finds or computes the values of games.
 #[derive(Clone)]
@@ -90,19 +110,10 @@ impl Engine<'_> {
     /// [`SolveError::TooManyAnchors`] beyond what memory holds, and any failure of the
     /// solve.
     pub fn solve<G: Solvable>(&self, game: G) -> Result<Found<G>, SolveError> {
-        if let Some(found) = self.by_kernel(&game)? {
-            return Ok(found);
+        match self.way(&game, None) {
+            Some(way) => self.go(way, game, None),
+            None => Err(self.refusal(&game)),
         }
-        let anchors = game.index_bound();
-        if anchors > MOST_ANCHORS {
-            return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS });
-        }
-        if anchors > self.limits.generic {
-            let why = self.reasons(&game);
-            return Err(SolveError::TooLargeOnTheSpot { anchors, why });
-        }
-        self.go_on()?;
-        Ok((self.generic(game).solve()?, Origin::Generic))
     }
 
     /// Solves a game by the first kernel that fits; nothing if none does.
@@ -110,10 +121,10 @@ impl Engine<'_> {
     /// # Errors
     /// Any failure of the solve.
     pub fn by_kernel<G: Solvable>(&self, game: &G) -> Result<Option<Found<G>>, SolveError> {
-        let Some(kernel) = self.fitting(game, None, self.limits.kernel) else { return Ok(None) };
-        self.go_on()?;
-        let solution = kernel.solve(&self.task(game, None))?;
-        Ok(Some((solution, Origin::Kernel(kernel.name()))))
+        match self.fitting(game, None) {
+            Some((kernel, _)) => Ok(Some(self.by(kernel, game, None)?)),
+            None => Ok(None),
+        }
     }
 
     /// The values of a game: from its table if there is one, else [solved](Engine::solve).
@@ -143,13 +154,11 @@ impl Engine<'_> {
 
     /// Whether [`Engine::find`] takes this game on.
     pub fn finds<G: Solvable + Notation>(&self, game: &G) -> bool {
-        self.table(game).is_some()
-            || self.fitting(game, None, self.limits.kernel).is_some()
-            || game.index_bound() <= self.limits.generic.min(MOST_ANCHORS)
+        self.table(game).is_some() || self.way(game, None).is_some()
     }
 
-    /// What it takes to answer questions about this position: the values of the game, or,
-    /// if it is too large, of what can follow the position.
+    /// What it takes to answer questions about this position: the values of the game, or of what
+    /// can follow the position, if the game is too large or costs more.
     ///
     /// # Errors
     /// As for [`Engine::find`].
@@ -158,14 +167,18 @@ impl Engine<'_> {
         game: G,
         position: &PositionOf<G>,
     ) -> Result<Found<G>, SolveError> {
-        let refused = match self.find(game.clone()) {
-            Err(
-                error @ (SolveError::TooLargeOnTheSpot { .. } | SolveError::TooManyAnchors { .. }),
-            ) => error,
-            found => return found,
-        };
-        let Some(anchor) = game.turn_start(position) else { return Err(refused) };
-        self.endgame(game, &anchor)?.ok_or(refused)
+        if let Some(found) = self.opened(&game)? {
+            return Ok(found);
+        }
+        let whole = self.way(&game, None);
+        let enough = whole.as_ref().map_or(u64::MAX, |whole| whole.cost);
+        let anchor = game.turn_start(position).filter(|_| enough > AT_ONCE);
+        let way = anchor.as_ref().and_then(|anchor| self.way(&game, Some(anchor)));
+        match (way.filter(|way| way.cost < enough), whole) {
+            (Some(way), _) => self.go(way, game, anchor.as_ref()),
+            (None, Some(whole)) => self.go(whole, game, None),
+            (None, None) => Err(self.refusal(&game)),
+        }
     }
 
     /// The values of all that can follow an anchor; nothing if that is too much.
@@ -177,22 +190,76 @@ impl Engine<'_> {
         game: G,
         anchor: &G::RollPosition,
     ) -> Result<Option<Found<G>>, SolveError> {
-        if game.index_bound() == u64::MAX {
-            return Ok(None);
+        let way = self.way(&game, Some(anchor));
+        way.map(|way| self.go(way, game, Some(anchor))).transpose()
+    }
+
+    /// The first kernel that fits, else the generic solver, within the limits.
+    fn way<G: Solvable>(&self, game: &G, from: Option<&G::RollPosition>) -> Option<Way<G>> {
+        if from.is_some() && game.index_bound() == u64::MAX {
+            return None;
         }
-        let limits = &self.limits;
-        if let Some(kernel) = self.fitting(&game, Some(anchor), limits.kernel_endgame) {
-            self.go_on()?;
-            let solution = kernel.solve(&self.task(&game, Some(anchor)))?;
-            return Ok(Some((solution, Origin::KernelEndgame(kernel.name()))));
+        if let Some((kernel, cost)) = self.fitting(game, from) {
+            return Some(Way { kernel: Some(kernel), cost });
         }
-        let most = limits.generic_endgame;
-        if game.anchors_from(anchor).is_none_or(|anchors| anchors > most) {
-            return Ok(None);
+        let most = self.most(from.is_some());
+        let cost = match from {
+            None if game.index_bound() > MOST_ANCHORS => None,
+            // Nobody asks.
+            None if most == u64::MAX => Some(most),
+            None => cost::of_game(game, most),
+            Some(anchor) => cost::of_endgame(game, anchor).filter(|&cost| cost <= most),
+        };
+        cost.map(|cost| Way { kernel: None, cost })
+    }
+
+    /// Goes a way.
+    fn go<G: Solvable>(
+        &self,
+        way: Way<G>,
+        game: G,
+        from: Option<&G::RollPosition>,
+    ) -> Result<Found<G>, SolveError> {
+        if let Some(kernel) = way.kernel {
+            return self.by(kernel, &game, from);
         }
         self.go_on()?;
-        let solution = self.generic(game).solve_from(anchor, most)?;
-        Ok(solution.map(|solution| (solution, Origin::GenericEndgame)))
+        let (anchors, most) = (game.index_bound(), MOST_ANCHORS);
+        let solver = self.generic(game);
+        let Some(anchor) = from else { return Ok((solver.solve()?, Origin::Generic)) };
+        let solution = solver.solve_from(anchor, most)?;
+        let solution = solution.ok_or(SolveError::TooManyAnchors { anchors, most })?;
+        Ok((solution, Origin::GenericEndgame))
+    }
+
+    fn by<G: Solvable>(
+        &self,
+        kernel: &'static dyn Kernel<G>,
+        game: &G,
+        from: Option<&G::RollPosition>,
+    ) -> Result<Found<G>, SolveError> {
+        self.go_on()?;
+        let solution = kernel.solve(&self.task(game, from))?;
+        let origin = if from.is_some() { Origin::KernelEndgame } else { Origin::Kernel };
+        Ok((solution, origin(kernel.name())))
+    }
+
+    /// Why a game is not solved.
+    fn refusal<G: Solvable>(&self, game: &G) -> SolveError {
+        let anchors = game.index_bound();
+        if anchors > MOST_ANCHORS {
+            return SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS };
+        }
+        let takes = |kernel: &&dyn Kernel<G>| kernel.fits(game, None).is_ok();
+        let is_generic = !game.kernels().iter().any(takes) && anchors <= MOST_COUNTED;
+        let cost = is_generic.then(|| cost::of_game(game, u64::MAX)).flatten();
+        let time = cost.map(|cost| Fit::UNIT.mul_f64(cost as f64));
+        SolveError::TooLargeOnTheSpot { anchors, time, why: self.reasons(game) }
+    }
+
+    /// The most that may be spent on a game, or on an endgame.
+    fn most(&self, is_endgame: bool) -> u64 {
+        if is_endgame { self.limits.endgame } else { self.limits.game }
     }
 
     /// Nothing is started, not even what takes no time, once the observer has cancelled.
@@ -235,16 +302,18 @@ impl Engine<'_> {
         Task { game, from, observer: self.observer, checkpoint, executor }
     }
 
-    /// The first kernel that fits and does not cost more than `most`.
+    /// The first kernel that fits within the limits, and its cost.
     fn fitting<G: Solvable>(
         &self,
         game: &G,
         from: Option<&G::RollPosition>,
-        most: u64,
-    ) -> Option<&'static dyn Kernel<G>> {
-        let suits =
-            |kernel: &&dyn Kernel<G>| kernel.fits(game, from).is_ok_and(|fit| fit.cost <= most);
-        game.kernels().iter().copied().find(suits)
+    ) -> Option<(&'static dyn Kernel<G>, u64)> {
+        let most = self.most(from.is_some());
+        let fit = |kernel: &'static dyn Kernel<G>| {
+            let cost = kernel.fits(game, from).ok()?.cost;
+            (cost <= most).then_some((kernel, cost))
+        };
+        game.kernels().iter().copied().find_map(fit)
     }
 
     /// Why no kernel takes on this game.
@@ -254,7 +323,7 @@ impl Engine<'_> {
                 "; {}: it costs as much as {} solitaire anchors, more than {}",
                 kernel.name(),
                 fit.cost,
-                self.limits.kernel
+                self.limits.game
             ),
             Err(unfit) => format!("; {}: {unfit}", kernel.name()),
         };

@@ -13,10 +13,9 @@ mod walk;
 
 use crate::error::Refusal;
 use crate::openapi::Api;
-use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor};
-use solve::engine::Limits;
+use rules::spec::AnyGame;
+use solve::engine::{Engine, Solvable, SolvableVisitor, solvable};
 
 /// What only programs ask a server.
 #[cfg(feature = "server")]
@@ -41,23 +40,27 @@ pub fn all() -> Api {
     .fold(Api::default(), |api, add| add(api))
 }
 
-/// Refuses games with more anchor slots than `most`.
-fn small_enough(spec: &str, most: u64) -> Result<(), Refusal> {
-    struct Bound;
-    impl GameVisitor for Bound {
-        type Output = u64;
-        fn visit<G: Indexed + Notation + 'static>(self, game: G) -> u64 {
-            game.index_bound()
+/// Refuses games that take longer to solve than somebody waits.
+fn small_enough(spec: &str) -> Result<(), Refusal> {
+    struct Finds;
+    impl SolvableVisitor for Finds {
+        type Output = bool;
+        fn visit<G: Solvable + Notation>(self, game: G) -> bool {
+            Engine::default().finds(&game)
         }
     }
-    match spec.parse::<AnyGame>()?.visit(Bound) <= most {
+    match solvable(spec.parse()?, Finds) {
         true => Ok(()),
-        false => Err(Refusal::senseless(
-            format!("game `{spec}`"),
-            "it is too large to solve while you wait",
-            format!("use the program: retrodice solve '{spec}'"),
-        )),
+        false => Err(too_large(spec)),
     }
+}
+
+fn too_large(spec: &str) -> Refusal {
+    Refusal::senseless(
+        format!("game `{spec}`"),
+        "it is too large to solve while you wait",
+        format!("use the program: retrodice solve '{spec}'"),
+    )
 }
 
 /// Refuses sheets whose solution would take long.
@@ -68,5 +71,5 @@ fn small_yahtzee(spec: &str) -> Result<(), Refusal> {
     };
     let rules = game.rules();
     let usual = rules.dice <= 5 && rules.faces <= 6 && rules.rolls <= 3;
-    small_enough(spec, if usual { Limits::ON_THE_SPOT.kernel } else { 0 })
+    if usual { small_enough(spec) } else { Err(too_large(spec)) }
 }

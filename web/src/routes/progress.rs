@@ -12,7 +12,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solve::engine::Limits;
 use solve::observer::Observer;
 use std::time::Duration;
 use web_time::Instant;
@@ -227,7 +226,7 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn solve(visit: Visit, Asked(asked): Asked<Which>) -> Events {
-    super::small_enough(&asked.spec, Limits::ON_THE_SPOT.kernel)?;
+    super::small_enough(&asked.spec)?;
     stream(&visit, move |teller| {
         let options = SolveOptions { observer: teller, ..SolveOptions::default() };
         Ok(api::solve(&asked.spec, &options)?)

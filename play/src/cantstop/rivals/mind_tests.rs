@@ -313,6 +313,9 @@ fn shipped_minds_are_those_of_the_list() {
     assert!(Mind::shipped(&none).is_none() && Judge::new(&none).is_none());
     let error = Mind::missing(&none).to_string();
     assert!(error.contains("win=2 with players=3") && error.contains("rule28"), "{error}");
+    let known = "1 player to 3 columns, 2 players to 3 or 5 columns, 3 players to 3 or 4 columns, \
+               4 players to 3 columns";
+    assert!(error.contains(known), "{error}");
     let list = include_str!("../../../data/minds/HASHES");
     let mut found = 0;
     let alone = game(6, 3, (1, 3), Sharing::Free);

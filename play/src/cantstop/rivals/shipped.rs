@@ -4,6 +4,7 @@ use super::mind::Mind;
 use super::squares::{Board, Squares};
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Options, Reading, Scope};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Their files, each after its length in four bytes: see the example `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
@@ -47,11 +48,11 @@ impl Mind {
             what: "`mind`".to_owned(),
             why: format!(
                 "no mind comes with the program for {}. There are minds for the official board, \
-                 cantstop(6,3), with its three markers and any way of sharing, for three columns \
-                 to win with one to four seats, four columns with three, or five with two; \
-                 `rule28` plays every game of two and more seats, and `rollout --strategy rule28` \
-                 measures moves by it",
-                unknown(game.options())
+                 cantstop(6,3), with its three markers and any way of sharing: {}; `rule28` plays \
+                 every game of two and more seats, and `rollout --strategy rule28` measures moves \
+                 by it",
+                unknown(game.options()),
+                rule_sets()
             ),
         }
     }
@@ -116,6 +117,22 @@ fn unknown(options: &Options) -> String {
     let Options { players, columns_to_win, .. } = options;
     let seats = if *players == 1 { "one seat".to_owned() } else { format!("players={players}") };
     format!("win={columns_to_win} with {seats}")
+}
+
+/// The players of all minds and the columns that they need to win, in words.
+fn rule_sets() -> String {
+    let mut columns = BTreeMap::<String, BTreeSet<String>>::new();
+    for rules in Mind::all_shipped().map(|mind| mind.rules()) {
+        let mut parts = rules.splitn(3, '-').map(str::to_owned);
+        if let (Some(players), Some(win)) = (parts.next(), parts.next()) {
+            columns.entry(players).or_default().insert(win);
+        }
+    }
+    let words = columns.into_iter().map(|(players, win)| {
+        let who = if players == "1" { "player" } else { "players" };
+        format!("{players} {who} to {} columns", Vec::from_iter(win).join(" or "))
+    });
+    words.collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -100,13 +100,12 @@ impl Progress {
 }
 
 /// Blocks that keep a few threads busy to the end of each level.
-const ENOUGH_BLOCKS: usize = 100;
+const ENOUGH_BLOCKS: u128 = 100;
 
 /// Inner columns that suit a board: two if that makes enough blocks to keep threads
 /// busy, as first guesses are better in larger ones; else one.
 pub fn default_inner(board: &Board) -> usize {
-    let enough =
-        || Layout::new(board, 2).levels().iter().map(Vec::len).sum::<usize>() >= ENOUGH_BLOCKS;
+    let enough = || Layout::stored(board, 2) >= ENOUGH_BLOCKS;
     if board.columns() / 2 > 3 && enough() { 2 } else { 1 }
 }
 
@@ -207,7 +206,7 @@ impl<T: Real> Values<T> {
 
 /// Bytes that the table of a board takes with values of type `T`.
 pub fn table_bytes<T: Real>(board: &Board) -> u128 {
-    Layout::new(board, default_inner(board)).size() as u128 * T::BYTES as u128
+    Layout::size_of(board, default_inner(board)) * T::BYTES as u128
 }
 
 /// Solves every anchor of a board.

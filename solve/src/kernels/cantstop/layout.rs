@@ -125,6 +125,46 @@ impl Layout {
         layout
     }
 
+    /// The blocks that such a layout stores, counted without making it: prefixes whose game is not
+    /// over, of mirror images one.
+    pub fn stored(board: &Board, inner: usize) -> u128 {
+        let [left, right] = Self::prefixes_by_zeros(board, inner);
+        let pairs: u128 = (0..MARKERS)
+            .flat_map(|l| (0..MARKERS - l).map(move |r| (l, r)))
+            .map(|(l, r)| left[l] * right[r])
+            .sum();
+        let own: u128 =
+            (0..MARKERS).filter(|zeros| 2 * zeros < MARKERS).map(|zeros| left[zeros]).sum();
+        if board.is_symmetric() { (pairs + own) / 2 } else { pairs }
+    }
+
+    /// [`Layout::size`] of such a layout, without making it: those of large boards have more
+    /// blocks than fit into memory.
+    pub fn size_of(board: &Board, inner: usize) -> u128 {
+        let middle = board.columns() / 2;
+        let is_inside = |column: usize| column.abs_diff(middle) <= inner;
+        let heights = board.lengths().iter().map(|&length| u128::from(length) + 1);
+        let inside = heights.enumerate().filter(|&(column, _)| is_inside(column));
+        let block: u128 = inside.map(|(_, heights)| heights).product();
+        Self::stored(board, inner) * (MARGIN as u128 + block) + MARGIN as u128
+    }
+
+    /// How many left and right prefixes have no, one, two columns that are done.
+    fn prefixes_by_zeros(board: &Board, inner: usize) -> [[u128; MARKERS]; 2] {
+        let (lengths, rim) = (board.lengths(), (board.columns() / 2).saturating_sub(inner));
+        [&lengths[..rim], &lengths[lengths.len() - rim..]].map(|prefix| {
+            let mut by_zeros = [0; MARKERS];
+            by_zeros[0] = 1;
+            for &length in prefix {
+                for zeros in (0..MARKERS).rev() {
+                    let fewer = zeros.checked_sub(1).map_or(0, |fewer| by_zeros[fewer]);
+                    by_zeros[zeros] = by_zeros[zeros] * u128::from(length) + fewer;
+                }
+            }
+            by_zeros
+        })
+    }
+
     /// Number of values, margins included.
     pub fn size(&self) -> usize {
         self.size
@@ -276,5 +316,26 @@ impl Layout {
 
     fn prefix_zeros(&self, left: usize, right: usize) -> usize {
         self.prefix_heights(left, right).filter(|&(_, height)| height == 0).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_told_without_making_the_layout() {
+        let even = [(2, 3), (3, 1), (3, 3), (4, 1)].map(|(n, l)| Board::standard(n, l).unwrap());
+        let lopsided = Board::new(4, &[1, 2, 3, 4, 3, 3, 2]).unwrap();
+        for board in even.into_iter().chain([lopsided]) {
+            for inner in 0..4 {
+                let layout = Layout::new(&board, inner);
+                let stored: usize = layout.levels().iter().map(Vec::len).sum();
+                let told = (Layout::stored(&board, inner), Layout::size_of(&board, inner));
+                assert_eq!(told, (stored as u128, layout.size() as u128), "{board:?}, {inner}");
+            }
+        }
+        // Nobody waits for this one.
+        assert!(Layout::size_of(&Board::standard(8, 2).unwrap(), 1) > 1 << 40);
     }
 }
