@@ -288,6 +288,10 @@ impl<const L: usize> Boxed<L> {
     fn evaluate(&mut self, at: &Rolling<'_, L>, bench: &mut Bench<L>) {
         match bench.taken {
             0 => {}
+            // A page that phones load has room for one size only.
+            _ if cfg!(target_family = "wasm") => {
+                widely(Evaluation::<L, SIDE> { boxed: self, at, bench });
+            }
             1 => widely(Evaluation::<L, 1> { boxed: self, at, bench }),
             2..=4 => widely(Evaluation::<L, 4> { boxed: self, at, bench }),
             _ => widely(Evaluation::<L, SIDE> { boxed: self, at, bench }),

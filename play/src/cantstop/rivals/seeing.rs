@@ -215,6 +215,10 @@ impl<const L: usize> View<L> for Seeing<'_> {
         let slot = ((self.mask & !topped) >> slot & 1 == 1).then_some(slot);
         for (along, into) in along.chunks(8).zip(into.chunks_mut(8)) {
             match along.len() {
+                // As for cells: room for one size only.
+                _ if cfg!(target_family = "wasm") => {
+                    widely(Line::<L, 8> { seeing, context, slot, along, into });
+                }
                 1 => widely(Line::<L, 1> { seeing, context, slot, along, into }),
                 2..=4 => widely(Line::<L, 4> { seeing, context, slot, along, into }),
                 _ => widely(Line::<L, 8> { seeing, context, slot, along, into }),
