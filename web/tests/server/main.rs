@@ -3,6 +3,7 @@
 mod alone;
 mod games;
 mod load;
+mod papers;
 mod safety;
 
 use axum::Router;

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The review of a record; nothing is kept of it */
+        post: operations["post_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/heat": {
         parameters: {
             query?: never;
@@ -81,40 +98,6 @@ export interface paths {
         };
         /** What each column of a board is worth */
         get: operations["get_odds_columns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/odds/rolls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The distinct rolls of a board */
-        get: operations["get_odds_rolls"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/odds/set": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The odds of one set of columns */
-        get: operations["get_odds_set"];
         put?: never;
         post?: never;
         delete?: never;
@@ -183,23 +166,6 @@ export interface paths {
         };
         /** The exact distribution of a strategy's final score */
         get: operations["get_distribution"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a strategy scores, box by box */
-        get: operations["get_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -584,17 +550,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/review": {
+    "/odds/rolls": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The distinct rolls of a board */
+        get: operations["get_odds_rolls"];
         put?: never;
-        /** The review of a record; nothing is kept of it */
-        post: operations["post_review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/odds/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The odds of one set of columns */
+        get: operations["get_odds_set"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a strategy scores, box by box */
+        get: operations["get_statistics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -605,6 +605,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A game that is kept nowhere here. */
+        Elsewhere: {
+            /** @description Its record, as text or as JSON lines. */
+            record: string;
+        };
         /** @description A game to begin. */
         New: {
             /** @description The game, such as `cantstop(6,3,players=2)`. */
@@ -1093,522 +1098,12 @@ export interface components {
         };
         /** @description What a decision was. */
         Verdict: "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder";
-        /** @description What rolling and stopping are worth with a marker on each space. */
-        HeatReport: {
-            /** @description The position without dice, as it is written best. */
-            position: string;
-            /** @description What values count. */
-            unit: string;
-            /** @description Whether values are those of best play, up to rounding. */
-            exact: boolean;
-            /**
-             * @description Every space on which a marker of this turn may stand, the others left where
-             *     they are.
-             */
-            cells: components["schemas"]["HeatCell"][];
-        };
-        /** @description A marker on one space. */
-        HeatCell: {
-            /**
-             * Format: uint8
-             * @description The column.
-             */
-            column: number;
-            /**
-             * Format: uint8
-             * @description The height of the marker.
-             */
-            height: number;
-            /**
-             * Format: double
-             * @description The value of rolling on.
-             */
-            roll: number;
-            /**
-             * Format: double
-             * @description The value of stopping.
-             */
-            stop: number;
-            /**
-             * Format: double
-             * @description How much better rolling is; negative where stopping is.
-             */
-            gain: number;
-        };
-        /** @description News of a computation, as a server-sent event of the name of its kind. */
-        News: {
-            /** @constant */
-            event: "progress";
-            data: {
-                /**
-                 * Format: uint64
-                 * @description Done so far.
-                 */
-                done: number;
-                /**
-                 * Format: uint64
-                 * @description What it will add up to.
-                 */
-                work: number;
-            };
-        } | {
-            /** @constant */
-            event: "partial";
-            data: components["schemas"]["RolloutReport"];
-        } | {
-            /** @constant */
-            event: "result";
-            data: components["schemas"]["RolloutReport"];
-        } | {
-            /** @constant */
-            event: "failure";
-            /** @description What went wrong, in three short texts. */
-            data: {
-                /** @description The part of the request at fault. */
-                what: string;
-                /** @description What is wrong with it. */
-                why: string;
-                /** @description The way out. */
-                how: string;
-            };
-        };
-        /** @description What was rolled out so far. */
-        RolloutReport: {
-            /** @description The position. */
-            position: string;
-            /** @description What values count. */
-            unit: string;
-            /** @description Who plays on. */
-            strategy: string;
-            /**
-             * Format: uint64
-             * @description The seed of the dice.
-             */
-            seed: number;
-            /**
-             * Format: uint64
-             * @description Games so far, for each move.
-             */
-            games: number;
-            /**
-             * Format: uint64
-             * @description The most that were asked for.
-             */
-            most: number;
-            /**
-             * @description Whether the luck of the dice was taken out of each game: values keep their means, and
-             *     their intervals are narrower.
-             */
-            luck_adjusted: boolean;
-            /** @description Whether the best move is beyond doubt, if games were to be played until it is. */
-            decided: boolean | null;
-            /** @description The moves, the best first. */
-            options: components["schemas"]["RolloutOption"][];
-        };
-        /** @description A move that was rolled out. */
-        RolloutOption: {
-            /**
-             * Format: uint
-             * @description Its number among the choices in the game's order, from 0.
-             */
-            index: number;
-            /** @description What the player does. */
-            move: string;
-            /**
-             * Format: double
-             * @description Mean result, points scored at once included.
-             */
-            value: number;
-            /**
-             * Format: double
-             * @description Lower end of its 95 % interval.
-             */
-            low: number;
-            /**
-             * Format: double
-             * @description Upper end of it.
-             */
-            high: number;
-            /**
-             * Format: double
-             * @description What it gives away against the best move, game by game with the same dice.
-             */
-            regret: number;
-            /**
-             * Format: double
-             * @description Lower end of the 95 % interval of that; zero for the best.
-             */
-            regret_low: number;
-            /**
-             * Format: double
-             * @description Upper end of it.
-             */
-            regret_high: number;
-        };
-        /** @description What a column is worth. */
-        ColumnLine: {
-            /**
-             * Format: uint8
-             * @description The column, by its sum.
-             */
-            column: number;
-            /** @description Probability that a roll can advance it. */
-            chance: components["schemas"]["Ratio"];
-            /** @description Expected spaces that a roll can advance it. */
-            spaces: components["schemas"]["Ratio"];
-            /** @description The same as a part of the column. */
-            progress: components["schemas"]["Ratio"];
-            /**
-             * Format: uint8
-             * @description Spaces of the column.
-             */
-            length: number;
-            /** @description Length over expected spaces. */
-            rolls: components["schemas"]["Ratio"];
-            /** @description (Length − 1) over expected spaces. */
-            remaining: components["schemas"]["Ratio"];
-        };
-        /** @description A fraction, in lowest terms and as a decimal number. */
-        Ratio: {
-            /** @description `149/162`. */
-            fraction: string;
-            /**
-             * Format: double
-             * @description 0.919753…
-             */
-            value: number;
-        };
-        /** @description A distinct roll: all rolls with the same pairings. */
-        RollLine: {
-            /** @description Its first roll in ascending order, `1-3-3-4`. */
-            dice: string;
-            /**
-             * Format: uint32
-             * @description How many of the sides⁴ equally likely rolls it stands for.
-             */
-            rolls: number;
-            /** @description The sums of its pairings. */
-            pairings: [
-                number,
-                number
-            ][];
-            /** @description The most that it is worth in the columns asked for, if some were. */
-            worth: components["schemas"]["Ratio"] | null;
-        };
-        /** @description The odds of one set of columns. */
-        ColumnsReport: {
-            /** @description The game whose board and dice these are. */
-            spec: string;
-            /** @description The columns. */
-            columns: string;
-            /** @description Probability that a roll can advance at least one of them. */
-            chance: components["schemas"]["Ratio"];
-            /** @description Expected worth of the best pairing, all of them free to advance. */
-            expected: components["schemas"]["Ratio"];
-            /** @description Every distinct roll with what it is worth. */
-            rolls: components["schemas"]["RollLine"][];
-        };
-        /** @description One triple, with one space in each column to begin with. */
-        TripleLine: {
-            /** @description The columns. */
-            columns: string;
-            /** @description Probability that a roll does not lose the turn. */
-            chance: components["schemas"]["Ratio"];
-            /** @description Expected worth of a roll. */
-            expected: components["schemas"]["Ratio"];
-            /** @description Stop with this worth or more. */
-            stopping_point: components["schemas"]["Ratio"];
-            /**
-             * Format: double
-             * @description Expected worth of the best turn.
-             */
-            optimal: number;
-            /**
-             * Format: double
-             * @description Probability that this turn is lost.
-             */
-            failure: number;
-            /**
-             * Format: double
-             * @description Its expected rolls.
-             */
-            rolls: number;
-            /** @description What to do at once: stop or roll. */
-            decision: string;
-        };
-        /** @description The chance that the next roll loses the turn. */
-        BustReport: {
-            /** @description Columns with markers. */
-            markers: string;
-            /** @description Columns that are of no use: closed, or with their marker at the top. */
-            closed: string;
-            /**
-             * Format: uint
-             * @description Markers still free.
-             */
-            free: number;
-            /** @description Probability that the roll loses the turn. */
-            bust: components["schemas"]["Ratio"];
-        };
-        /**
-         * @description The best turn: the expected worth is maximised over pairings and over when
-         *     to stop, nothing but this turn being looked at.
-         */
-        TurnReport: {
-            /** @description The game whose board and dice these are. */
-            spec: string;
-            /** @description Columns with markers at the beginning. */
-            columns: string;
-            /** @description Columns that are closed. */
-            closed: string;
-            /**
-             * Format: uint
-             * @description Markers still free.
-             */
-            free: number;
-            /** @description Whether columns end where they do on the board; else they have no end. */
-            bounded: boolean;
-            /** @description Total worth at the beginning. */
-            begin: components["schemas"]["Ratio"];
-            /** @description Stop or roll at the beginning. */
-            decision: string;
-            /**
-             * Format: double
-             * @description Expected total worth of the turn.
-             */
-            value: number;
-            /** @description The same as a fraction, if it was asked for. */
-            exact: string | null;
-            /** @description Stop with this total or more; null where the rule is not one total. */
-            stopping_point: components["schemas"]["Ratio"] | null;
-            /** @description Whether rolling with just that total is as good. */
-            tie: boolean | null;
-            /**
-             * Format: double
-             * @description Probability that the turn is lost.
-             */
-            failure: number;
-            /**
-             * Format: double
-             * @description Expected rolls.
-             */
-            rolls: number;
-            /** @description How the turn ends if it is not lost. */
-            ends: components["schemas"]["EndLine"][];
-            /** @description The ways to use the roll on the table, best first, if there is one. */
-            uses: components["schemas"]["UseLine"][] | null;
-        };
-        /** @description A way in which the turn may end. */
-        EndLine: {
-            /** @description Columns with markers then. */
-            columns: string;
-            /**
-             * Format: double
-             * @description Total worth then; its mean where several totals are taken together.
-             */
-            total: number;
-            /**
-             * Format: double
-             * @description How likely.
-             */
-            probability: number;
-        };
-        /** @description A way to use a roll. */
-        UseLine: {
-            /** @description The columns advanced, one twice for a double. */
-            steps: number[];
-            /** @description Columns with markers afterwards. */
-            columns: string;
-            /** @description Total worth afterwards. */
-            total: components["schemas"]["Ratio"];
-            /** @description Stop or roll on. */
-            then: string;
-            /**
-             * Format: double
-             * @description Expected total of the turn.
-             */
-            value: number;
-        };
-        /** @description How likely each final score is. */
-        DistributionReport: {
-            /** @description The game, with its rule set. */
-            spec: string;
-            /** @description The strategy. */
-            strategy: string;
-            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
-            ties: string;
-            /**
-             * Format: double
-             * @description Expected final score, in points.
-             */
-            mean: number;
-            /**
-             * Format: double
-             * @description Its standard deviation, in points.
-             */
-            deviation: number;
-            /**
-             * Format: uint64
-             * @description The score that half of all games do not exceed.
-             */
-            median: number;
-            /** @description Probability of each score, from zero. */
-            chances: number[];
-            /** @description Probability of each score or more, from zero, summed from the small end. */
-            at_least: number[];
-        };
-        /** @description What a strategy scores, box by box. */
-        StatsReport: {
-            /** @description The game, with its rule set. */
-            spec: string;
-            /** @description The strategy. */
-            strategy: string;
-            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
-            ties: string;
-            /**
-             * Format: double
-             * @description Expected final score, in points.
-             */
-            mean: number;
-            /**
-             * Format: double
-             * @description Its standard deviation, in points.
-             */
-            deviation: number;
-            /** @description The boxes from the top of the sheet. */
-            boxes: components["schemas"]["BoxReport"][];
-            /**
-             * Format: double
-             * @description Expected points of the upper bonus.
-             */
-            upper_bonus: number;
-            /**
-             * Format: double
-             * @description Their variance.
-             */
-            upper_bonus_variance: number;
-            /**
-             * Format: double
-             * @description Probability of the upper bonus.
-             */
-            upper_bonus_chance: number;
-            /**
-             * Format: double
-             * @description Expected points of bonuses for extra Yahtzees.
-             */
-            extra_bonus: number;
-            /**
-             * Format: double
-             * @description Their variance.
-             */
-            extra_bonus_variance: number;
-            /** @description Probability of each number of extra Yahtzees that earn their bonus, from none. */
-            extra_yahtzees: number[];
-        };
-        /** @description What is scored in a box. */
-        BoxReport: {
-            /** @description The box. */
-            box: string;
-            /**
-             * Format: double
-             * @description Expected points.
-             */
-            mean: number;
-            /**
-             * Format: double
-             * @description Their variance.
-             */
-            variance: number;
-            /**
-             * Format: double
-             * @description Probability of no points.
-             */
-            zero: number;
-            /** @description Probability of each number of points, from zero. */
-            chances: number[];
-        };
-        /** @description A kind of game. */
-        GameLine: {
-            /** @description The name that specs begin with. */
-            name: string;
-            /** @description A sentence about the game and its arguments. */
-            description: string;
-            /** @description Specs to try, the first the plainest. */
-            examples: string[];
-        };
-        /** @description A strategy that can sit at a table. */
-        BotReport: {
-            /** @description Its name, to be given as a seat. */
-            name: string;
-            /** @description What it does, in a sentence or two. */
-            description: string;
-        };
-        /** @description A game, for listings. */
-        MatchLine: {
-            /** @description Its id. */
-            id: string;
-            /**
-             * Format: int64
-             * @description When it began, in seconds since 1970.
-             */
-            begun: number;
-            /**
-             * Format: int64
-             * @description When it was last changed.
-             */
-            changed: number;
-            /** @description The game. */
-            spec: string;
-            /** @description Who sits where. */
-            seats: string[];
-            /**
-             * @description The strategy in each seat; null for people.
-             * @default []
-             */
-            bots: (string | null)[];
-            /**
-             * Format: uint32
-             * @description The number of the turn.
-             */
-            turn: number;
-            /** @description How it ended, once it has. */
-            result: string | null;
-            /**
-             * @description The same in numbers; null for games that ended before these were kept.
-             * @default null
-             */
-            ended: components["schemas"]["ResultView"] | null;
-            /**
-             * @description What these count: `turns`, `points` or `win probability`.
-             * @default
-             */
-            unit: string;
-        };
-        /** @description How a game ended. */
-        ResultView: {
-            /** @description The seats that share the win. */
-            winners: number[];
-            /**
-             * @description The result of each seat in the unit of the game: turns, points, or its
-             *     share of the win.
-             */
-            scores: number[];
-            /**
-             * Format: uint
-             * @description The seat that gave up, if one did.
-             */
-            resigned: number | null;
-            /** @description The same in words. */
-            text: string;
-        };
-        /** @description A game in progress. */
-        MatchReport: {
-            /** @description Its id. */
-            id: string;
-            /** @description What everybody at the table sees. */
+        /** @description A game from a record, and its review. */
+        ReviewReport: {
+            /** @description The game as it ended. */
             view: components["schemas"]["MatchView"];
-            /** @description What a strategy has just done, if one has. */
-            bot: components["schemas"]["BotStep"] | null;
+            /** @description The review. */
+            review: components["schemas"]["Review"];
         };
         /** @description A game in progress, as anybody at the table sees it. */
         MatchView: {
@@ -1803,6 +1298,23 @@ export interface components {
             /** @description What each seat has in it; null where it is open. */
             scores: (number | null)[];
         };
+        /** @description How a game ended. */
+        ResultView: {
+            /** @description The seats that share the win. */
+            winners: number[];
+            /**
+             * @description The result of each seat in the unit of the game: turns, points, or its
+             *     share of the win.
+             */
+            scores: number[];
+            /**
+             * Format: uint
+             * @description The seat that gave up, if one did.
+             */
+            resigned: number | null;
+            /** @description The same in words. */
+            text: string;
+        };
         /** @description A roll, and what was done with it. */
         StepView: {
             /**
@@ -1837,6 +1349,406 @@ export interface components {
             gain: number;
             /** @description What was remarked on it. */
             comment?: string | null;
+        };
+        /** @description What rolling and stopping are worth with a marker on each space. */
+        HeatReport: {
+            /** @description The position without dice, as it is written best. */
+            position: string;
+            /** @description What values count. */
+            unit: string;
+            /** @description Whether values are those of best play, up to rounding. */
+            exact: boolean;
+            /**
+             * @description Every space on which a marker of this turn may stand, the others left where
+             *     they are.
+             */
+            cells: components["schemas"]["HeatCell"][];
+        };
+        /** @description A marker on one space. */
+        HeatCell: {
+            /**
+             * Format: uint8
+             * @description The column.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description The height of the marker.
+             */
+            height: number;
+            /**
+             * Format: double
+             * @description The value of rolling on.
+             */
+            roll: number;
+            /**
+             * Format: double
+             * @description The value of stopping.
+             */
+            stop: number;
+            /**
+             * Format: double
+             * @description How much better rolling is; negative where stopping is.
+             */
+            gain: number;
+        };
+        /** @description News of a computation, as a server-sent event of the name of its kind. */
+        News: {
+            /** @constant */
+            event: "progress";
+            data: {
+                /**
+                 * Format: uint64
+                 * @description Done so far.
+                 */
+                done: number;
+                /**
+                 * Format: uint64
+                 * @description What it will add up to.
+                 */
+                work: number;
+            };
+        } | {
+            /** @constant */
+            event: "partial";
+            data: components["schemas"]["RolloutReport"];
+        } | {
+            /** @constant */
+            event: "result";
+            data: components["schemas"]["RolloutReport"];
+        } | {
+            /** @constant */
+            event: "failure";
+            /** @description What went wrong, in three short texts. */
+            data: {
+                /** @description The part of the request at fault. */
+                what: string;
+                /** @description What is wrong with it. */
+                why: string;
+                /** @description The way out. */
+                how: string;
+            };
+        };
+        /** @description What was rolled out so far. */
+        RolloutReport: {
+            /** @description The position. */
+            position: string;
+            /** @description What values count. */
+            unit: string;
+            /** @description Who plays on. */
+            strategy: string;
+            /**
+             * Format: uint64
+             * @description The seed of the dice.
+             */
+            seed: number;
+            /**
+             * Format: uint64
+             * @description Games so far, for each move.
+             */
+            games: number;
+            /**
+             * Format: uint64
+             * @description The most that were asked for.
+             */
+            most: number;
+            /**
+             * @description Whether the luck of the dice was taken out of each game: values keep their means, and
+             *     their intervals are narrower.
+             */
+            luck_adjusted: boolean;
+            /** @description Whether the best move is beyond doubt, if games were to be played until it is. */
+            decided: boolean | null;
+            /** @description The moves, the best first. */
+            options: components["schemas"]["RolloutOption"][];
+        };
+        /** @description A move that was rolled out. */
+        RolloutOption: {
+            /**
+             * Format: uint
+             * @description Its number among the choices in the game's order, from 0.
+             */
+            index: number;
+            /** @description What the player does. */
+            move: string;
+            /**
+             * Format: double
+             * @description Mean result, points scored at once included.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description Lower end of its 95 % interval.
+             */
+            low: number;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number;
+            /**
+             * Format: double
+             * @description What it gives away against the best move, game by game with the same dice.
+             */
+            regret: number;
+            /**
+             * Format: double
+             * @description Lower end of the 95 % interval of that; zero for the best.
+             */
+            regret_low: number;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            regret_high: number;
+        };
+        /** @description What a column is worth. */
+        ColumnLine: {
+            /**
+             * Format: uint8
+             * @description The column, by its sum.
+             */
+            column: number;
+            /** @description Probability that a roll can advance it. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected spaces that a roll can advance it. */
+            spaces: components["schemas"]["Ratio"];
+            /** @description The same as a part of the column. */
+            progress: components["schemas"]["Ratio"];
+            /**
+             * Format: uint8
+             * @description Spaces of the column.
+             */
+            length: number;
+            /** @description Length over expected spaces. */
+            rolls: components["schemas"]["Ratio"];
+            /** @description (Length − 1) over expected spaces. */
+            remaining: components["schemas"]["Ratio"];
+        };
+        /** @description A fraction, in lowest terms and as a decimal number. */
+        Ratio: {
+            /** @description `149/162`. */
+            fraction: string;
+            /**
+             * Format: double
+             * @description 0.919753…
+             */
+            value: number;
+        };
+        /** @description One triple, with one space in each column to begin with. */
+        TripleLine: {
+            /** @description The columns. */
+            columns: string;
+            /** @description Probability that a roll does not lose the turn. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected worth of a roll. */
+            expected: components["schemas"]["Ratio"];
+            /** @description Stop with this worth or more. */
+            stopping_point: components["schemas"]["Ratio"];
+            /**
+             * Format: double
+             * @description Expected worth of the best turn.
+             */
+            optimal: number;
+            /**
+             * Format: double
+             * @description Probability that this turn is lost.
+             */
+            failure: number;
+            /**
+             * Format: double
+             * @description Its expected rolls.
+             */
+            rolls: number;
+            /** @description What to do at once: stop or roll. */
+            decision: string;
+        };
+        /** @description The chance that the next roll loses the turn. */
+        BustReport: {
+            /** @description Columns with markers. */
+            markers: string;
+            /** @description Columns that are of no use: closed, or with their marker at the top. */
+            closed: string;
+            /**
+             * Format: uint
+             * @description Markers still free.
+             */
+            free: number;
+            /** @description Probability that the roll loses the turn. */
+            bust: components["schemas"]["Ratio"];
+        };
+        /**
+         * @description The best turn: the expected worth is maximised over pairings and over when
+         *     to stop, nothing but this turn being looked at.
+         */
+        TurnReport: {
+            /** @description The game whose board and dice these are. */
+            spec: string;
+            /** @description Columns with markers at the beginning. */
+            columns: string;
+            /** @description Columns that are closed. */
+            closed: string;
+            /**
+             * Format: uint
+             * @description Markers still free.
+             */
+            free: number;
+            /** @description Whether columns end where they do on the board; else they have no end. */
+            bounded: boolean;
+            /** @description Total worth at the beginning. */
+            begin: components["schemas"]["Ratio"];
+            /** @description Stop or roll at the beginning. */
+            decision: string;
+            /**
+             * Format: double
+             * @description Expected total worth of the turn.
+             */
+            value: number;
+            /** @description The same as a fraction, if it was asked for. */
+            exact: string | null;
+            /** @description Stop with this total or more; null where the rule is not one total. */
+            stopping_point: components["schemas"]["Ratio"] | null;
+            /** @description Whether rolling with just that total is as good. */
+            tie: boolean | null;
+            /**
+             * Format: double
+             * @description Probability that the turn is lost.
+             */
+            failure: number;
+            /**
+             * Format: double
+             * @description Expected rolls.
+             */
+            rolls: number;
+            /** @description How the turn ends if it is not lost. */
+            ends: components["schemas"]["EndLine"][];
+            /** @description The ways to use the roll on the table, best first, if there is one. */
+            uses: components["schemas"]["UseLine"][] | null;
+        };
+        /** @description A way in which the turn may end. */
+        EndLine: {
+            /** @description Columns with markers then. */
+            columns: string;
+            /**
+             * Format: double
+             * @description Total worth then; its mean where several totals are taken together.
+             */
+            total: number;
+            /**
+             * Format: double
+             * @description How likely.
+             */
+            probability: number;
+        };
+        /** @description A way to use a roll. */
+        UseLine: {
+            /** @description The columns advanced, one twice for a double. */
+            steps: number[];
+            /** @description Columns with markers afterwards. */
+            columns: string;
+            /** @description Total worth afterwards. */
+            total: components["schemas"]["Ratio"];
+            /** @description Stop or roll on. */
+            then: string;
+            /**
+             * Format: double
+             * @description Expected total of the turn.
+             */
+            value: number;
+        };
+        /** @description How likely each final score is. */
+        DistributionReport: {
+            /** @description The game, with its rule set. */
+            spec: string;
+            /** @description The strategy. */
+            strategy: string;
+            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
+            ties: string;
+            /**
+             * Format: double
+             * @description Expected final score, in points.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Its standard deviation, in points.
+             */
+            deviation: number;
+            /**
+             * Format: uint64
+             * @description The score that half of all games do not exceed.
+             */
+            median: number;
+            /** @description Probability of each score, from zero. */
+            chances: number[];
+            /** @description Probability of each score or more, from zero, summed from the small end. */
+            at_least: number[];
+        };
+        /** @description A kind of game. */
+        GameLine: {
+            /** @description The name that specs begin with. */
+            name: string;
+            /** @description A sentence about the game and its arguments. */
+            description: string;
+            /** @description Specs to try, the first the plainest. */
+            examples: string[];
+        };
+        /** @description A strategy that can sit at a table. */
+        BotReport: {
+            /** @description Its name, to be given as a seat. */
+            name: string;
+            /** @description What it does, in a sentence or two. */
+            description: string;
+        };
+        /** @description A game, for listings. */
+        MatchLine: {
+            /** @description Its id. */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it began, in seconds since 1970.
+             */
+            begun: number;
+            /**
+             * Format: int64
+             * @description When it was last changed.
+             */
+            changed: number;
+            /** @description The game. */
+            spec: string;
+            /** @description Who sits where. */
+            seats: string[];
+            /**
+             * @description The strategy in each seat; null for people.
+             * @default []
+             */
+            bots: (string | null)[];
+            /**
+             * Format: uint32
+             * @description The number of the turn.
+             */
+            turn: number;
+            /** @description How it ended, once it has. */
+            result: string | null;
+            /**
+             * @description The same in numbers; null for games that ended before these were kept.
+             * @default null
+             */
+            ended: components["schemas"]["ResultView"] | null;
+            /**
+             * @description What these count: `turns`, `points` or `win probability`.
+             * @default
+             */
+            unit: string;
+        };
+        /** @description A game in progress. */
+        MatchReport: {
+            /** @description Its id. */
+            id: string;
+            /** @description What everybody at the table sees. */
+            view: components["schemas"]["MatchView"];
+            /** @description What a strategy has just done, if one has. */
+            bot: components["schemas"]["BotStep"] | null;
         };
         /** @description What a strategy did at a table, and why. */
         BotStep: {
@@ -2142,6 +2054,106 @@ export interface components {
             /** @description The legal moves with dice on the table. */
             moves: string[];
         };
+        /** @description A distinct roll: all rolls with the same pairings. */
+        RollLine: {
+            /** @description Its first roll in ascending order, `1-3-3-4`. */
+            dice: string;
+            /**
+             * Format: uint32
+             * @description How many of the sides⁴ equally likely rolls it stands for.
+             */
+            rolls: number;
+            /** @description The sums of its pairings. */
+            pairings: [
+                number,
+                number
+            ][];
+            /** @description The most that it is worth in the columns asked for, if some were. */
+            worth: components["schemas"]["Ratio"] | null;
+        };
+        /** @description The odds of one set of columns. */
+        ColumnsReport: {
+            /** @description The game whose board and dice these are. */
+            spec: string;
+            /** @description The columns. */
+            columns: string;
+            /** @description Probability that a roll can advance at least one of them. */
+            chance: components["schemas"]["Ratio"];
+            /** @description Expected worth of the best pairing, all of them free to advance. */
+            expected: components["schemas"]["Ratio"];
+            /** @description Every distinct roll with what it is worth. */
+            rolls: components["schemas"]["RollLine"][];
+        };
+        /** @description What a strategy scores, box by box. */
+        StatsReport: {
+            /** @description The game, with its rule set. */
+            spec: string;
+            /** @description The strategy. */
+            strategy: string;
+            /** @description Which of equally good moves is made: `first` or `last` in the game's order. */
+            ties: string;
+            /**
+             * Format: double
+             * @description Expected final score, in points.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Its standard deviation, in points.
+             */
+            deviation: number;
+            /** @description The boxes from the top of the sheet. */
+            boxes: components["schemas"]["BoxReport"][];
+            /**
+             * Format: double
+             * @description Expected points of the upper bonus.
+             */
+            upper_bonus: number;
+            /**
+             * Format: double
+             * @description Their variance.
+             */
+            upper_bonus_variance: number;
+            /**
+             * Format: double
+             * @description Probability of the upper bonus.
+             */
+            upper_bonus_chance: number;
+            /**
+             * Format: double
+             * @description Expected points of bonuses for extra Yahtzees.
+             */
+            extra_bonus: number;
+            /**
+             * Format: double
+             * @description Their variance.
+             */
+            extra_bonus_variance: number;
+            /** @description Probability of each number of extra Yahtzees that earn their bonus, from none. */
+            extra_yahtzees: number[];
+        };
+        /** @description What is scored in a box. */
+        BoxReport: {
+            /** @description The box. */
+            box: string;
+            /**
+             * Format: double
+             * @description Expected points.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Their variance.
+             */
+            variance: number;
+            /**
+             * Format: double
+             * @description Probability of no points.
+             */
+            zero: number;
+            /** @description Probability of each number of points, from zero. */
+            chances: number[];
+        };
         /** @description The body of every answer that is no success. */
         Error: {
             /** @description What went wrong. */
@@ -2154,18 +2166,6 @@ export interface components {
                 how: string;
             };
         };
-        /** @description A game that is kept nowhere here. */
-        Elsewhere: {
-            /** @description Its record, as text or as JSON lines. */
-            record: string;
-        };
-        /** @description A game from a record, and its review. */
-        ReviewReport: {
-            /** @description The game as it ended. */
-            view: components["schemas"]["MatchView"];
-            /** @description The review. */
-            review: components["schemas"]["Review"];
-        };
     };
     responses: never;
     parameters: never;
@@ -2173,6 +2173,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Elsewhere = components['schemas']['Elsewhere'];
 export type New = components['schemas']['New'];
 export type Roll = components['schemas']['Roll'];
 export type Move = components['schemas']['Move'];
@@ -2196,28 +2197,7 @@ export type PlayerReview = components['schemas']['PlayerReview'];
 export type Rating = components['schemas']['Rating'];
 export type Decision = components['schemas']['Decision'];
 export type Verdict = components['schemas']['Verdict'];
-export type HeatReport = components['schemas']['HeatReport'];
-export type HeatCell = components['schemas']['HeatCell'];
-export type News = components['schemas']['News'];
-export type RolloutReport = components['schemas']['RolloutReport'];
-export type RolloutOption = components['schemas']['RolloutOption'];
-export type ColumnLine = components['schemas']['ColumnLine'];
-export type Ratio = components['schemas']['Ratio'];
-export type RollLine = components['schemas']['RollLine'];
-export type ColumnsReport = components['schemas']['ColumnsReport'];
-export type TripleLine = components['schemas']['TripleLine'];
-export type BustReport = components['schemas']['BustReport'];
-export type TurnReport = components['schemas']['TurnReport'];
-export type EndLine = components['schemas']['EndLine'];
-export type UseLine = components['schemas']['UseLine'];
-export type DistributionReport = components['schemas']['DistributionReport'];
-export type StatsReport = components['schemas']['StatsReport'];
-export type BoxReport = components['schemas']['BoxReport'];
-export type GameLine = components['schemas']['GameLine'];
-export type BotReport = components['schemas']['BotReport'];
-export type MatchLine = components['schemas']['MatchLine'];
-export type ResultView = components['schemas']['ResultView'];
-export type MatchReport = components['schemas']['MatchReport'];
+export type ReviewReport = components['schemas']['ReviewReport'];
 export type MatchView = components['schemas']['MatchView'];
 export type Phase = components['schemas']['Phase'];
 export type SeatView = components['schemas']['SeatView'];
@@ -2225,7 +2205,25 @@ export type ChoiceView = components['schemas']['ChoiceView'];
 export type Board = components['schemas']['Board'];
 export type ColumnView = components['schemas']['ColumnView'];
 export type BoxView = components['schemas']['BoxView'];
+export type ResultView = components['schemas']['ResultView'];
 export type StepView = components['schemas']['StepView'];
+export type HeatReport = components['schemas']['HeatReport'];
+export type HeatCell = components['schemas']['HeatCell'];
+export type News = components['schemas']['News'];
+export type RolloutReport = components['schemas']['RolloutReport'];
+export type RolloutOption = components['schemas']['RolloutOption'];
+export type ColumnLine = components['schemas']['ColumnLine'];
+export type Ratio = components['schemas']['Ratio'];
+export type TripleLine = components['schemas']['TripleLine'];
+export type BustReport = components['schemas']['BustReport'];
+export type TurnReport = components['schemas']['TurnReport'];
+export type EndLine = components['schemas']['EndLine'];
+export type UseLine = components['schemas']['UseLine'];
+export type DistributionReport = components['schemas']['DistributionReport'];
+export type GameLine = components['schemas']['GameLine'];
+export type BotReport = components['schemas']['BotReport'];
+export type MatchLine = components['schemas']['MatchLine'];
+export type MatchReport = components['schemas']['MatchReport'];
 export type BotStep = components['schemas']['BotStep'];
 export type RatingLine = components['schemas']['RatingLine'];
 export type TableLine = components['schemas']['TableLine'];
@@ -2241,9 +2239,11 @@ export type Advice = components['schemas']['Advice'];
 export type TestResult = components['schemas']['TestResult'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
+export type RollLine = components['schemas']['RollLine'];
+export type ColumnsReport = components['schemas']['ColumnsReport'];
+export type StatsReport = components['schemas']['StatsReport'];
+export type BoxReport = components['schemas']['BoxReport'];
 export type Error = components['schemas']['Error'];
-export type Elsewhere = components['schemas']['Elsewhere'];
-export type ReviewReport = components['schemas']['ReviewReport'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_advise: {
@@ -2296,6 +2296,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Elsewhere"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewReport"];
                 };
             };
             /** @description why there is no answer */
@@ -2400,74 +2433,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ColumnLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_rolls: {
-        parameters: {
-            query?: {
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RollLine"][];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_odds_set: {
-        parameters: {
-            query: {
-                /** @description A spec of Can't Stop. */
-                spec?: string;
-                /** @description Columns by their sums, with `-` between. */
-                columns: string;
-                /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
-                worth?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ColumnsReport"];
                 };
             };
             /** @description why there is no answer */
@@ -2614,40 +2579,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DistributionReport"];
-                };
-            };
-            /** @description why there is no answer */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    get_statistics: {
-        parameters: {
-            query?: {
-                /** @description A spec of the Yahtzee family. */
-                spec?: string;
-                /** @description The strategy. */
-                strategy?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatsReport"];
                 };
             };
             /** @description why there is no answer */
@@ -3467,18 +3398,17 @@ export interface operations {
             };
         };
     };
-    post_review: {
+    get_odds_rolls: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Elsewhere"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description done */
             200: {
@@ -3486,7 +3416,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewReport"];
+                    "application/json": components["schemas"]["RollLine"][];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_odds_set: {
+        parameters: {
+            query: {
+                /** @description A spec of Can't Stop. */
+                spec?: string;
+                /** @description Columns by their sums, with `-` between. */
+                columns: string;
+                /** @description What a space is worth: `space`, `progress`, or one worth for each column. */
+                worth?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColumnsReport"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_statistics: {
+        parameters: {
+            query?: {
+                /** @description A spec of the Yahtzee family. */
+                spec?: string;
+                /** @description The strategy. */
+                strategy?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsReport"];
                 };
             };
             /** @description why there is no answer */

@@ -1,29 +1,17 @@
-//! The papers' tables: as printed, and as measured.
+//! The tables of the lab, from its definitions and records.
 
+use super::missing;
 use crate::error::Refusal;
 use crate::extract::Named;
-use crate::openapi::{Api, Operation};
 use axum::Json;
-use axum::routing::get;
 use lab::catalogue::{OWN_RECORDS, RECORDS};
 use lab::{Definition, Printed, Record, Value, Verdict};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The records that the pages show. A page for phones does without those of our own tables.
-fn records() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    let own = if cfg!(target_family = "wasm") { &[] } else { OWN_RECORDS };
-    RECORDS.iter().chain(own)
-}
-
-/// The record of a table, as JSON.
-fn recorded(id: &str) -> Option<&'static str> {
-    records().find(|(known, _)| *known == id).map(|(_, record)| *record)
-}
-
 /// A published table, for listings.
 #[derive(Serialize, JsonSchema)]
-struct TableLine {
+pub struct TableLine {
     /// Its id.
     id: String,
     /// What it shows.
@@ -34,7 +22,7 @@ struct TableLine {
 
 /// A published table beside our values.
 #[derive(Serialize, JsonSchema)]
-struct TableReport {
+pub struct TableReport {
     /// Its id.
     id: String,
     /// What it shows.
@@ -73,20 +61,13 @@ struct CellLine {
     verdict: String,
 }
 
-/// The routes.
-pub fn add(api: Api) -> Api {
-    api.with(
-        Operation::get("/papers", "The published tables").answer::<Vec<TableLine>>(),
-        get(list),
-    )
-    .with(
-        Operation::get("/papers/{id}", "A published table beside our values")
-            .answer::<TableReport>(),
-        get(table),
-    )
+/// The record of a table, as JSON.
+fn recorded(id: &str) -> Option<&'static str> {
+    let mut records = RECORDS.iter().chain(OWN_RECORDS);
+    records.find(|(known, _)| *known == id).map(|(_, record)| *record)
 }
 
-async fn list() -> Json<Vec<TableLine>> {
+pub async fn list() -> Json<Vec<TableLine>> {
     let line = |definition: &Definition| TableLine {
         id: definition.id.clone(),
         title: definition.title.clone(),
@@ -96,10 +77,10 @@ async fn list() -> Json<Vec<TableLine>> {
     Json(recorded.map(line).collect())
 }
 
-async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
+pub async fn table(Named(id): Named) -> Result<Json<TableReport>, Refusal> {
     let known = lab::definitions().iter().find(|known| known.id == id);
     let Some((definition, record)) = known.zip(recorded(&id)) else {
-        return Err(Refusal::missing(format!("table `{id}`"), "the page Explore lists the tables"));
+        return Err(missing(&id));
     };
     let record: Record = serde_json::from_str(record)
         .map_err(|error| Refusal::failed("the record", error.to_string()))?;
