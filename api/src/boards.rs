@@ -15,13 +15,18 @@ use solve::number::at_most;
 use solve::table::PACKED_ENDING;
 use std::fs::File;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use web_time::Instant;
 
 /// The grid of a packed table, in turns.
 pub const STEP: f64 = 2e-5;
 /// Positions whose residuals are taken through the rules.
 const SAMPLED_POSITIONS: u64 = 1_000_000;
+
+/// Whether a table of this name is a packed one.
+pub(super) fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == PACKED_ENDING)
+}
 
 /// Solves it; see [`super::solve`].
 pub(super) fn solve(game: &CantStop, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
@@ -41,7 +46,6 @@ fn solve_and_sample(
     if options.positions.is_some() {
         return unsupported("--positions", "their positions would take terabytes");
     }
-    let is_packed = |path: &PathBuf| path.extension().is_some_and(|end| end == PACKED_ENDING);
     if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
         return unsupported("an unpacked table", "name a file that ends in `.rdp`");
     }

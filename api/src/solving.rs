@@ -2,6 +2,7 @@
 
 use super::reports::{SolveOptions, SolveReport, unit_name};
 use super::{Error, boards, tables};
+use rules::cantstop::CantStop;
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
@@ -52,7 +53,7 @@ pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Erro
     match spec.parse::<AnyGame>()? {
         AnyGame::CantStop(game)
             if options.method.is_none()
-                && packing(&game).is_some()
+                && (packing(&game).is_some() || asks_for_packed(&game, options))
                 // Nobody waits for these boards in a browser.
                 && !cfg!(target_family = "wasm") =>
         {
@@ -61,6 +62,15 @@ pub fn solve(spec: &str, options: &SolveOptions<'_>) -> Result<SolveReport, Erro
         _ if options.draft => Err(Error::NoDraft { spec: spec.to_owned() }),
         game => solvable(game, Solve(options)),
     }
+}
+
+/// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
+/// in full.
+fn asks_for_packed(game: &CantStop, options: &SolveOptions<'_>) -> bool {
+    options.table.as_ref().is_some_and(|path| boards::is_packed(path))
+        && !options.draft
+        && options.positions.is_none()
+        && engine::cantstop::board(game).is_ok()
 }
 
 /// Solves it in exact rationals. For small games: the fractions grow.
@@ -240,5 +250,28 @@ impl GameVisitor for SolveExactly<'_> {
             sweeps: tally.sweeps,
             seconds: begun.elapsed().as_secs_f64(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::game::Game;
+    use solve::observer::Unwatched;
+
+    /// A value that is off in either direction is within the bound of the right one.
+    #[test]
+    fn the_error_bound_looks_both_ways() {
+        let game = CantStop::new(2, 1).unwrap();
+        let sound = Solver::new(game.clone()).solve().unwrap();
+        let start = game.anchor_index(&game.start());
+        let right = sound.values().get(start).unwrap()[0];
+        for off in [1e-3, -1e-3] {
+            let mut values = sound.values().clone();
+            values.set(start, &[right + off]);
+            let spoiled = Solution::from_values(game.clone(), values, Guarantee::SmallStep);
+            let bound = error_bound(&spoiled, &Unwatched).unwrap();
+            assert!((1e-3..1e-2).contains(&bound), "{off}: {bound}");
+        }
     }
 }

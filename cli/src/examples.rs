@@ -1,6 +1,9 @@
 //! The examples of every `--help` are existing commands.
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory, Parser};
+use std::fs;
+use std::path::Path;
 
 /// The examples of a verb and of those below it.
 fn examples(command: &Command, found: &mut Vec<String>) {
@@ -41,6 +44,55 @@ fn examples_are_understood() {
             panic!("{line}\n{error}");
         }
     }
+}
+
+/// What begins like a command and is none.
+const OTHERS: [&str; 1] = ["retrodice dice 1: SEED"];
+
+/// The commands in a page: lines in its blocks of code, and words in backquotes.
+fn commands(page: &str) -> Vec<String> {
+    let page = page.replace("\\\n", " ");
+    let blocks = page.split("```").enumerate();
+    let (code, prose): (Vec<_>, Vec<_>) = blocks.partition(|(place, _)| place % 2 == 1);
+    let code = code.iter().filter(|(_, block)| !block.starts_with("text"));
+    let lines = code.flat_map(|(_, block)| block.lines());
+    let lines = lines.map(|line| line.trim().trim_start_matches("$ ").to_owned());
+    let spans = prose.iter().flat_map(|(_, text)| text.split('`').skip(1).step_by(2));
+    let spans = spans.map(|span| span.replace('\n', " "));
+    let is_command = |one: &String| one.starts_with("retrodice ") && !OTHERS.contains(&&**one);
+    lines.chain(spans).filter(is_command).collect()
+}
+
+/// What is wrong with a command. A verb may be spoken of without what it is about.
+fn fault(command: &str) -> Option<clap::Error> {
+    let number = |word: String| if word == "N" { "2".to_owned() } else { word };
+    let words = words(command).into_iter().map(number);
+    let error = crate::Arguments::try_parse_from(words).err()?;
+    let missing = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(missing)) => missing.as_slice(),
+        _ => &[],
+    };
+    let is_spoken_of = error.kind() == ErrorKind::MissingRequiredArgument
+        && missing.iter().any(|argument| argument.starts_with('<'));
+    (!is_spoken_of).then_some(error)
+}
+
+#[test]
+fn commands_of_the_documentation_are_understood() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let docs = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let pages = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let others = ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name));
+    let mut count = 0;
+    for path in pages.chain(others) {
+        for command in commands(&fs::read_to_string(&path).unwrap()) {
+            count += 1;
+            if let Some(error) = fault(&command) {
+                panic!("{}: {command}\n{error}", path.display());
+            }
+        }
+    }
+    assert!(count > 100, "{count}");
 }
 
 #[test]

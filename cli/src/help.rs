@@ -54,7 +54,46 @@ pub fn grouped(program: Command) -> Command {
 #[cfg(test)]
 mod tests {
     use super::{GROUPS, grouped};
-    use clap::CommandFactory;
+    use clap::{Arg, Command, CommandFactory};
+    use std::collections::BTreeMap;
+
+    /// The options of a verb and of those below it: name, and what stands for its value.
+    fn options(verb: &Command, path: &str, found: &mut BTreeMap<String, Vec<(String, String)>>) {
+        let path = format!("{path} {}", verb.get_name());
+        let value = |option: &Arg| {
+            let names = option.get_value_names().unwrap_or_default();
+            let takes = option.get_action().takes_values();
+            if takes { names.join(" ") } else { String::new() }
+        };
+        for option in verb.get_arguments().filter(|option| !option.is_positional()) {
+            let name = option.get_long().unwrap_or_default().to_owned();
+            found.entry(name).or_default().push((value(option), path.clone()));
+        }
+        verb.get_subcommands().for_each(|verb| options(verb, &path, found));
+    }
+
+    #[test]
+    fn one_thing_has_one_name_in_every_verb() {
+        let mut program = crate::Arguments::command();
+        program.build();
+        let mut found = BTreeMap::new();
+        options(&program, "", &mut found);
+        for (name, values) in [
+            ("plot", &["FILE"][..]),
+            ("out", &["FILE", "FILE.toml", "FOLDER"]),
+            ("strategy", &["STRATEGY"]),
+            ("games", &["GAMES"]),
+            ("seed", &["SEED"]),
+            ("threads", &["N"]),
+        ] {
+            let uses = &found[name];
+            assert!(uses.len() > 1, "--{name}: {uses:?}");
+            assert!(uses.iter().all(|(value, _)| values.contains(&&**value)), "--{name}: {uses:?}");
+        }
+        for other in ["output", "picture", "figure", "svg", "policy", "number", "jobs"] {
+            assert!(!found.contains_key(other), "--{other}: {:?}", found[other]);
+        }
+    }
 
     #[test]
     fn every_verb_stands_under_one_heading() {

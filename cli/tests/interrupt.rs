@@ -1,7 +1,7 @@
 //! Every long verb stops soon after SIGTERM (Ctrl-C is the same handler), exits with
 //! 130, and prints what it has.
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -132,7 +132,7 @@ fn solves_and_their_like_stop() {
     let out = file.to_str().expect("a path in UTF-8");
     let mind = folder.path().join("mind.toml");
     let mind = mind.to_str().expect("a path in UTF-8");
-    let cases: [&[&str]; 11] = [
+    let cases: [&[&str]; 12] = [
         &["train", "cantstop(6,3,players=2)", "--out", mind],
         &["simulate", "yahtzee", "--games", FOR_EVER],
         &["check", "cantstop(4,2)"],
@@ -143,6 +143,7 @@ fn solves_and_their_like_stop() {
         &["solve", "cantstop(5,1)", "--method", "naive"],
         &["thresholds", "cantstop(5,2)"],
         &["lab", "figure", "cantstop(5,1)"],
+        &["lab", "run", "glenn-2006-table-1", "--cost", "hours"],
         &["export", "cantstop(5,1)", "--out", out],
     ];
     for case in cases {
@@ -152,6 +153,26 @@ fn solves_and_their_like_stop() {
         let once = error.lines().count() == 1 && error.starts_with("interrupted");
         assert!(once, "{case:?}: {error}");
     }
+}
+
+/// What takes more than a minute says so soon, also where there is no terminal.
+#[test]
+fn long_runs_say_so() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_retrodice"))
+        .args(["simulate", "pig(20)", "--strategy", "random", "--games", FOR_EVER])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    let begun = Instant::now();
+    let read = BufReader::new(child.stderr.take().expect("it is piped")).read_line(&mut line);
+    let took = begun.elapsed();
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    read.expect("a line");
+    assert!(line.contains("gone") && line.ends_with(" left\n"), "{line}");
+    assert!(took < 5 * SOON, "{took:?}");
 }
 
 /// Training keeps what it has learnt, and says how to go on.

@@ -15,4 +15,5 @@ mod schema;
 #[cfg(feature = "serve")]
 mod serve;
 mod shards;
+mod tables;
 mod train;

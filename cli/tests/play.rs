@@ -27,6 +27,7 @@ impl Session {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_retrodice"));
         command.args(arguments);
         command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
         command.env("RETRODICE_TABLES", "no-such-folder");
         if let Some(games) = games {
             command.env("RETRODICE_GAMES", games);
@@ -112,6 +113,22 @@ fn a_session_in_a_pseudo_terminal() {
         .expect("the program runs");
     let review: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
     assert_eq!(review["players"][0]["loss"], 0.0, "the best was played by the space bar");
+}
+
+/// Errors of the verbs look like those of the reader of arguments.
+#[test]
+fn errors_have_one_colour() {
+    let mark = |arguments: &[&str]| {
+        let session = Session::start(arguments);
+        session.wait_for("error:");
+        let seen = session.seen.lock().expect("nobody panicked");
+        let cell = seen.screen().cell(0, 0).expect("the screen has a corner");
+        assert_eq!(cell.contents(), "e");
+        (cell.fgcolor(), cell.bold())
+    };
+    let of_a_verb = mark(&["value", "chess"]);
+    assert_eq!(of_a_verb, mark(&["value", "--chess"]));
+    assert_ne!(of_a_verb.0, vt100::Color::Default);
 }
 
 #[test]

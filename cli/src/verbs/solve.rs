@@ -59,8 +59,9 @@ pub struct Solve {
     /// Also compute the Bellman residual over all positions and a certified error bound.
     #[arg(long)]
     check: bool,
-    /// Write the values of all anchors to this table (.rdp for boards of 20 million anchors and
-    /// more). An interrupted solve resumes from there.
+    /// Write the values of all anchors to this table: .rdt, or .rdp for a board of solitaire Can't
+    /// Stop, packed within 1e-5 turns (always from 20 million anchors on). An interrupted solve
+    /// resumes from there.
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     out: Option<PathBuf>,
     /// Write them to the folder where `value`, `options` and other verbs look for tables.

@@ -71,7 +71,7 @@ fn how(part: &Part, name: &str) -> String {
         "first-rolls" => String::new(),
         _ => format!(" --games {games} --seed {seed}"),
     };
-    format!("`retrodice lab official --measure '{name}'{games}` ({})", provenance.date)
+    format!("`retrodice lab official --measure '{name}'{games} --date {}`", provenance.date)
 }
 
 fn shown(mean: &Mean, digits: usize) -> String {
@@ -176,8 +176,8 @@ const LOSSES: &str = "\
 Every decision of these games is judged by the exact values, so the luck of the dice drops out: the mean of what the
 decisions of a game lose is the turns that the strategy takes more than best play. A decision has two parts, which
 columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %. `retrodice lab official
---measure STRATEGY --games N` judges any strategy; `mind.toml` is a mind trained for this board by `retrodice train
-'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](seats.md)).";
+--measure STRATEGY --games N --date DATE` judges any strategy; `mind.toml` is a mind trained for this board by
+`retrodice train 'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](seats.md)).";
 
 const OFFICIAL: &str = "\
 The official board, (6,3), has columns one space longer and is not solved: nobody knows its value. What its mind, trained

@@ -89,8 +89,8 @@ fn shown(name: &str, part: &Part) -> String {
     }
     let (games, seed, date) = (part.games, part.seed, &part.provenance.date);
     format!(
-        "*{about}*: `retrodice lab questions --measure {name} --games {games} --seed {seed}` \
-         ({date})\n\n{}",
+        "*{about}*: `retrodice lab questions --measure {name} --games {games} --seed {seed} \
+         --date {date}`\n\n{}",
         table.text()
     )
 }

@@ -313,10 +313,18 @@ async fn there_is_a_bound_on_games() {
 async fn names_of_any_length_are_answered() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path());
-    for seat in [format!("human:{}", "x".repeat(60_000)), "x".repeat(60_000)] {
+    let long = "x".repeat(60_000);
+    let of_a_person = "a name has 1 to 40 characters";
+    for (seat, part) in [(format!("human:{long}"), of_a_person), (long.clone(), "strategy")] {
         let new = json!({ "spec": "pig(100)", "seats": [seat, "human"] });
         let (status, said) = post(&server, "/api/matches", new).await;
-        fault(status, 422, &said);
+        assert!(fault(status, 422, &said).contains(part), "{said}");
+        assert!(said.to_string().len() < 2_000, "{said}");
+    }
+    let record = format!("[Game \"pig(20)\"]\n[Seat 1 \"human:{long}\"]\n4 hold\n");
+    for path in ["/api/review", "/api/matches/import"] {
+        let (status, said) = post(&server, path, json!({ "record": record })).await;
+        assert!(fault(status, 422, &said).contains(of_a_person), "{path}: {said}");
         assert!(said.to_string().len() < 2_000, "{said}");
     }
 }
