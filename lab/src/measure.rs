@@ -6,6 +6,7 @@ mod boards;
 mod champions;
 mod endgames;
 mod figure_one;
+mod fit;
 mod matches;
 mod minds;
 mod newton;
@@ -93,6 +94,19 @@ impl Measured {
     fn new(value: Value, unit: &str, kind: Kind) -> Self {
         Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
     }
+
+    /// The same with the interval of an estimate so many times as wide.
+    #[must_use]
+    pub fn widened(&self, times: f64) -> Self {
+        let kind = match (self.kind, self.value.number()) {
+            (Kind::Estimate { low, high }, Some(value)) => Kind::Estimate {
+                low: value - times * (value - low),
+                high: value + times * (high - value),
+            },
+            (kind, _) => kind,
+        };
+        Self { kind, ..self.clone() }
+    }
 }
 
 /// A parameter of a measure.
@@ -147,6 +161,11 @@ impl Measure {
         self.parameters.iter().any(|parameter| parameter.name == "runs")
     }
 
+    /// Whether it measures other cells of the table, too, to compare with them.
+    pub fn compares_cells(&self) -> bool {
+        matches!(self.name, "schwefel-differs" | "linear-differs")
+    }
+
     /// Measures. The outcome, except for its seconds, is a function of the
     /// parameters if the measure is [`Measure::repeatable`].
     ///
@@ -180,6 +199,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
         secant::MEASURES,
         notebook::MEASURES,
         champions::MEASURES,
+        fit::MEASURES,
         strategies::MEASURES,
         yahtzee::MEASURES,
         figure_one::MEASURES,

@@ -1,7 +1,7 @@
 //! Measuring the cells of published tables.
 
 use crate::catalogue::{definition, definitions};
-use crate::compare::{Verdict, verdict};
+use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cell, Cost, Definition, Evidence, Parameters, Printed, Remark, Row};
 use crate::error::LabError;
@@ -308,7 +308,7 @@ pub fn run_table(
                 extra: cell.extra,
                 printed: cell.printed.cloned(),
                 cost: cell.cost,
-                verdict: verdict(cell.printed, cell.compare, cell.remark, measured.as_ref()),
+                verdict: cell.judge(measured.as_ref()),
                 measured,
             };
             watcher.cell_finished(&table.id, &row.label, &result);
