@@ -50,6 +50,7 @@ fn solve_and_sample(
     let checkpoint = options.checkpoint.clone().or(beside.clone());
     if let Some(path) = &options.table {
         tables::make_folder(path)?;
+        tablebase::refuse_broken_link(path)?;
         if path.exists() {
             return Err(Error::TableExists { path: path.clone() });
         }

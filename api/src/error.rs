@@ -173,7 +173,8 @@ impl Error {
             Self::Lab(error) => {
                 matches!(error, lab::LabError::Notation(_) | lab::LabError::UnknownTable { .. })
             }
-            Self::Table(_) | Self::File { .. } => false,
+            Self::Table(error) => matches!(error, tablebase::TableError::Link { .. }),
+            Self::File { .. } => false,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::points::{TieOrder, named_spec, player};
 use super::{Error, SolveOptions, solve};
-use play::cantstop::{Tabled, value_of};
+use play::cantstop::{TableStrategy, value_of};
 use play::error::PlayError;
 use play::policy::{Named, Strategy};
 use play::registry::{Materials, StrategySource, make, unsolved};
@@ -112,8 +112,8 @@ fn evaluate_cantstop(
 ) -> Result<EvaluateReport, Error> {
     let alone = game.options().players == 1;
     let made = make::<_, Error>(&Materials::new(game), source, || Ok(unsolved()?))?;
-    let mut report = match made.skill.tabled().filter(|_| alone) {
-        Some(tabled) => by_tables(game, tabled, options)?,
+    let mut report = match made.skill.table_strategy().filter(|_| alone) {
+        Some(strategy) => by_tables(game, strategy, options)?,
         None if options.lengths => {
             let why = "the distribution of turns is known only in solitaire and for strategies \
                        with tables, such as rule28";
@@ -135,10 +135,10 @@ fn evaluate_cantstop(
 
 fn by_tables(
     game: &CantStop,
-    tabled: &Tabled,
+    strategy: &TableStrategy,
     options: &EvaluateOptions<'_>,
 ) -> Result<EvaluateReport, Error> {
-    let fast = tabled.on(game)?;
+    let fast = strategy.on(game)?;
     let (course, lengths) = if options.lengths {
         let found = fast.lengths(options.observer)?;
         (found.course, Some((found.probabilities, found.rest)))
@@ -148,7 +148,7 @@ fn by_tables(
     let (lengths, longer) = lengths.unzip();
     Ok(EvaluateReport {
         spec: game.spec(),
-        strategy: tabled.name(),
+        strategy: strategy.name(),
         value: course.turns,
         unit: super::reports::unit_name(Unit::Turns),
         busted_turns: Some(course.busted),

@@ -17,8 +17,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use tune::Genome;
 use tune::ga::{Champion, Checkpoint, Ga, Settings};
+use tune::monitor::{Outcome, Report as Seen};
 use tune::objective::{Direction, Job, Objective};
-use tune::observer::{Outcome, Report as Seen};
 use tune::schedule::Schedule;
 use web_time::Instant;
 

@@ -5,7 +5,7 @@ use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};
 use super::{Engine, Error, TieOrder};
 use chance::{CONFIDENCE, Interval};
 use coach::{CoachVisitor, Coached, coached};
-use play::cantstop::flow::Flow;
+use play::cantstop::bulk::BulkGames;
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
@@ -129,11 +129,11 @@ pub fn simulate(
     let begun = Instant::now();
     if let AnyGame::CantStop(game) = &game
         && strategies.iter().all(StrategySource::is_optimal)
-        && let Some((flow, exact)) =
+        && let Some((played, exact)) =
             play_optimally(game, options.games, options.seed, engine.observer)?
     {
         let seconds = begun.elapsed().as_secs_f64();
-        return Ok(Simulated::Games(at_once(game.spec(), options, &flow, exact, seconds)));
+        return Ok(Simulated::Games(at_once(game.spec(), options, &played, exact, seconds)));
     }
     let played = coached(game, Play { engine, strategies, options, shard: Shard::WHOLE })?;
     Ok(Simulated::Games(played.report()))
@@ -194,11 +194,11 @@ impl PlayedGames {
 fn at_once(
     spec: String,
     options: &SimulateOptions,
-    flow: &Flow,
+    played: &BulkGames,
     exact: f64,
     seconds: f64,
 ) -> SimulateReport {
-    let estimate = flow.turns.estimate();
+    let estimate = played.turns.estimate();
     let Interval { low, high } = estimate.interval(CONFIDENCE);
     let games = options.games as f64;
     SimulateReport {
@@ -212,10 +212,10 @@ fn at_once(
             mean: estimate.mean,
             low,
             high,
-            busted_turns: flow.busts as f64 / (estimate.mean * games),
+            busted_turns: played.busts as f64 / (estimate.mean * games),
             turns_per_game: estimate.mean,
         }],
-        mean_rolls: flow.rolls as f64 / games,
+        mean_rolls: played.rolls as f64 / games,
         exact: Some(exact),
         seconds,
     }

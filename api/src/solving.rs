@@ -106,8 +106,8 @@ impl SolvableVisitor for Solve<'_> {
             return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
         }
         // Said before the work, not after it.
-        if let Some(path) = options.table.as_deref().filter(|path| path.exists()) {
-            return Err(tablebase::TableError::AlreadyFinished(path.to_owned()).into());
+        if let Some(path) = &options.table {
+            tablebase::refuse_finished(path)?;
         }
         let begun = Instant::now();
         let (observer, limits) = (options.observer, Limits::NONE);

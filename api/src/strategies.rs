@@ -3,8 +3,8 @@
 
 use super::{Engine, Error, kernel};
 use coach::{CoachVisitor, Coached, coached};
+use play::cantstop::bulk::{self, BulkGames};
 use play::cantstop::fast::Course;
-use play::cantstop::flow::{self, Flow};
 use play::error::PlayError;
 use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
 use rules::cantstop::CantStop;
@@ -175,8 +175,8 @@ pub fn thresholds(
             || Err(PlayError::NeedsSolution.into()),
         )?;
     let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
-    let tabled = made.skill.tabled().ok_or_else(none)?;
-    let own = tabled.threshold().ok_or_else(none)?;
+    let rule = made.skill.table_strategy().ok_or_else(none)?;
+    let own = rule.threshold().ok_or_else(none)?;
     let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
     if from > to || to.abs_diff(from) >= 1000 {
         let why = "give the first and the last one, at most 1,000 in all";
@@ -192,7 +192,7 @@ pub fn thresholds(
         busted_turns,
     };
     let on = |threshold| {
-        let moved = tabled.with_threshold(threshold)?.ok_or_else(none)?;
+        let moved = rule.with_threshold(threshold)?.ok_or_else(none)?;
         moved.on(&game).map_err(Error::from)
     };
     let lines: Vec<ThresholdLine> = match (games, thresholds.first()) {
@@ -257,14 +257,14 @@ pub(super) fn play_optimally(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Option<(Flow, f64)>, Error> {
+) -> Result<Option<(BulkGames, f64)>, Error> {
     if !plays_all_at_once(game, games) {
         return Ok(None);
     }
     let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, observer, kernel::Run::default())?;
-    let flow = flow::play_optimally(game, &values, games, seed, observer)?;
-    Ok(Some((flow, values.start())))
+    let played = bulk::play_optimally(game, &values, games, seed, observer)?;
+    Ok(Some((played, values.start())))
 }
 
 /// Whether this many optimal games are played all at once.

@@ -7,11 +7,11 @@ use std::path::Path;
 
 /// Refuses what would be waited for or cannot be mapped, such as pipes and folders.
 fn check_is_file(file: &Path) -> Result<(), Error> {
+    tablebase::refuse_broken_link(file)?;
     let why = match std::fs::metadata(file) {
         Ok(found) if found.is_file() => return Ok(()),
         Ok(found) if found.is_dir() => "it is a folder; give the file of a table",
         Ok(_) => "it is a pipe or a device; give the file of a table",
-        Err(_) if file.is_symlink() => "it is a link to a missing file",
         // Whoever opens it says what is wrong.
         Err(_) => return Ok(()),
     };

@@ -2,6 +2,8 @@
 //! prints what it has. A second one ends the program at once, and so does the first if nothing
 //! has responded within [`PATIENCE`].
 
+use crate::output::tell;
+use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -17,15 +19,22 @@ pub fn install() {
     // Without a handler Ctrl-C still works, only less politely.
     let _ = ctrlc::set_handler(|| {
         if ASKED.swap(true, Ordering::SeqCst) {
-            std::process::exit(130);
+            leave();
         }
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
             if !HEARD.load(Ordering::SeqCst) {
-                std::process::exit(130);
+                leave();
             }
         });
     });
+}
+
+/// Ends the program, whatever it is at.
+fn leave() -> ! {
+    // In the place of a bar, if there is one.
+    tell(if stderr().is_terminal() { "\r\x1b[Kinterrupted" } else { "interrupted" });
+    std::process::exit(130);
 }
 
 /// Whether the user has asked to stop. A caller that gets true must stop.

@@ -10,6 +10,8 @@
 //! assert_eq!(code, retrodice_cli::ExitCode::SUCCESS);
 //! ```
 #![forbid(unsafe_code)]
+// It panics where standard error is closed; `output::tell` does not.
+#![deny(clippy::print_stderr)]
 
 mod count;
 #[cfg(test)]
@@ -75,7 +77,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
     if let Some(threads) = arguments.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
         if let Err(error) = pool.build_global() {
-            eprintln!("error: {error}");
+            output::tell(&format!("{} {error}", output::error_mark()));
             return ExitCode::from(1);
         }
     }
@@ -116,26 +118,32 @@ fn mistaken(mut error: clap::Error) -> clap::Error {
 
 /// One line about what went wrong, and the exit code for it.
 fn explain(error: &anyhow::Error) -> ExitCode {
-    if let Some(pipe) = error.downcast_ref::<std::io::Error>()
-        && pipe.kind() == std::io::ErrorKind::BrokenPipe
-    {
+    let closed = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
+    if error.chain().filter_map(|cause| cause.downcast_ref()).any(closed) {
         return ExitCode::SUCCESS;
     }
-    eprintln!("{} {}", output::error_mark(), said_once(error));
+    let said = said_once(error);
+    match is_interruption(error) {
+        true => output::tell(&said),
+        false => output::tell(&format!("{} {said}", output::error_mark())),
+    }
     exit_code(error)
 }
 
 /// The exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     match error.downcast_ref::<Error>() {
+        _ if is_interruption(error) => ExitCode::from(130),
         Some(error) if error.is_bad_input() => ExitCode::from(2),
-        Some(error) if error.is_interruption() => ExitCode::from(130),
-        _ if error.downcast_ref::<lab::LabError>().is_some_and(|e| e.is_interruption()) => {
-            ExitCode::from(130)
-        }
         _ if is_bad_input(error) => ExitCode::from(2),
         _ => ExitCode::from(1),
     }
+}
+
+/// Whether the user asked for it.
+fn is_interruption(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<Error>().is_some_and(Error::is_interruption)
+        || error.downcast_ref::<lab::LabError>().is_some_and(lab::LabError::is_interruption)
 }
 
 /// The error with its causes, without what an earlier part has said already.

@@ -2,6 +2,7 @@
 
 use crate::exit::ExitCode;
 use crate::interrupt;
+use crate::output::{Format, Output, tell};
 use retrodice::api::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
@@ -21,20 +22,24 @@ struct Refusal<'a> {
 /// Answers every line, in order. The exit code is that of the first line without an
 /// answer.
 pub fn answer_lines<T: Serialize>(
+    output: &Output,
     answer: impl Fn(&str) -> Result<T, Error>,
 ) -> anyhow::Result<ExitCode> {
-    let mut output = io::stdout().lock();
+    if output.format() != Format::Json {
+        output.is_not_for("many positions are answered in JSON, an object for each line")?;
+    }
+    let mut lines = io::stdout().lock();
     let mut code = ExitCode::SUCCESS;
     let mut failed = false;
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line?;
         if interrupt::asked() {
-            return Ok(ExitCode::from(130));
+            return Ok(interrupted());
         }
         let position = line.trim();
         let told = match answer(position) {
             Ok(report) => serde_json::to_string(&report)?,
-            Err(error) if error.is_interruption() => return Ok(ExitCode::from(130)),
+            Err(error) if error.is_interruption() => return Ok(interrupted()),
             Err(error) => {
                 if !failed {
                     (failed, code) =
@@ -45,8 +50,13 @@ pub fn answer_lines<T: Serialize>(
             }
         };
         // Whoever asks line by line sees the answer at once.
-        writeln!(output, "{told}")?;
-        output.flush()?;
+        writeln!(lines, "{told}")?;
+        lines.flush()?;
     }
     Ok(code)
+}
+
+fn interrupted() -> ExitCode {
+    tell("interrupted");
+    ExitCode::from(130)
 }

@@ -2,12 +2,15 @@
 
 use crate::exit::ExitCode;
 use crate::records::{cell, header, records};
+use clap::ValueEnum;
 use comfy_table::{
     Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
 };
 use rules::notation::NotationError;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
+
+pub use solve::number::grouped;
 
 /// How to print results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -65,23 +68,27 @@ impl Rows {
         words.map(|word| word.chars().count()).max().unwrap_or(0) as u16
     }
 
-    /// Every cell in a line of its own with the name of its column before it, and a free
-    /// line between rows; facts one after the other.
-    fn list(&self) -> String {
+    /// Every cell by itself with the name of its column before it, within so many columns,
+    /// and a free line between rows; facts one after the other.
+    fn list(&self, width: usize) -> String {
         let longest = |names: &[String]| names.iter().map(|n| n.chars().count()).max();
-        let line = |name: &str, cell: &str, width: usize| format!("{name:width$}  {cell}");
+        let entry = |name: &str, cell: &str, longest: usize| {
+            let names = std::iter::once(name).chain(std::iter::repeat(""));
+            let parts = wrapped(cell, width.saturating_sub(longest + 2));
+            let lines =
+                parts.iter().zip(names).map(|(part, name)| format!("{name:longest$}  {part}"));
+            lines.collect::<Vec<_>>().join("\n")
+        };
         if self.facts {
             let names: Vec<String> = self.rows.iter().map(|row| row[0].clone()).collect();
-            let width = longest(&names).unwrap_or(0);
-            let lines: Vec<String> =
-                self.rows.iter().map(|row| line(&row[0], &row[1], width)).collect();
-            return lines.join("\n");
+            let longest = longest(&names).unwrap_or(0);
+            let entries = self.rows.iter().map(|row| entry(&row[0], &row[1], longest));
+            return entries.collect::<Vec<_>>().join("\n");
         }
-        let width = longest(&self.header).unwrap_or(0);
+        let longest = longest(&self.header).unwrap_or(0);
         let block = |row: &Vec<String>| {
             let cells = self.header.iter().zip(row);
-            let lines: Vec<String> = cells.map(|(name, cell)| line(name, cell, width)).collect();
-            lines.join("\n")
+            cells.map(|(name, cell)| entry(name, cell, longest)).collect::<Vec<_>>().join("\n")
         };
         self.rows.iter().map(block).collect::<Vec<_>>().join("\n\n")
     }
@@ -131,6 +138,23 @@ impl Output {
         }
     }
 
+    /// Refuses a format where what is written, such as "`man` writes a manual page", has its
+    /// own.
+    pub fn is_not_for(&self, what: &str) -> Result<(), NotationError> {
+        match (self.format, self.format.to_possible_value()) {
+            (Format::Table, _) | (_, None) => Ok(()),
+            (_, Some(asked)) => {
+                let why = format!("{what}; --format does not apply");
+                Err(NotationError::wrong("format", asked.get_name(), why))
+            }
+        }
+    }
+
+    /// The format asked for.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
     /// Prints words that only people need.
     pub fn say(&self, text: &str) -> anyhow::Result<()> {
         if self.format == Format::Table { self.line(text) } else { Ok(()) }
@@ -143,7 +167,7 @@ impl Output {
             return ExitCode::SUCCESS;
         }
         let (games, asked) = (grouped(games.into()), grouped(asked.into()));
-        eprintln!("interrupted: these are the first {games} of {asked} games");
+        tell(&format!("interrupted: these are the first {games} of {asked} games"));
         ExitCode::from(130)
     }
 
@@ -156,12 +180,14 @@ impl Output {
     fn csv(&self, report: &serde_json::Value) -> anyhow::Result<()> {
         let records = records(report);
         let header = header(&records);
-        let mut writer = csv::Writer::from_writer(io::stdout().lock());
+        // Written elsewhere first: an error of standard output is then one of input and
+        // output, which tells a closed pipe from a failure.
+        let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(&header)?;
         for record in &records {
             writer.write_record(header.iter().map(|name| cell(record, name)))?;
         }
-        writer.flush()?;
+        io::stdout().lock().write_all(&writer.into_inner()?)?;
         Ok(())
     }
 
@@ -169,8 +195,8 @@ impl Output {
     fn table(&self, rows: &Rows, width: Option<u16>) -> String {
         let words: Vec<u16> = (0..rows.header.len()).map(|place| rows.widest(place)).collect();
         let least = words.iter().fold(1, |sum, word| sum + word + 3);
-        if width.is_some_and(|width| least > width) {
-            return rows.list();
+        if let Some(width) = width.filter(|&width| least > width) {
+            return rows.list(width.into());
         }
         let mut table = Table::new();
         table.load_style(presets::UTF8_FULL_CONDENSED);
@@ -202,6 +228,29 @@ impl Output {
     }
 }
 
+/// Prints a line on standard error, if that is still open.
+pub fn tell(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// A text in lines of so many columns, broken between words; a longer word has a line to
+/// itself, whole. There is at least one line.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            line += if line.is_empty() { "" } else { " " };
+            line += word;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
 /// What stands before an error: coloured as that of clap is, where clap does it.
 pub fn error_mark() -> String {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
@@ -219,19 +268,6 @@ fn is_number(text: &str) -> bool {
     digits > 0 && text.chars().all(|c| c.is_ascii_digit() || ".,-+%e ".contains(c))
 }
 
-/// A count with thousands separated, for people.
-pub fn grouped(count: u128) -> String {
-    let digits = count.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// A duration for people.
 pub fn duration(seconds: f64) -> String {
     match seconds {
@@ -246,13 +282,6 @@ pub fn duration(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn thousands_are_separated() {
-        for (count, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
-            assert_eq!(grouped(count), text);
-        }
-    }
 
     /// At 60 columns no word is split and no line is longer.
     #[test]
@@ -272,6 +301,15 @@ mod tests {
             }
         }
         assert!(plain.table(&facts, Some(60)).contains(&identity));
+        let words = "the last move of which every one of equals is as good as the best one";
+        let mut told = Rows::new(["strategy", "what it does", "source", "strength", "seats"]);
+        told.add(["a-name-of-some-length", words, "Somebody-else-2011", "strong", "1\n2"]);
+        let text = plain.table(&told, Some(60));
+        assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+        let found: Vec<&str> = text.split_whitespace().collect();
+        let wanted: Vec<&str> = words.split(' ').collect();
+        let around = found.windows(wanted.len()).any(|seen| seen == wanted);
+        assert!(around && text.contains("\nseats         1\n              2"), "{text}");
         assert_eq!(plain.table(&many, Some(40)).lines().count(), 6);
     }
 

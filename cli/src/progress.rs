@@ -1,7 +1,7 @@
 //! Progress on standard error: a bar on terminals, an occasional line elsewhere.
 
 use crate::interrupt;
-use crate::output::duration;
+use crate::output::{duration, tell};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solve::observer::{Observer, Pace};
 use solve::peers::Peers;
@@ -80,7 +80,7 @@ impl Progress {
     fn line(&self, line: &str) {
         // Asked for before: the bar is locked while it is suspended.
         let what = self.bar.message();
-        self.bar.suspend(|| eprintln!("{what}: {line}"));
+        self.bar.suspend(|| tell(&format!("{what}: {line}")));
     }
 }
 

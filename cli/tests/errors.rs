@@ -217,11 +217,22 @@ fn pipes_folders_and_dangling_links_are_no_tables() {
         (&pipe, "a pipe or a device"),
         (&at(""), "a folder"),
         (&dangling, "a missing file"),
-        (&circle, "a missing file"),
+        (&circle, "a circle of links"),
     ] {
         let error = refusal(&["verify", file]);
         assert!(error.contains(part), "{file}: {error}");
     }
+    // Said before the work, which would have no place for its result.
+    for (link, part) in [(&dangling, "a missing file"), (&circle, "a circle of links")] {
+        let error = refusal(&["solve", "cantstop(2,1)", "--out", link]);
+        assert!(error.contains(part), "{link}: {error}");
+    }
+    let names = std::fs::read_dir(folder.path())
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8"));
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    assert_eq!(names, ["circle.rdt", "dangling.rdt", "pipe"]);
 }
 
 #[test]
@@ -309,16 +320,128 @@ fn dice_need_no_hyphens() {
     assert_eq!(asked("1 1 2 3"), asked("1-1-2-3"));
 }
 
-/// A pipe that is closed early is no failure.
+/// Too many players are counted in English.
+#[test]
+fn too_many_players_are_counted() {
+    let cases = [
+        ("pig(20)", 3, "the game has 2 seats, but 3 players were given"),
+        ("cantstop(3,1)", 5, "the game has 1 seat, but 5 players were given"),
+    ];
+    for (spec, count, part) in cases {
+        let seats = ["--seat", "human"].repeat(count);
+        let error = refusal(&[&["play", spec][..], &seats].concat());
+        assert!(error.contains(part), "{error}");
+    }
+}
+
+/// A pipe that is closed early is no failure, whatever is written to it.
 #[test]
 fn long_output_may_be_cut_short() {
-    for verb in ["completions bash", "man", "lab list"] {
-        let command =
-            format!("{} {verb} | true; exit ${{PIPESTATUS[0]}}", env!("CARGO_BIN_EXE_retrodice"));
-        let output = Command::new("bash").args(["-c", &command]).output().expect("a shell");
-        let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!((output.status.code(), error.as_ref()), (Some(0), ""), "{verb}");
+    let cases = [
+        ("completions bash", 0),
+        ("man", 0),
+        ("lab list", 0),
+        ("turn --format csv", 0),
+        ("dump 'cantstop(3,2)'", 0),
+        ("distribution 'yahtzee(mini)' --format csv", 0),
+        ("solve chess", 2),
+    ];
+    for (verb, code) in cases {
+        // The errors of a shell whose own pipe is closed go there, too.
+        for (pipe, said) in [("", code != 0), ("2>&1", false)] {
+            let program = env!("CARGO_BIN_EXE_retrodice");
+            let command = format!("{program} {verb} {pipe} | true; exit ${{PIPESTATUS[0]}}");
+            let output = Command::new("bash").args(["-c", &command]).output().expect("a shell");
+            let error = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(code), "{command}: {error}");
+            assert_eq!(!error.is_empty(), said, "{command}: {error}");
+        }
     }
+}
+
+/// What is not printed as a table, JSON or CSV is refused in that form, before the work.
+#[test]
+fn formats_that_do_not_apply_are_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let out = folder.path().to_str().expect("a path in UTF-8");
+    let cases: [(&[&str], &str); 12] = [
+        (&["lab", "report"], "`lab report` writes Markdown"),
+        (&["lab", "questions"], "`lab questions` writes Markdown"),
+        (&["lab", "official"], "`lab official` writes Markdown"),
+        (&["lab", "figure", "cantstop(3,1)", "--plot", "x.svg"], "draws a picture"),
+        (&["lab", "learning", "--plot", "x.svg"], "draws a picture"),
+        (&["completions", "bash"], "`completions` writes a script"),
+        (&["man"], "`man` writes manual pages"),
+        (&["man", "--out", out], "`man` writes manual pages"),
+        (&["dump", "cantstop(2,1)"], "`dump` writes the values as CSV or NPY"),
+        (&["dump", "cantstop(2,1)", "--as", "npy"], "`dump` writes the values as CSV or NPY"),
+        (&["export", "cantstop(2,1)"], "`export` writes DRN"),
+        (&["play", "pig(20)"], "`play` shows a game"),
+    ];
+    for (arguments, part) in cases {
+        let error = refusal(&[arguments, &["--format", "json"]].concat());
+        assert!(error.contains(part), "{arguments:?}: {error}");
+        assert!(error.contains("format `json`") && error.contains("--format does not apply"));
+    }
+    assert!(refusal(&["value", "-", "--format", "csv"]).contains("in JSON"));
+    assert!(run(&["dump", "cantstop(2,1)", "--format", "csv"]).status.success());
+    assert!(run(&["export", "cantstop(2,1)", "--format", "drn"]).status.success());
+}
+
+/// Every strategy is a record of plain cells.
+#[test]
+fn strategies_are_records() {
+    let output = run(&["strategies", "cantstop(6,3)", "--format", "csv"]);
+    let mut reader = csv::Reader::from_reader(output.stdout.as_slice());
+    assert_eq!(
+        reader.headers().expect("a header"),
+        vec!["name", "description", "parameters", "source", "strength", "can"]
+    );
+    let rows = reader.records().map(|row| row.expect("a record"));
+    let rows: Vec<csv::StringRecord> = rows.collect();
+    let cell = |name: &str, place: usize| {
+        let row = rows.iter().find(|row| &row[0] == name).expect("a strategy");
+        row[place].to_owned()
+    };
+    assert_eq!(cell("linear2011", 2), "threshold; ties; first; choice");
+    assert_eq!(cell("linear2011", 5), "fast simulation; thresholds");
+}
+
+/// Thresholds with the same value are all the best, or none is.
+#[test]
+fn equal_thresholds_are_called_equal() {
+    let said = |arguments: &[&str]| {
+        let output = run(&[&["thresholds"][..], arguments].concat());
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let text = said(&["cantstop(2,1)"]);
+    assert!(text.contains("all thresholds in this range are equally good"), "{text}");
+    assert!(!text.contains("the best"), "{text}");
+    let text = said(&["cantstop(3,3)", "--from", "24", "--to", "28"]);
+    assert_eq!(text.matches("exact, the best").count(), 1, "{text}");
+    let text = said(&["cantstop(2,1)", "--from", "1"]);
+    assert!(text.matches(", one of the best").count() > 1, "{text}");
+}
+
+/// The moves of a puzzle come in the game's order, which tells nothing about the answer.
+#[test]
+fn a_wrong_answer_does_not_give_the_puzzle_away() {
+    let set = ["puzzle", "cantstop(3,1)", "--seed", "2", "--count", "1"];
+    let output = run(&[&set[..], &["--format", "json"]].concat());
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let position = report["puzzles"][0]["position"].as_str().expect("a position");
+    let error = refusal(&[&set[..], &["--answer", "foo"]].concat());
+    let (_, listed) = error.split_once("not among the moves: ").expect("the moves");
+    let listed: Vec<&str> = listed.trim().split(", ").collect();
+    let output = run(&["options", position, "--format", "csv"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    let mut best: Vec<&str> =
+        text.lines().skip(1).filter_map(|line| line.split(',').next()).collect();
+    assert_ne!(listed, best);
+    best.sort_unstable();
+    let mut listed = listed;
+    listed.sort_unstable();
+    assert_eq!(listed, best);
 }
 
 /// With one move shown the others are still worse.

@@ -130,7 +130,13 @@ fn solves_and_their_like_stop() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("graph.drn");
     let out = file.to_str().expect("a path in UTF-8");
-    let cases: [&[&str]; 7] = [
+    let mind = folder.path().join("mind.toml");
+    let mind = mind.to_str().expect("a path in UTF-8");
+    let cases: [&[&str]; 11] = [
+        &["train", "cantstop(6,3,players=2)", "--out", mind],
+        &["simulate", "yahtzee", "--games", FOR_EVER],
+        &["check", "cantstop(4,2)"],
+        &["bench", "solve", "cantstop(5,2)"],
         &["solve", "pig(10000)"],
         &["solve", "farkle(10000)"],
         &["solve", "cantstop(4,1)", "--exact"],
@@ -143,5 +149,32 @@ fn solves_and_their_like_stop() {
         let (status, took, printed, error) = stopped(case);
         assert_eq!(status.code(), Some(130), "{case:?}: {error}");
         assert!(took < SOON && printed.is_empty(), "{case:?} took {took:?}: {printed}");
+        let once = error.lines().count() == 1 && error.starts_with("interrupted");
+        assert!(once, "{case:?}: {error}");
     }
+}
+
+/// Training keeps what it has learnt, and says how to go on.
+#[test]
+fn training_is_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("mind.toml");
+    let out = file.to_str().expect("a path in UTF-8");
+    let case = ["train", "cantstop(2,1)", "--boards", FOR_EVER, "--out", out, "--format", "json"];
+    let (status, took, printed, error) = stopped(&case);
+    assert_eq!(status.code(), Some(130), "{error}");
+    assert!(took < SOON && error.contains("the same command resumes"), "{took:?}: {error}");
+    let report: serde_json::Value = serde_json::from_str(&printed).expect("JSON");
+    assert!(report["boards"].as_u64().is_some_and(|boards| boards > 0), "{report}");
+    assert!(file.exists());
+}
+
+/// Who has not played yet is missing from the list, which is said.
+#[test]
+fn tournaments_say_that_sets_of_players_are_missing() {
+    let case = ["tournament", "cantstop(6,3,players=2)", "--games", FOR_EVER];
+    let (status, _, printed, error) = stopped(&case);
+    assert_eq!(status.code(), Some(130), "{error}");
+    assert!(error.contains("some have met less often or not at all"), "{error}");
+    assert!(printed.contains(" mind "), "{printed}");
 }

@@ -7,6 +7,7 @@ mod evolve;
 #[cfg(all(feature = "play", feature = "plots", feature = "serve"))]
 mod examples;
 mod interrupt;
+mod manual;
 mod many;
 #[cfg(feature = "play")]
 mod play;

@@ -175,7 +175,7 @@ fn every_game_without_a_record_has_a_file_of_its_own() {
             Session::start_in(&["play", "pig(20)", "--seed", "7"], Some(folder.path()));
         session.wait_for("r rolls");
         session.press("r");
-        session.wait_for("is to choose");
+        session.wait_for("you (A) are to choose");
         session.press("q");
         session.wait_for("is saved in");
         assert!(session.child.wait().expect("the program ends").success());
@@ -194,4 +194,15 @@ fn bars_are_true() {
     let mut child = session.child;
     child.kill().expect("it can be stopped");
     child.wait().expect("it ends");
+}
+
+/// Seats that are not given are people's.
+#[test]
+fn one_strategy_plays_against_a_person() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let arguments = ["play", "pig(20)", "--seat", "random", "--seed", "7"];
+    let mut session = Session::start_in(&arguments, Some(folder.path()));
+    session.wait_for("A random  B you");
+    session.press("q");
+    assert!(session.child.wait().expect("the program ends").success());
 }

@@ -2,6 +2,7 @@
 
 use super::game::{Coached, choice_view};
 use super::rollout::{FEWEST, RolloutReport};
+use super::view::FurtherStep;
 use chance::{CONFIDENCE, Estimate, Interval};
 use play::error::PlayError;
 use play::policy::MoveOf;
@@ -180,38 +181,6 @@ pub struct Further {
     pub value: f64,
     /// Whether that is another move.
     pub differs: bool,
-}
-
-/// A step of an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum FurtherStep {
-    /// One space in Can't Stop.
-    Space {
-        /// The column.
-        column: u8,
-        /// How many places after the mover the opponent sits; null for the only opponent.
-        place: Option<usize>,
-    },
-    /// Points of the only opponent.
-    Points {
-        /// How many.
-        more: u32,
-    },
-}
-
-impl fmt::Display for FurtherStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Space { column, place: None } => {
-                write!(f, "the opponent one space higher in column {column}")
-            }
-            Self::Space { column, place: Some(place) } => {
-                write!(f, "the player {place} to the left one space higher in column {column}")
-            }
-            Self::Points { more } => write!(f, "the opponent {more} further"),
-        }
-    }
 }
 
 /// The moves of a position with their worths.

@@ -1,8 +1,7 @@
 //! The boards of the games.
 
-use super::adviser::FurtherStep;
 use super::game::{Coached, Scene, Tally, no_roll};
-use super::view::{Board, BoxView, ChoiceView, ColumnView};
+use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
 use chance::Stream;
 use play::cantstop::rivals::{Judge, Mind};
 use play::cantstop::{Heuristic, Rollouts};

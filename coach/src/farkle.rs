@@ -1,8 +1,7 @@
 //! Farkle for the coach.
 
-use super::adviser::FurtherStep;
 use super::game::{Coached, Scene};
-use super::view::{Board, ChoiceView};
+use super::view::{Board, ChoiceView, FurtherStep};
 use rules::farkle::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
 use rules::game::Position;
 use rules::index::Indexed;

@@ -1,7 +1,6 @@
 //! What a game needs beyond its rules to be coached.
 
-use super::adviser::FurtherStep;
-use super::view::{Board, ChoiceView};
+use super::view::{Board, ChoiceView, FurtherStep};
 use chance::Stream;
 use play::error::PlayError;
 use play::policy::MoveOf;

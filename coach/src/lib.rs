@@ -44,7 +44,7 @@ mod review_tests;
 mod table_tests;
 
 pub use adviser::{
-    Advice, AdviceOption, Deciding, Further, FurtherStep, Nudge, Reasons, Settled, advise, amount,
+    Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise, amount,
 };
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
@@ -58,5 +58,6 @@ pub use rollout::{Rollout, RolloutOption, RolloutReport};
 pub use seats::{Chair, Commitment, Seating};
 pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
 pub use view::{
-    Board, BoxView, ChoiceView, ColumnView, MatchView, Phase, ResultView, SeatView, StepView,
+    Board, BoxView, ChoiceView, ColumnView, FurtherStep, MatchView, Phase, ResultView, SeatView,
+    StepView,
 };

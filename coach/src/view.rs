@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A game in progress, as anybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -205,4 +206,36 @@ pub struct StepView {
     /// What was remarked on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
+}
+
+/// A step of an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum FurtherStep {
+    /// One space in Can't Stop.
+    Space {
+        /// The column.
+        column: u8,
+        /// How many places after the mover the opponent sits; null for the only opponent.
+        place: Option<usize>,
+    },
+    /// Points of the only opponent.
+    Points {
+        /// How many.
+        more: u32,
+    },
+}
+
+impl fmt::Display for FurtherStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Space { column, place: None } => {
+                write!(f, "the opponent one space higher in column {column}")
+            }
+            Self::Space { column, place: Some(place) } => {
+                write!(f, "the player {place} to the left one space higher in column {column}")
+            }
+            Self::Points { more } => write!(f, "the opponent {more} further"),
+        }
+    }
 }

@@ -13,7 +13,7 @@ use std::error::Error;
 use std::ops::ControlFlow;
 use std::path::Path;
 use tune::cmaes::{Checkpoint, Cmaes, Settings};
-use tune::observer::{Outcome, Report};
+use tune::monitor::{Outcome, Report};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,5 +1,5 @@
 //! The published tables that the lab knows. To add one, write its file and its
-//! line here.
+//! line here; once it is recorded, the line of its record.
 
 use crate::definition::Definition;
 use crate::error::LabError;
@@ -49,6 +49,58 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 
+/// Records in `lab/records`, each with the id of its table.
+macro_rules! records {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../records/", $id, ".json")))),*]
+    };
+}
+
+/// What was recorded of published tables: the id of each, and its record as JSON.
+pub const RECORDS: &[(&str, &str)] = records![
+    "glenn-2006-figure-1",
+    "glenn-2006-table-1",
+    "glenn-2006-table-2",
+    "glenn-2006-text",
+    "glenn-2007-rule-lists",
+    "glenn-2007-sizes",
+    "glenn-2007-table-2",
+    "glenn-2007-table-3",
+    "glenn-2007-table-4",
+    "glenn-2007-table-7",
+    "glenn-2007-text",
+    "glenn-2011-readings",
+    "glenn-2011-rerun",
+    "glenn-2011-table-1",
+    "glenn-2011-table-2",
+    "glenn-2011-table-3",
+    "glenn-2011-table-4",
+    "glenn-2011-table-5",
+    "glenn-2011-table-6",
+    "glenn-2011-text",
+    "glenn-2011-yahtzee",
+    "norvig-best-pairings",
+    "norvig-columns",
+    "norvig-roll-examples",
+    "norvig-rolls",
+    "norvig-top-chance",
+    "norvig-top-optimal",
+    "norvig-top-progress",
+    "norvig-top-spaces",
+    "norvig-top-stopping-point",
+    "norvig-turns",
+    "norvig-values",
+];
+
+/// The same of tables of our own.
+pub const OWN_RECORDS: &[(&str, &str)] = records![
+    "cantstop-boards",
+    "official-endgames",
+    "seats",
+    "two-player-strategies",
+    "two-players",
+];
+
 /// All definitions, in the order of the report.
 ///
 /// # Panics
@@ -74,4 +126,20 @@ pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
         let known: Vec<&str> = definitions().iter().map(|known| known.id.as_str()).collect();
         LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Record;
+
+    #[test]
+    fn every_table_has_its_record() {
+        let records: Vec<_> = RECORDS.iter().chain(OWN_RECORDS).collect();
+        assert_eq!(records.len(), definitions().len());
+        for (id, record) in records {
+            let record: Record = serde_json::from_str(record).unwrap();
+            assert_eq!(definition(id).unwrap().id, record.table);
+        }
+    }
 }

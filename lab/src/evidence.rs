@@ -3,7 +3,7 @@
 use crate::compare::{Verdict, is_cut_off, is_one_digit_doubled, is_one_glyph_off};
 use crate::definition::{Definition, Evidence, Printed, Remark};
 use crate::measure::Value;
-use crate::run::{CellResult, TableResult};
+use crate::result::{CellResult, TableResult};
 
 /// Turns explanations whose evidence does not hold into open differences that say so.
 pub fn settle(definition: &Definition, result: &mut TableResult) {

@@ -68,6 +68,8 @@ pub enum Kind {
     Exact,
     /// Computed in floating point until it did not move any more.
     Converged,
+    /// An upper bound: never shown rounded down.
+    Bound,
     /// Estimated by chance.
     Estimate {
         /// Lower end of its interval.

@@ -5,8 +5,9 @@ use crate::context::Context;
 use crate::definition::{Cost, Definition};
 use crate::error::LabError;
 use crate::evidence::settle;
-use crate::measure::{Kind, Value};
-use crate::run::{CellResult, RowResult, TableResult, Watcher, run_table};
+use crate::measure::{Kind, Measured, Value};
+use crate::result::{CellResult, RowResult, TableResult};
+use crate::run::{Watcher, run_table};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -318,18 +319,19 @@ pub fn verify(
 /// Whether two results are the same except for the time they took, the last
 /// digits of converged values and verdicts, which follow from the definition.
 fn agree(one: &CellResult, other: &CellResult) -> bool {
+    let in_floating_point = |it: &Measured| matches!(it.kind, Kind::Converged | Kind::Bound);
     let essence = |cell: &CellResult| {
         let mut cell = CellResult { verdict: Verdict::NotRun, ..cell.clone() };
         if let Some(measured) = &mut cell.measured {
             measured.seconds = 0.0;
-            if measured.kind == Kind::Converged {
+            if in_floating_point(measured) {
                 measured.value = Value::Text(String::new());
             }
         }
         cell
     };
     let converged = |cell: &CellResult| {
-        let measured = cell.measured.as_ref().filter(|it| it.kind == Kind::Converged);
+        let measured = cell.measured.as_ref().filter(|it| in_floating_point(it));
         measured.and_then(|measured| measured.value.number())
     };
     let drift = match (converged(one), converged(other)) {

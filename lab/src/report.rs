@@ -5,7 +5,8 @@ use crate::definition::{Citation, Compare, Definition, Evidence, Printed, Remark
 use crate::evidence::off_by;
 use crate::measure::{Kind, Measured, Value};
 use crate::record::{Provenance, Record};
-use crate::run::{CellResult, Counts, TableResult};
+use crate::result::{CellResult, Counts, TableResult};
+use solve::number::{at_most, grouped};
 use std::fmt::Write;
 
 /// The report in Markdown: counts over all tables, then a section for each.
@@ -278,36 +279,37 @@ fn shown(measured: &Measured, printed: Option<&Printed>, compare: Compare) -> St
     let value = match &measured.value {
         Value::Number(number) if measured.unit == "s" => format!("{number:.3} s"),
         Value::Number(number) => match as_printed.map(|decimals| decimals + 3) {
-            None => short(*number),
+            None => short(*number, measured.kind),
             Some(more) => format!("{number:.more$}"),
         },
-        Value::Integer(integer) => thousands(*integer),
+        Value::Integer(integer) => grouped(*integer),
         Value::Text(text) => text.clone(),
     };
     match measured.kind {
-        Kind::Exact | Kind::Converged => value,
+        Kind::Exact | Kind::Converged | Kind::Bound => value,
         Kind::Estimate { low, high } => format!("{value} ({low:.4} to {high:.4})"),
     }
 }
 
-/// Six decimals, or two digits of a number that they would leave little of.
-pub fn short(number: f64) -> String {
-    if (1e-300..1e-4).contains(&number.abs()) {
+/// Six decimals, or two digits of a number that they would leave little of; two digits of a
+/// bound, rounded up.
+pub fn short(number: f64, kind: Kind) -> String {
+    if kind == Kind::Bound {
+        at_most(number, 1)
+    } else if (1e-300..1e-4).contains(&number.abs()) {
         format!("{number:.1e}")
     } else {
         format!("{number:.6}")
     }
 }
 
-/// An integer with commas between thousands.
-pub fn thousands(integer: u128) -> String {
-    let digits = integer.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_are_rounded_up() {
+        assert_eq!(short(1.214836e-5, Kind::Bound), "1.3e-5");
+        assert_eq!(short(1.214836e-5, Kind::Converged), "1.2e-5");
     }
-    text
 }

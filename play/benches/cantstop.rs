@@ -9,7 +9,7 @@
 //! count the columns that a pair completes, which costs half as much again.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use retrodice_play::cantstop::Tabled;
+use retrodice_play::cantstop::TableStrategy;
 use retrodice_play::registry::{Materials, make, unsolved};
 use retrodice_play::simulate::Simulation;
 use rules::cantstop::CantStop;
@@ -35,8 +35,9 @@ fn fast(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("fast");
     group.throughput(Throughput::Elements(games)).sample_size(10);
     for (name, turns) in FAST {
-        let tabled = Tabled::named(&game, name).expect("good arguments").expect("it has tables");
-        let fast = tabled.on(&game).expect("a solitaire game");
+        let strategy =
+            TableStrategy::named(&game, name).expect("good arguments").expect("it has tables");
+        let fast = strategy.on(&game).expect("a solitaire game");
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let report = fast.simulate(games, 1, "bench").expect("it ends");

@@ -1,7 +1,5 @@
 //! Errors of making strategies and playing games.
 
-use crate::policy::Strategy;
-use rules::game::Game;
 use rules::notation::NotationError;
 use serde::de::DeserializeOwned;
 use solve::error::SolveError;
@@ -22,12 +20,16 @@ pub enum PlayError {
     /// Statistics of what cannot be.
     #[error(transparent)]
     Chance(#[from] chance::Error),
-    /// One strategy is needed for each seat.
-    #[error("the game has {expected} seats, but {got} strategies were given; give one per seat")]
+    /// One player is needed for each seat.
+    #[error(
+        "the game has {expected} {}, but {got} {} given; give one player per seat",
+        if *expected == 1 { "seat" } else { "seats" },
+        if *got == 1 { "player was" } else { "players were" }
+    )]
     Seats {
         /// Seats of the game.
         expected: usize,
-        /// Strategies given.
+        /// Players given.
         got: usize,
     },
     /// A game did not end.
@@ -122,16 +124,6 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The error of a strategy that picked a move that does not exist, with its reason if it
-    /// gives one.
-    pub fn illegal<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> Self {
-        let strategy = player.name();
-        match player.failure() {
-            Some(why) => Self::Failed { strategy, why },
-            None => Self::IllegalMove { strategy, picked, moves },
-        }
-    }
-
     /// Reads a file of parameters.
     ///
     /// # Errors

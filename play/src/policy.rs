@@ -42,6 +42,16 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
     }
 }
 
+/// The error of a strategy that picked a move that does not exist, with its reason if it
+/// gives one.
+pub fn illegal_move<G: Game>(player: &dyn Strategy<G>, picked: usize, moves: usize) -> PlayError {
+    let strategy = player.name();
+    match player.failure() {
+        Some(why) => PlayError::Failed { strategy, why },
+        None => PlayError::IllegalMove { strategy, picked, moves },
+    }
+}
+
 /// A strategy that knows the mean result of its turns before each roll, as it sees the
 /// game. What a roll changes of that is luck, whose mean is zero: a game's result less its
 /// luck has the mean of the result, and far less noise. (Backgammon programs call it

@@ -69,7 +69,7 @@ impl Playable for CantStop {
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let fast = made.skill.tabled()?.on(self).ok()?;
+        let fast = made.skill.table_strategy()?.on(self).ok()?;
         Some(fast.run(simulation, observer))
     }
 

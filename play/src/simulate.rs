@@ -7,7 +7,7 @@
 
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::policy::Strategy;
+use crate::policy::{Strategy, illegal_move};
 use crate::shard::Shard;
 use chance::{Estimate, Experiment, Histogram, Interval, Purpose, Stream};
 use rules::game::{Ending, Game, Next};
@@ -228,7 +228,7 @@ impl<'a> Table<'a> {
             game.moves(&landed, &mut moves);
             let picked = seats[mover].pick(&landed, &moves, &mut self.decisions);
             let Some(step) = moves.get(picked) else {
-                return Err(PlayError::illegal(seats[mover], picked, moves.len()));
+                return Err(illegal_move(seats[mover], picked, moves.len()));
             };
             played.results[mover] += i64::from(step.gain);
             match &step.next {

@@ -203,7 +203,7 @@ fn strategies_from_files() {
         let Some(text) = entry.file else { continue };
         let made = read(text).unwrap();
         assert_eq!(made.name(), named.name());
-        assert!(made.skill.tabled().is_some());
+        assert!(made.skill.table_strategy().is_some());
         files += 1;
     }
     assert_eq!(files, 7);

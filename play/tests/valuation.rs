@@ -4,7 +4,7 @@
 use crate::strategies_common::{boards, heuristics, staged};
 use chance::check_against_exact;
 use retrodice_play::cantstop::fast::{Fast, Rule};
-use retrodice_play::cantstop::{Heuristic, Parameters, Tabled, Ties, published, value_of};
+use retrodice_play::cantstop::{Heuristic, Parameters, TableStrategy, Ties, published, value_of};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Policy, Strategy};
 use rules::cantstop::{CantStop, Options, Unfolded};
@@ -101,7 +101,7 @@ fn thresholds_side_by_side_are_those_one_by_one() {
     let game = CantStop::new(3, 2).unwrap();
     for (name, first) in [("rule28", 15), ("linear2011", 40), ("simple", 20)] {
         let named = |threshold: i32| {
-            let strategy = Tabled::named(&game, &format!("{name}({threshold})"));
+            let strategy = TableStrategy::named(&game, &format!("{name}({threshold})"));
             strategy.unwrap().unwrap().on(&game).unwrap()
         };
         let shifts: Vec<i32> = (0..11).collect();
@@ -156,7 +156,7 @@ fn six_boards_and_five_strategies() {
     for (seed, (sides, shortest)) in boards.into_iter().enumerate() {
         let game = CantStop::new(sides, shortest).unwrap();
         for name in strategies {
-            let strategy = Tabled::named(&game, name).unwrap().unwrap();
+            let strategy = TableStrategy::named(&game, name).unwrap().unwrap();
             let fast = strategy.on(&game).unwrap();
             let exact = fast.course(&Unwatched).unwrap().turns;
             let report = fast.simulate(200_000, seed as u64, "six by five").unwrap();

@@ -1,5 +1,5 @@
 //! Exact solving, analysis, play and coaching for dice games of choice: Can't
-//! Stop, Yahtzee, Pig and their kin.
+//! Stop, Yahtzee, Farkle, Pig and their kin.
 //!
 //! This crate re-exports the workspace's libraries under one name. It has no server,
 //! terminal or database; those belong to the program (`retrodice-cli`).
@@ -14,6 +14,11 @@
 //! | [`coach`] | advice, reviews, rollouts, puzzles |
 //! | [`tablebase`] | tables on disk |
 //! | [`chance`] | random streams, intervals, statistical tests |
+//!
+//! Not here: `retrodice-lab`, the published tables and what was measured of them, which
+//! reproduces other people's numbers and solves no game of yours; and `retrodice-tune`,
+//! optimisers for noisy objectives, which know no games. [`api`] uses both; whoever needs them
+//! depends on them. `retrodice-watch` is [`solve::observer`].
 //!
 //! ```
 //! let report = retrodice::api::solve("cantstop(2,1)", &Default::default())?;

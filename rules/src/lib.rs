@@ -17,6 +17,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod arguments;
 pub mod cantstop;
 pub mod dice;
 pub mod farkle;

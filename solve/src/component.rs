@@ -26,7 +26,7 @@ pub use compiler::{Choose, Compiled, Compiler};
 
 /// One option of a move position: which slot's value it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Arc {
+pub struct Edge {
     /// The slot that holds the value.
     pub slot: u32,
     /// Points scored on the way.
@@ -40,7 +40,7 @@ pub struct Arc {
 pub struct Chance {
     /// Weight out of the row's total.
     pub weight: u32,
-    arcs: Range<u32>,
+    edges: Range<u32>,
 }
 
 /// The equation of one roll position.
@@ -68,7 +68,7 @@ pub struct Equations {
     /// Rows in an order in which each uses only earlier ones.
     pub(crate) rows: Vec<Row>,
     pub(crate) chances: Vec<Chance>,
-    pub(crate) arcs: Vec<Arc>,
+    pub(crate) edges: Vec<Edge>,
     /// Slots of the anchors in the component, the root first.
     pub(crate) anchors: Vec<u32>,
     /// Indices of those anchors.
@@ -98,7 +98,7 @@ impl Equations {
 
     /// Number of options over all distinct rolls of all positions.
     pub fn options(&self) -> usize {
-        self.arcs.len()
+        self.edges.len()
     }
 
     /// Number of unknowns: cut anchors times values per anchor.
@@ -117,8 +117,8 @@ impl Equations {
     }
 
     /// The options of a merged roll.
-    pub fn arcs(&self, chance: &Chance) -> &[Arc] {
-        &self.arcs[chance.arcs.start as usize..chance.arcs.end as usize]
+    pub fn edges(&self, chance: &Chance) -> &[Edge] {
+        &self.edges[chance.edges.start as usize..chance.edges.end as usize]
     }
 
     /// Indices of the anchors of other components whose values are used.

@@ -1,5 +1,6 @@
 //! What can go wrong in a solve.
 
+use crate::number::grouped;
 use thiserror::Error;
 
 /// Why a game or a component could not be solved.
@@ -100,7 +101,11 @@ pub enum SolveError {
         why: String,
     },
     /// The solve was interrupted; finished layers are in the journal, if there is one.
-    #[error("interrupted after {done} of {total} anchors")]
+    #[error(
+        "interrupted after {} of {} anchors",
+        grouped((*done).into()),
+        grouped((*total).into())
+    )]
     Interrupted {
         /// Anchors done.
         done: u64,

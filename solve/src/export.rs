@@ -172,9 +172,9 @@ impl Graph {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "\t\t{rolled} : {}/{}", chance.weight, row.total);
             let mut moves = format!("state {rolled} [0]\n");
-            for (choice, arc) in equations.arcs(chance).iter().enumerate() {
-                let target = vertex_of[arc.slot as usize];
-                let _ = writeln!(moves, "\taction {choice} [{}]\n\t\t{target} : 1", arc.gain);
+            for (choice, edge) in equations.edges(chance).iter().enumerate() {
+                let target = vertex_of[edge.slot as usize];
+                let _ = writeln!(moves, "\taction {choice} [{}]\n\t\t{target} : 1", edge.gain);
                 self.choices += 1;
             }
             self.write(rolled, moves);

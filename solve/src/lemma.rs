@@ -3,7 +3,7 @@
 //! Source: Glenn, Fang and Kruskal 2006, Lemma 2. Checked component by
 //! component; where a condition fails, a witness is named.
 
-use crate::component::{Arc, Compiled, Compiler, Equations, Row};
+use crate::component::{Compiled, Compiler, Edge, Equations, Row};
 use crate::error::SolveError;
 use crate::retrograde::Plan;
 use rules::index::Indexed;
@@ -116,8 +116,8 @@ fn check_component(
 
 /// Whether being in the position or one of its moves has a negative cost.
 fn costs_less_than_nothing(equations: &Equations, row: &Row) -> bool {
-    let mut arcs = equations.chances(row).iter().flat_map(|chance| equations.arcs(chance));
-    row.cost < 0 || equations.sense() == Sense::Minimise && arcs.any(|arc| arc.gain < 0)
+    let mut edges = equations.chances(row).iter().flat_map(|chance| equations.edges(chance));
+    row.cost < 0 || equations.sense() == Sense::Minimise && edges.any(|edge| edge.gain < 0)
 }
 
 fn index_of(equations: &Equations, slot: u32) -> u64 {
@@ -132,12 +132,12 @@ fn reaching(equations: &Equations, ends: &[bool]) -> Vec<bool> {
     // as there are cuts, and one more, settle it.
     for _ in 0..=equations.cuts().len() {
         for row in equations.rows() {
-            let leads = |arc: &Arc| match equations.exit_of(arc.slot) {
+            let leads = |edge: &Edge| match equations.exit_of(edge.slot) {
                 Some(exit) => ends[equations.exits()[exit] as usize],
-                None => equations.is_ending(arc.slot) || reached[arc.slot as usize],
+                None => equations.is_ending(edge.slot) || reached[edge.slot as usize],
             };
             let mut chances = equations.chances(row).iter();
-            if chances.any(|chance| equations.arcs(chance).iter().any(leads)) {
+            if chances.any(|chance| equations.edges(chance).iter().any(leads)) {
                 let slot = row.slot as usize;
                 let slot = match slot.checked_sub(equations.fresh_slot(0)) {
                     Some(cut) => equations.cuts()[cut] as usize,

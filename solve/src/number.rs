@@ -33,6 +33,25 @@ pub fn at_most(bound: f64, digits: usize) -> String {
     format!("{:.digits$e}", bound + 10f64.powi(exponent - digits as i32))
 }
 
+/// A count as text, with commas between thousands.
+///
+/// ```
+/// assert_eq!(retrodice_solve::number::grouped(12_345_678), "12,345,678");
+/// assert_eq!(retrodice_solve::number::grouped(999), "999");
+/// ```
+#[must_use]
+pub fn grouped(count: u128) -> String {
+    let digits = count.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// What a sweep needs of a number.
 pub trait Number: Clone + Debug + Send + Sync + 'static {
     /// A sum under construction, so that exact numbers reduce only once.

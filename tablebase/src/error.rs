@@ -156,6 +156,14 @@ pub enum TableError {
     /// The finished table is there already; it is never replaced.
     #[error("{} already exists; use it, or remove it and solve again", .0.display())]
     AlreadyFinished(PathBuf),
+    /// A link at the path of a table leads to no file.
+    #[error("{} is a link that leads {leads}; name the file of a table", .path.display())]
+    Link {
+        /// The link.
+        path: PathBuf,
+        /// Where it leads.
+        leads: &'static str,
+    },
     /// A layer was appended that is in the partial file already.
     #[error("layer {0} is already in the partial file; append each layer once")]
     LayerRepeated(u64),

@@ -86,7 +86,7 @@ pub use journal::{Journal, JournalKind, SyncPolicy};
 pub use mmap::{Mmap, map_positions, map_table};
 pub use partial::{FinishedLayer, Partial, Resumed};
 pub use positions::{PositionTable, PositionWriter, Record};
-pub use publish::{Finished, write_table};
+pub use publish::{Finished, refuse_broken_link, refuse_finished, write_table};
 pub use spec::{Kind, Precision, Spec, Subject};
 pub use table::Table;
 pub use values::{Stored, Values};

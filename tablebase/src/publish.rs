@@ -78,7 +78,30 @@ pub(crate) fn sibling(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-pub(crate) fn refuse_finished(path: &Path) -> Result<(), TableError> {
+/// Refuses a link that leads to no file: neither can a table be read there, nor one be
+/// written without taking the link away.
+///
+/// # Errors
+/// [`TableError::Link`].
+pub fn refuse_broken_link(path: &Path) -> Result<(), TableError> {
+    use std::io::ErrorKind;
+    let leads = match path.metadata().map_err(|error| error.kind()) {
+        Err(ErrorKind::NotFound) => "to a missing file",
+        Err(kind) if kind != ErrorKind::PermissionDenied => "in a circle of links",
+        _ => return Ok(()),
+    };
+    match path.is_symlink() {
+        true => Err(TableError::Link { path: path.to_owned(), leads }),
+        false => Ok(()),
+    }
+}
+
+/// Refuses a path at which there is something already.
+///
+/// # Errors
+/// [`TableError::AlreadyFinished`], and those of [`refuse_broken_link`].
+pub fn refuse_finished(path: &Path) -> Result<(), TableError> {
+    refuse_broken_link(path)?;
     match path.try_exists() {
         Ok(false) => Ok(()),
         Ok(true) => Err(TableError::AlreadyFinished(path.to_owned())),

@@ -37,13 +37,13 @@ pub mod functions;
 pub mod ga;
 pub mod genome;
 pub mod meta;
+pub mod monitor;
 pub mod objective;
-pub mod observer;
 pub mod race;
 pub mod schedule;
 
 pub use encoding::{Coding, Encoding, Field, Mapping};
 pub use error::Error;
 pub use genome::Genome;
+pub use monitor::{Monitor, Report, Silent};
 pub use objective::{Direction, Exact, Objective, OnCodes, OnGenomes};
-pub use observer::{Observer, Report, Silent};

@@ -2,7 +2,7 @@
 
 use retrodice_tune::cmaes::{Checkpoint, Cmaes, Dimension, Settings};
 use retrodice_tune::functions::{Noisy, rosenbrock, sphere};
-use retrodice_tune::observer::Outcome;
+use retrodice_tune::monitor::Outcome;
 use retrodice_tune::{Coding, Encoding, Exact, Field, Mapping, OnCodes, Report};
 use std::ops::ControlFlow;
 

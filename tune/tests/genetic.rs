@@ -4,7 +4,7 @@
 use chance::{SampleMean, Seed};
 use retrodice_tune::functions::NoisySchwefel;
 use retrodice_tune::ga::{Champion, Checkpoint, Ga, Selection, Settings};
-use retrodice_tune::observer::Outcome;
+use retrodice_tune::monitor::Outcome;
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
 use retrodice_tune::{Coding, Direction, Error, Exact, Genome, Objective, Report, Silent};
@@ -118,7 +118,7 @@ fn a_run_can_go_on_from_any_of_its_checkpoints() {
 }
 
 #[test]
-fn observers_see_every_generation_and_all_evaluations() {
+fn monitors_see_every_generation_and_all_evaluations() {
     let ga = ga();
     let counts = ga.settings().generation_evaluations().unwrap();
     let (mut seen, mut spent) = (0, 0);

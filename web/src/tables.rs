@@ -99,6 +99,21 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
     coach.open(&start.spec, &seats, seed).map_err(refused)
 }
 
+/// A record, how its game began, and where it ends; nothing is kept of it.
+///
+/// # Errors
+/// 422 naming the line that makes no sense.
+pub fn replayed(coach: &Coach<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
+    let record = Record::read(text).map_err(played)?;
+    let seed = record.seed().map_err(played)?.to_string();
+    let start =
+        Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
+    let mut table = seated(coach, &start)?;
+    record.replay(table.as_mut()).map_err(played)?;
+    let view = table.view();
+    Ok((record, start, view))
+}
+
 fn take(table: &mut dyn Table, step: &Step) -> Result<(), Refusal> {
     match step {
         Step::Roll => table.roll(None),
@@ -177,13 +192,7 @@ impl Tables {
         store: &dyn Store,
         text: &str,
     ) -> Result<MatchReport, Refusal> {
-        let record = Record::read(text).map_err(played)?;
-        let seed = record.seed().map_err(played)?.to_string();
-        let start =
-            Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };
-        let mut table = seated(coach, &start)?;
-        record.replay(table.as_mut()).map_err(played)?;
-        let view = table.view();
+        let (record, start, view) = replayed(coach, text)?;
         if view.phase == Phase::Over {
             for id in store.of_seed(&start.seed)? {
                 let there = self.look(coach, store, &id, |table| Ok(table.view()))?;

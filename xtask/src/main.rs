@@ -2,6 +2,8 @@
 
 mod attack;
 mod oldest;
+#[cfg(test)]
+mod packages;
 mod page;
 mod test;
 

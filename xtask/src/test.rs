@@ -21,6 +21,7 @@ pub fn run(all: bool) -> Result<()> {
     steps.into_iter().try_for_each(|step| step.run())?;
     let optional = [
         Step::minutes(),
+        Step::packages(),
         Step::deny(),
         Step::storm(),
         Step::arm(),
@@ -127,6 +128,14 @@ impl Step {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
+    }
+
+    /// The crates as they would be published. They are not compiled again: that none needs a
+    /// file outside its folder is a test of its own.
+    fn packages() -> Self {
+        let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked", "--offline"];
+        let more = ["--no-verify", "--allow-dirty", "--quiet"];
+        Self::cargo("packages", &[&arguments[..], &more].concat())
     }
 
     /// Licences, bans and sources of all packages (deny.toml). Advisories need a

@@ -7,7 +7,11 @@ use retrodice::api::coach::{
     Advice, ChoiceView, Coach, Effort, LONGEST_COMMENT, MatchView, Phase, Pick, Record, Review,
     Table,
 };
+use std::cell::Cell;
 use std::path::Path;
+
+/// Lines of help that a page key passes over.
+const A_PAGE: u16 = 10;
 
 /// What is shown beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +65,10 @@ pub struct App<'a> {
     pub selected: usize,
     /// What is shown beside the board.
     pub panel: Panel,
+    /// What the help hides.
+    under_help: Panel,
+    /// The first line of the help that is shown; drawing keeps it within the text.
+    pub help_from: Cell<u16>,
     /// How much of a hint is shown.
     pub hint: Hint,
     /// Advice on the position, if it has been asked for.
@@ -97,6 +105,8 @@ impl<'a> App<'a> {
             reopen: Box::new(reopen),
             selected: 0,
             panel: Panel::History,
+            under_help: Panel::History,
+            help_from: Cell::new(0),
             hint: Hint::None,
             advice: None,
             pasted: None,
@@ -119,9 +129,9 @@ impl<'a> App<'a> {
         self.saved.as_ref().map(Saved::path)
     }
 
-    /// Whether a strategy should play on by itself.
+    /// Whether a strategy should play on by itself: not while the help hides the game.
     pub fn bot_is_next(&self) -> bool {
-        self.typing.is_none() && self.table.bot_is_next()
+        self.typing.is_none() && self.panel != Panel::Help && self.table.bot_is_next()
     }
 
     /// Lets the strategy to move play on. What it did in this turn stays visible.
@@ -133,7 +143,7 @@ impl<'a> App<'a> {
             other => *other = Some((turn, step.did)),
         }
         let did = self.bot_turn.as_ref().map_or("", |(_, did)| did);
-        self.message = format!("{}: {did} ({})", step.bot, step.why);
+        self.message = format!("{}: {did}", step.bot);
         self.changed()
     }
 
@@ -179,12 +189,19 @@ impl<'a> App<'a> {
         if let Some(typing) = self.typing.take() {
             return self.type_in(typing, key.code);
         }
+        if self.panel == Panel::Help {
+            self.read_help(key.code);
+            return Ok(());
+        }
         if self.panel == Panel::Review && self.step_review(key.code) {
             return Ok(());
         }
         match key.code {
             KeyCode::Char('q') => self.left = true,
-            KeyCode::Char('?') => self.show(Panel::Help),
+            KeyCode::Char('?') => {
+                (self.under_help, self.panel) = (self.panel, Panel::Help);
+                self.help_from.set(0);
+            }
             KeyCode::Esc => self.show(Panel::History),
             KeyCode::Char('h') => self.more_hint(),
             KeyCode::Char('t') => {
@@ -241,6 +258,24 @@ impl<'a> App<'a> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// A key while the help hides the game.
+    fn read_help(&mut self, key: KeyCode) {
+        let from = self.help_from.get();
+        self.help_from.set(match key {
+            KeyCode::Down | KeyCode::Char('j') => from.saturating_add(1),
+            KeyCode::Up | KeyCode::Char('k') => from.saturating_sub(1),
+            KeyCode::PageDown | KeyCode::Char(' ') => from.saturating_add(A_PAGE),
+            KeyCode::PageUp => from.saturating_sub(A_PAGE),
+            KeyCode::Home => 0,
+            KeyCode::End => u16::MAX,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('?' | 'q') => {
+                self.panel = self.under_help;
+                from
+            }
+            _ => from,
+        });
     }
 
     /// Shows a panel, or hides it again.
@@ -403,6 +438,9 @@ impl<'a> App<'a> {
 
     /// Text pasted into the terminal: what is being typed in, or else a position.
     pub fn paste(&mut self, text: &str) -> anyhow::Result<()> {
+        if self.panel == Panel::Help {
+            return Ok(());
+        }
         let whole = self.typing.is_none();
         if whole {
             self.typing = Some(Typing::Position(String::new()));

@@ -4,14 +4,18 @@ use super::app::{App, Hint, Panel, Typing};
 use super::boards::{self, letter};
 use super::cursor;
 use super::explore;
+use crate::output::wrapped;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, List, ListItem, ListState, Paragraph, Wrap};
 use retrodice::api::coach::{
     Advice, AdviceOption, Board, ChoiceView, Decision, MatchView, Phase, Review, StepView,
 };
+use std::cell::Cell;
+
+const KEYS_OF_HELP: &str = "arrows, page keys scroll  Esc, ? or q close";
 
 const KEYS: &str = "r roll/go on  s stop  Enter do  h hint  t table  u undo  ? keys  q leave";
 
@@ -38,6 +42,9 @@ const HELP: [(&str, &str); 20] = [
     ("q", "quit; the game is saved"),
 ];
 
+/// Columns of the keys in the help.
+const KEY_WIDTH: usize = 13;
+
 /// Draws everything.
 pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let rows = Layout::vertical([
@@ -59,7 +66,7 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     let parts = Layout::vertical([Constraint::Length(most), Constraint::Fill(1)]);
     let [moves, panel] = parts.areas(right);
     match (app.panel, &app.review) {
-        (Panel::Help, _) => help(frame, middle),
+        (Panel::Help, _) => help(frame, middle, &app.help_from),
         (Panel::Explorer, _) => explorer(frame, right, &app.view),
         (Panel::Review, Some(review)) => look_back(frame, right, review, app.selected),
         _ => {
@@ -86,16 +93,21 @@ pub fn screen(frame: &mut Frame<'_>, app: &App<'_>) {
     };
     frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), message);
     let dim = Style::new().add_modifier(Modifier::DIM);
-    frame.render_widget(Paragraph::new(KEYS).style(dim), keys);
+    let known = if app.panel == Panel::Help { KEYS_OF_HELP } else { KEYS };
+    frame.render_widget(Paragraph::new(known).style(dim), keys);
 }
 
 fn title(view: &MatchView) -> Line<'static> {
-    let who = format!("{} {}", letter(view.seat), view.seats[view.seat].name);
+    let (letter, name) = (letter(view.seat), &view.seats[view.seat].name);
+    let who = match name.as_str() {
+        "you" => format!("you ({letter}) are"),
+        name => format!("{letter} {name} is"),
+    };
     let next = match (view.phase, &view.result) {
         (Phase::Over, Some(result)) => result.text.clone(),
-        (Phase::Roll, _) => format!("{who} is to roll"),
-        _ if view.bust => format!("{who} is bust"),
-        _ => format!("{who} is to choose"),
+        (Phase::Roll, _) => format!("{who} to roll"),
+        _ if view.bust => format!("{who} bust"),
+        _ => format!("{who} to choose"),
     };
     Line::from(vec![
         Span::styled(view.spec.clone(), Style::new().add_modifier(Modifier::BOLD)),
@@ -219,11 +231,19 @@ fn hint(app: &App<'_>) -> Option<String> {
     }
 }
 
-fn help(frame: &mut Frame<'_>, area: Rect) {
-    let line = |(key, what): &(&str, &str)| Line::from(format!("{key:<12} {what}"));
-    let lines: Vec<Line<'_>> = HELP.iter().map(line).collect();
+/// The keys in the place of everything else, from a line on.
+fn help(frame: &mut Frame<'_>, area: Rect, from: &Cell<u16>) {
+    let width = usize::from(area.width).saturating_sub(KEY_WIDTH).max(1);
+    let entry = |(key, what): &(&str, &str)| -> Vec<Line<'_>> {
+        let names = std::iter::once(*key).chain(std::iter::repeat(""));
+        let parts = wrapped(what, width).into_iter().zip(names);
+        parts.map(|(part, key)| Line::from(format!("{key:<KEY_WIDTH$}{part}"))).collect()
+    };
+    let lines: Vec<Line<'_>> = HELP.iter().flat_map(entry).collect();
+    from.set(from.get().min((lines.len() as u16).saturating_sub(area.height)));
     // Without a frame they fit a terminal of 24 lines.
-    frame.render_widget(Paragraph::new(lines), area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).scroll((from.get(), 0)), area);
 }
 
 fn explorer(frame: &mut Frame<'_>, area: Rect, view: &MatchView) {

@@ -1,3 +1,4 @@
+use super::app::Panel;
 use super::save::date;
 use super::*;
 use ratatui::Terminal;
@@ -238,6 +239,64 @@ fn everything_fits_eighty_by_twenty_four() {
         assert!(screen.contains(key), "{key}\n{screen}");
     }
     assert!(screen.lines().all(|line| line.chars().count() <= 80));
+    assert!(!screen.contains('│'), "the game shows through: {screen}");
+}
+
+/// On a small terminal the help scrolls to its last line, and words are not cut.
+#[test]
+fn help_scrolls_on_small_terminals() {
+    let coach = coach();
+    let mut session = Session::new(&coach, "pig(20)", &["human:Anna", "human:Ben"], None);
+    session.terminal = Terminal::new(TestBackend::new(60, 20)).expect("a terminal in memory");
+    session.keys("?");
+    let first = session.screen();
+    assert!(first.contains("move and roll on") && !first.contains("the game is saved"), "{first}");
+    session.key(KeyCode::End);
+    let last = session.screen();
+    assert!(last.contains("quit; the game is saved") && !last.contains("move and roll"), "{last}");
+    // From the end it goes back at once, line by line.
+    session.key(KeyCode::Up);
+    assert_ne!(session.screen(), last);
+    session.key(KeyCode::Home);
+    assert_eq!(session.screen(), first);
+    session.key(KeyCode::PageDown);
+    assert_ne!(session.screen(), first);
+}
+
+/// Nothing happens to a game that the help hides.
+#[test]
+fn keys_do_not_act_behind_the_help() {
+    let coach = coach();
+    let mut session =
+        Session::new(&coach, "cantstop(6,3,players=2)", &["human:Anna", "rule28"], None);
+    session.keys("rt");
+    let (view, selected) = (session.app.view.clone(), session.app.selected);
+    session.keys("?");
+    session.keys("sruUGnv 1j");
+    session.key(KeyCode::Enter);
+    session.keys("?G");
+    session.app.paste("pig(100) | 35/62 | 12 | 4").expect("it is pasted");
+    session.key(KeyCode::Esc);
+    assert_eq!((&session.app.view, session.app.selected), (&view, selected));
+    assert_eq!(session.app.panel, Panel::Advice, "what was shown before");
+    session.keys("?q");
+    assert!(!session.app.left && session.app.panel == Panel::Advice);
+    session.keys("q");
+    assert!(session.app.left);
+}
+
+/// What is said of a strategy's turn: its name and its moves.
+#[test]
+fn strategies_are_told_by_their_moves() {
+    let coach = coach();
+    let seats = &["human", "stages"];
+    let mut session = Session::new(&coach, "cantstop(6,3,players=2)", seats, None);
+    session.terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
+    assert!(session.screen().contains("you (A) are to roll"), "{}", session.screen());
+    session.keys("rs");
+    let message = &session.app.message;
+    assert!(message.starts_with("stages: roll, "), "{message}");
+    assert!(!message.contains('(') && !message.contains("odds"), "{message}");
 }
 
 #[test]

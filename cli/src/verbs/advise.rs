@@ -4,7 +4,7 @@ use super::beat::Level;
 use crate::exit::ExitCode;
 use crate::interrupt;
 use crate::many::{MANY, answer_lines};
-use crate::output::{Output, Rows};
+use crate::output::{Output, Rows, grouped, tell};
 use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
@@ -68,7 +68,7 @@ impl Advise {
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
             let coach = Coach::new(engine);
-            return answer_lines(|asked| coach.settle(&position(asked)?, effort, limit));
+            return answer_lines(output, |asked| coach.settle(&position(asked)?, effort, limit));
         }
         let shown = self.shown(output);
         let asked = position(&self.position)?;
@@ -100,13 +100,17 @@ impl Advise {
         advice.options.truncate(shown);
         let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
         let code = print(output, &advice, &advice.options, &lines)?;
-        match &advice.settled {
-            Some(settled) if interrupt::asked() => {
-                eprintln!("interrupted: these are the first {} games", settled.games);
-                Ok(ExitCode::from(130))
-            }
-            _ => Ok(code),
+        if !interrupt::asked() {
+            return Ok(code);
         }
+        tell(&match &advice.settled {
+            Some(settled) => {
+                let games = grouped(settled.games.into());
+                format!("interrupted: these are the first {games} games")
+            }
+            None => "interrupted".to_owned(),
+        });
+        Ok(ExitCode::from(130))
     }
 
     /// How many moves are shown: for programs all.

@@ -18,7 +18,8 @@ pub struct Completions {
 
 impl Completions {
     /// Runs the verb.
-    pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`completions` writes a script for a shell")?;
         let (mut command, mut script) = (crate::Arguments::command(), Vec::new());
         clap_complete::generate(self.shell, &mut command, "retrodice", &mut script);
         io::stdout().lock().write_all(&script)?;

@@ -1,7 +1,7 @@
 //! `retrodice dump SPEC`.
 
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows};
+use crate::output::{Format, Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
 use retrodice::api::{DumpFormat, Engine, Error, dump};
@@ -35,6 +35,9 @@ enum As {
 impl Dump {
     /// Does it.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if self.out.is_none() && (self.form, output.format()) != (As::Csv, Format::Csv) {
+            output.is_not_for("without --out, `dump` writes the values as CSV or NPY (--as)")?;
+        }
         let progress = Progress::new("solving");
         let engine = Engine { observer: &progress, ..Engine::default() };
         let format = match self.form {

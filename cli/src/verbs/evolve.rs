@@ -1,7 +1,7 @@
 //! `retrodice evolve cantstop`.
 
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows, duration, grouped};
+use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
@@ -108,7 +108,7 @@ impl Evolve {
                 Some(path) => format!("the same command resumes from {}", path.display()),
                 None => "with --checkpoint FILE the next run can resume".to_owned(),
             };
-            eprintln!("interrupted: {next}");
+            tell(&format!("interrupted: {next}"));
             return Ok(ExitCode::from(130));
         };
         agree(peers, "champion", report.genome.as_bytes())?;

@@ -1,7 +1,7 @@
 //! `retrodice export SPEC`.
 
 use crate::exit::ExitCode;
-use crate::output::{Output, grouped};
+use crate::output::{Format, Output, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
@@ -30,7 +30,10 @@ pub struct Export {
 
 impl Export {
     /// Runs the verb.
-    pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if output.format() != Format::Drn {
+            output.is_not_for("`export` writes DRN")?;
+        }
         let game: AnyGame = self.spec.parse()?;
         let mut text = Vec::new();
         let size = game.visit(Drn(&mut text))?;
@@ -39,12 +42,12 @@ impl Export {
                 .with_context(|| format!("{} could not be written", path.display()))?,
             None => io::stdout().lock().write_all(&text)?,
         }
-        eprintln!(
+        tell(&format!(
             "{} vertices, {} choices; ask for {}",
             grouped(size.vertices.into()),
             grouped(size.choices.into()),
             size.property
-        );
+        ));
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,19 +1,128 @@
 //! `retrodice man`.
 
+use crate::EXIT_CODES;
 use crate::exit::ExitCode;
 use crate::output::Output;
-use clap::{Args, CommandFactory};
-use std::io;
+use clap::{Args, Command, CommandFactory};
+use clap_mangen::roff::{Inline, Roff, bold, roman};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
-/// Write the manual page to standard output.
+/// Write the manual: one page to standard output, or with --out a page for every verb.
 #[derive(Args)]
-#[command(after_help = "Example:\n  retrodice man > retrodice.1 && man ./retrodice.1")]
-pub struct Man {}
+#[command(after_help = "Examples:\n  retrodice man > retrodice.1 && man ./retrodice.1\n  \
+    retrodice man --out ~/.local/share/man/man1    (then: man retrodice-solve)")]
+pub struct Man {
+    /// The folder for the pages, `retrodice.1`, `retrodice-solve.1` and so on; it is made if it is
+    /// missing.
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+const FILES: [(&str, &str); 3] = [
+    ("~/.cache/retrodice/tables", "tables that solve --save writes and other verbs look for"),
+    ("~/.cache/retrodice/games", "games that play keeps"),
+    ("~/.local/share/retrodice", "games and ratings of serve"),
+];
+
+const ENVIRONMENT: [(&str, &str); 3] = [
+    ("RETRODICE_TABLES", "the folder of tables; games are then kept in the folder games beside it"),
+    ("RETRODICE_GAMES", "the folder of games"),
+    ("NO_COLOR", "if it is set, nothing is coloured"),
+];
 
 impl Man {
     /// Runs the verb.
-    pub fn run(self, _output: &Output) -> anyhow::Result<ExitCode> {
-        clap_mangen::Man::new(crate::Arguments::command()).render(&mut io::stdout().lock())?;
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`man` writes manual pages")?;
+        let mut program = crate::Arguments::command().disable_help_subcommand(true);
+        program.build();
+        match &self.out {
+            Some(folder) => {
+                std::fs::create_dir_all(folder)?;
+                pages(&program, &program, folder)?;
+            }
+            None => page(&program, &program, false, &mut io::stdout().lock())?,
+        }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// The pages of a verb and of those below it.
+fn pages(program: &Command, verb: &Command, folder: &Path) -> io::Result<()> {
+    let mut text = Vec::new();
+    page(program, verb, true, &mut text)?;
+    std::fs::write(folder.join(format!("{}.1", name(verb))), text)?;
+    verb.get_subcommands().try_for_each(|below| pages(program, below, folder))
+}
+
+/// The page of a verb, or of the program. It refers to other pages if there are some.
+fn page(program: &Command, verb: &Command, others: bool, to: &mut dyn Write) -> io::Result<()> {
+    let man = clap_mangen::Man::new(verb.clone()).manual("retrodice");
+    man.render_title(to)?;
+    man.render_name_section(to)?;
+    man.render_synopsis_section(to)?;
+    man.render_description_section(to)?;
+    man.render_options_section(to)?;
+    let mut rest = Roff::default();
+    if verb.has_subcommands() {
+        rest.control("SH", ["COMMANDS"]);
+        for below in verb.get_subcommands() {
+            let page = || format!("{}(1)", name(below));
+            let command = || below.get_bin_name().unwrap_or_default().to_owned();
+            item(&mut rest, if others { page() } else { command() }, &about(below));
+        }
+    }
+    match verb.get_name() == program.get_name() {
+        true => of_program(&mut rest, program),
+        false => {
+            // Examples, and what belongs to them.
+            rest.control("SH", ["EXAMPLES"]);
+            let text = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
+            verbatim(&mut rest, text.lines().skip_while(|line| line.starts_with("Example")));
+            if others {
+                rest.control("SH", ["SEE ALSO"]);
+                rest.text([bold(name(program)), roman("(1)")]);
+            }
+        }
+    }
+    rest.to_writer(to)
+}
+
+/// What stands only in the page of the program.
+fn of_program(page: &mut Roff, program: &Command) {
+    page.control("SH", ["EXAMPLES"]);
+    let help = |verb: &Command| verb.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let first =
+        |text: String| Some(text.lines().find(|l| l.trim().starts_with("retrodice "))?.into());
+    let examples: Vec<String> = program.get_subcommands().map(help).filter_map(first).collect();
+    verbatim(page, examples.iter().map(String::as_str));
+    for (title, entries) in [("FILES", FILES), ("ENVIRONMENT", ENVIRONMENT)] {
+        page.control("SH", [title]);
+        entries.iter().for_each(|(name, what)| item(page, (*name).to_owned(), what));
+    }
+    page.control("SH", ["EXIT STATUS"]);
+    page.text([roman(EXIT_CODES)]);
+}
+
+/// Lines as they are.
+fn verbatim<'a>(page: &mut Roff, lines: impl Iterator<Item = &'a str>) {
+    page.control("nf", []);
+    page.text(lines.flat_map(|line| [roman(line), Inline::LineBreak]).collect::<Vec<_>>());
+    page.control("fi", []);
+}
+
+fn item(page: &mut Roff, name: String, what: &str) {
+    page.control("TP", []);
+    page.text([bold(name)]);
+    page.text([roman(what)]);
+}
+
+/// `retrodice-solve`.
+fn name(verb: &Command) -> &str {
+    verb.get_display_name().unwrap_or_else(|| verb.get_name())
+}
+
+fn about(verb: &Command) -> String {
+    verb.get_about().map(ToString::to_string).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use super::rivals;
 use super::simulate::show;
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows};
+use crate::output::{Output, Rows, tell};
 use clap::Args;
 use play::shard::Shard;
 use retrodice::api::Error;
@@ -56,7 +56,11 @@ pub fn write(part: &Part, file: &Path, output: &Output) -> anyhow::Result<ExitCo
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, file));
     written.map_err(|source| Error::File { path: file.to_owned(), source })?;
     output.print(&Written { file }, Rows::facts([("shard", file.display().to_string())]))?;
-    Ok(ExitCode::from(if part.is_whole() { 0 } else { 130 }))
+    if !part.is_whole() {
+        tell("interrupted: the shard has the games played so far");
+        return Ok(ExitCode::from(130));
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 #[derive(serde::Serialize)]

@@ -26,7 +26,7 @@ impl Options {
         let engine = Engine { observer: &progress, ..Engine::default() };
         if self.position == MANY {
             let coach = Coach::new(engine);
-            return answer_lines(|asked| coach.options(&position(asked)?));
+            return answer_lines(output, |asked| coach.options(&position(asked)?));
         }
         let report = options_with(&engine, &position(&self.position)?)?;
         drop(progress);

@@ -8,10 +8,15 @@ use crate::tui::{App, Saved, run};
 use clap::Args;
 use retrodice::api::coach::{Coach, Phase, Record, Table};
 use retrodice::api::{Engine, default_folder};
-use rules::notation::NotationError;
+use rules::index::Indexed;
+use rules::notation::{Notation, NotationError};
+use rules::spec::{AnyGame, GameVisitor};
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
+
+/// Who takes a seat that is left.
+const PERSON: &str = "human";
 
 /// Play in the terminal, against strategies or friends on the same screen.
 ///
@@ -27,8 +32,8 @@ pub struct Play {
     #[arg(required_unless_present = "resume")]
     spec: Option<String>,
     /// A seat, in the order of the table: human, human:NAME, a strategy (see `retrodice
-    /// strategies SPEC`) or its file (….toml). By default one person and the strongest
-    /// strategy.
+    /// strategies SPEC`) or its file (….toml). People take the seats that are left. Without
+    /// --seat, one person and the strongest strategy.
     #[arg(long, value_name = "WHO", conflicts_with = "resume")]
     seat: Vec<String>,
     /// The seed of the dice; by default a random one.
@@ -46,6 +51,7 @@ pub struct Play {
 impl Play {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`play` shows a game")?;
         let saved = self.saved()?;
         let coach = Coach::new(Engine::default());
         let table = self.table(&coach)?;
@@ -98,9 +104,25 @@ impl Play {
         let spec = self.spec.as_deref().unwrap_or_default();
         let seats = match self.seat.is_empty() {
             true => coach.usual_seats(spec)?,
-            false => source::seats(&self.seat)?,
+            false => {
+                let mut seats = source::seats(&self.seat)?;
+                let game: AnyGame = spec.parse()?;
+                seats.resize(seats.len().max(game.visit(Seats)), PERSON.into());
+                seats
+            }
         };
         Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+    }
+}
+
+/// How many seats a game has.
+struct Seats;
+
+impl GameVisitor for Seats {
+    type Output = usize;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> usize {
+        game.seats()
     }
 }
 

@@ -1,7 +1,7 @@
 //! `retrodice serve`.
 
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows};
+use crate::output::{Output, Rows, tell};
 use anyhow::Context;
 use clap::Args;
 use std::net::{IpAddr, SocketAddr};
@@ -40,10 +40,10 @@ impl Serve {
         let address = SocketAddr::new(self.host, self.port);
         let ready = |address: SocketAddr| {
             if !address.ip().is_loopback() {
-                eprintln!(
+                tell(&format!(
                     "note: anyone who can reach {address} can play, delete games and use the \
                      processor"
-                );
+                ));
             }
             let url = format!("http://{address}");
             let data = folder.display().to_string();

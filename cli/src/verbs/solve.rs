@@ -78,6 +78,9 @@ pub struct Solve {
 impl Solve {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if self.plot.is_some() {
+            output.is_not_for("`solve --plot` draws a picture")?;
+        }
         if !self.nodes.is_empty() {
             let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
             let asked = PlanOptions { nodes, cores, gigabits, core_seconds };

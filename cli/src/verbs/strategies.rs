@@ -3,15 +3,40 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::{Engine, strategies};
+use retrodice::api::{Engine, StrategyReport, strategies};
 use rules::spec::catalogue;
+use serde::Serialize;
 
 /// The strategies that can play a game, the strongest first, and what else they can do.
+///
+/// In CSV, a cell that lists several things, such as the names of parameters, has semicolons
+/// between them; JSON tells what each parameter means.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice strategies\n  retrodice strategies 'cantstop(6,3)'")]
 pub struct Strategies {
     /// The game; by default one of each kind.
     spec: Option<String>,
+}
+
+/// A strategy as a record of comma-separated values.
+#[derive(Serialize)]
+struct Record<'a> {
+    name: &'a str,
+    description: &'a str,
+    /// The names alone.
+    parameters: String,
+    source: &'a str,
+    strength: &'a str,
+    can: String,
+}
+
+impl<'a> From<&'a StrategyReport> for Record<'a> {
+    fn from(report: &'a StrategyReport) -> Self {
+        let StrategyReport { name, description, parameters, source, strength, can } = report;
+        let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
+        let (parameters, can) = (names.join("; "), can.join("; "));
+        Self { name, description, parameters, source, strength, can }
+    }
 }
 
 impl Strategies {
@@ -20,7 +45,8 @@ impl Strategies {
         let Some(spec) = &self.spec else { return self.of_every_game(output) };
         let reports = strategies(&Engine::default(), spec)?;
         let header = ["strategy", "description", "parameters", "strength", "can", "source"];
-        let mut rows = Rows::new(header);
+        let records: Vec<Record<'_>> = reports.iter().map(Record::from).collect();
+        let mut rows = Rows::new(header).records(&records);
         for report in &reports {
             let parameters: Vec<String> = report
                 .parameters

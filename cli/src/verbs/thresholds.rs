@@ -50,12 +50,14 @@ impl Thresholds {
         drop(progress);
         let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"])
             .records(&report.thresholds);
+        let best = best(&report);
+        let all_alike = best.len() > 1 && best.len() == report.thresholds.len();
         for line in &report.thresholds {
             let exact = report.games.is_none();
-            let best = if line.threshold == report.best && !report.interrupted {
-                ", the best"
-            } else {
-                ""
+            let best = match best.contains(&line.threshold) {
+                true if best.len() == 1 => ", the best",
+                true if !all_alike => ", one of the best",
+                _ => "",
             };
             let few = line.games.filter(|_| line.games < report.games);
             let few =
@@ -78,8 +80,12 @@ impl Thresholds {
         };
         let took = duration(report.seconds);
         output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
-        let ends = [report.from, report.to];
-        if report.from < report.to && ends.contains(&report.best) && !report.interrupted {
+        let at_end = best.contains(&report.from) || best.contains(&report.to);
+        if all_alike {
+            output.say(
+                "all thresholds in this range are equally good: widen it with --from or --to",
+            )?;
+        } else if at_end && report.from < report.to {
             output.say(
                 "the best threshold is at the end of the range: widen it with --from or --to",
             )?;
@@ -92,6 +98,13 @@ impl Thresholds {
         let played = report.thresholds.iter().filter_map(|line| line.games).sum();
         Ok(output.played(played, asked))
     }
+}
+
+/// The thresholds with the fewest turns; none if games are missing.
+fn best(report: &ThresholdsReport) -> Vec<i32> {
+    let least = report.thresholds.iter().map(|line| line.turns).fold(f64::INFINITY, f64::min);
+    let best = report.thresholds.iter().filter(|line| !report.interrupted && line.turns == least);
+    best.map(|line| line.threshold).collect()
 }
 
 fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {

@@ -26,7 +26,7 @@ impl Value {
         let engine = Engine { observer: &progress, ..Engine::default() };
         if self.position == MANY {
             let coach = Coach::new(engine);
-            return answer_lines(|asked| coach.value(&position(asked)?));
+            return answer_lines(output, |asked| coach.value(&position(asked)?));
         }
         let report = value_with(&engine, &position(&self.position)?)?;
         drop(progress);

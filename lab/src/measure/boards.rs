@@ -121,7 +121,6 @@ pub(super) fn wrong_spec(parameters: &Parameters, measure: &'static str, why: &s
     wrong(parameters, measure, "spec", why)
 }
 
-/// The board for the kernels, which play solitaire by the plain rules only.
 /// Rolls of four dice up to the order of the dice.
 fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabError> {
     let sides = cant_stop(parameters, "distinct-rolls")?.options().sides;
@@ -131,6 +130,7 @@ fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabE
     Ok(Measured::new(Value::Integer(rolls.count() as u128), "rolls", Kind::Exact))
 }
 
+/// The board for the kernels, which play solitaire by the plain rules only.
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
     engine::cantstop::board(&game).map_err(|unfit| {
@@ -292,7 +292,7 @@ fn identity_f32(parameters: &Parameters, context: &Context) -> Finding {
 fn relative_error_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "relative-error-f32", context)?.values;
     let found = watched_residual(values, large_run(parameters), context.observer())?;
-    Ok(Measured::new(Value::Number(found.largest), "", Kind::Converged))
+    Ok(Measured::new(Value::Number(found.largest), "", Kind::Bound))
 }
 
 fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
@@ -300,7 +300,7 @@ fn sampled_residual_f32(parameters: &Parameters, context: &Context) -> Finding {
     let values = &large(parameters, "sampled-residual-f32", context)?.values;
     let value = |anchor: &[u8]| values.get(anchor);
     let sampled = audit::<LabError>(&game, SAMPLED, value, context.observer())?;
-    Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Converged))
+    Ok(Measured::new(Value::Number(sampled.residual), "turns", Kind::Bound))
 }
 
 fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {

@@ -6,6 +6,8 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use rayon::prelude::*;
+use rules::cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
+use rules::dice::RollTable;
 use solve::kernels::cantstop::Board;
 use solve::kernels::cantstop::scalar::Table;
 use std::sync::Arc;
@@ -33,7 +35,7 @@ const FIRST_GUESS: f64 = 1.0;
 const MOST_SWEEPS: u8 = 100;
 
 /// Markers, and columns to win.
-const THREE: u32 = 3;
+const THREE: usize = 3;
 
 /// A range of values, and how many sweeps an anchor took.
 const PARAMETERS: &[Parameter] = &[
@@ -53,7 +55,7 @@ const PARAMETERS: &[Parameter] = &[
 ///
 /// The number of sweeps depends on how f(x) is rounded, and so on the order in which
 /// rolls are added. Here the rolls of four dice up to order are added one by one, in
-/// lexicographic order, each with its probability.
+/// lexicographic order, each with its probability: the order of [`RollTable::of_dice`].
 fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {
     let of = |turn: &mut Turn<'_>, &index: &usize| {
         turn.enter(table.anchor(index));
@@ -92,37 +94,24 @@ fn sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
 struct Turn<'a> {
     table: &'a Table,
     anchor: Vec<u8>,
-    /// Faces of the dice: columns by place, and chance, of every roll up to order.
-    rolls: Vec<([(usize, usize); 3], f64)>,
-    /// What each roll allows, by columns with markers and columns of no use.
-    uses: Vec<Vec<Vec<[u8; 2]>>>,
+    /// Pairings and chance of every roll up to order.
+    rolls: Vec<(Pairings, f64)>,
+    /// The uses of each roll, by open columns and columns with markers.
+    uses: Vec<Vec<Vec<Sums>>>,
     /// Values by advance, in mixed radix, and the sweep in which they were computed.
     known: Vec<(f64, u32)>,
     radix: Vec<usize>,
     sweep: u32,
 }
 
-/// No column.
-const NONE: u8 = u8::MAX;
-
 impl<'a> Turn<'a> {
     fn new(board: &Board, table: &'a Table) -> Self {
-        let sides = board.columns().div_ceil(2);
-        let mut rolls = Vec::new();
-        for a in 0..sides {
-            for b in a..sides {
-                for c in b..sides {
-                    for d in c..sides {
-                        let mut faces = [0; 16];
-                        [a, b, c, d].iter().for_each(|&face| faces[face] += 1);
-                        let orders = faces.iter().map(|&n| [1, 1, 2, 6, 24][n]);
-                        let ways = 24 / orders.product::<usize>();
-                        let pairings = [(a + b, c + d), (a + c, b + d), (a + d, b + c)];
-                        rolls.push((pairings, ways as f64 / (sides.pow(4)) as f64));
-                    }
-                }
-            }
-        }
+        let dice = RollTable::of_dice(4, board.columns().div_ceil(2) as u8);
+        let chance = |weight: u32| f64::from(weight) / dice.total() as f64;
+        let rolls = dice.rolls().iter().map(|roll| {
+            let faces = roll.dice.faces().try_into().expect("four dice");
+            (Pairings::of(faces).expect("dice of the board"), chance(roll.weight))
+        });
         let lengths = board.lengths();
         let mut radix = vec![1];
         radix.extend(lengths.iter().scan(1, |all, &length| {
@@ -132,7 +121,7 @@ impl<'a> Turn<'a> {
         Self {
             table,
             anchor: Vec::new(),
-            rolls,
+            rolls: rolls.collect(),
             uses: vec![Vec::new(); 1 << (2 * lengths.len())],
             known: vec![(0.0, 0); radix[lengths.len()]],
             radix,
@@ -154,22 +143,23 @@ impl<'a> Turn<'a> {
 
     /// The value before a roll with these advances of the markers, whose code is `code`.
     fn roll(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
-        let (mut markers, mut useless) = (0usize, 0usize);
+        let (mut placed, mut open) = (0u16, 0u16);
         for (column, (&moved, &left)) in advance.iter().zip(&self.anchor).enumerate() {
-            markers |= usize::from(moved > 0) << column;
-            useless |= usize::from(moved == left) << column;
+            placed |= u16::from(moved > 0) << column;
+            open |= u16::from(moved < left) << column;
         }
-        let key = useless << self.anchor.len() | markers;
+        let key = usize::from(open) << self.anchor.len() | usize::from(placed);
         if self.uses[key].is_empty() {
-            self.uses[key] =
-                self.rolls.iter().map(|(pairings, _)| uses(pairings, markers, useless)).collect();
+            let [placed, open] = [placed, open].map(ColumnSet::from_bits);
+            let markers = Markers::new(placed, open, THREE);
+            self.uses[key] = self.rolls.iter().map(|(roll, _)| uses(markers, roll)).collect();
         }
         let uses = std::mem::take(&mut self.uses[key]);
         let mut sum = 0.0;
         for (roll, ways) in uses.iter().enumerate() {
             let mut best = f64::INFINITY;
-            for &way in ways {
-                best = best.min(self.after(advance, code, way, x));
+            for &sums in ways {
+                best = best.min(self.after(advance, code, sums, x));
             }
             sum += self.rolls[roll].1 * if ways.is_empty() { x } else { best };
         }
@@ -177,22 +167,21 @@ impl<'a> Turn<'a> {
         sum
     }
 
-    /// The value after a space in each of these columns: the better of stopping and rolling.
-    fn after(&mut self, advance: &mut [u8], code: usize, way: [u8; 2], x: f64) -> f64 {
-        let mut code = code;
-        let mut moved = [0; 2];
-        for (place, &column) in way.iter().enumerate() {
-            let column = usize::from(column);
-            if column < advance.len() && advance[column] < self.anchor[column] {
+    /// The value after a use of the roll: the better of stopping and rolling.
+    fn after(&mut self, advance: &mut [u8], code: usize, sums: Sums, x: f64) -> f64 {
+        let (mut code, mut moved) = (code, [0; 2]);
+        for (column, moved) in sums.steps().map(Column::slot).zip(&mut moved) {
+            // The second step of a double may be lost at the top.
+            if advance[column] < self.anchor[column] {
                 advance[column] += 1;
-                moved[place] = 1;
+                *moved = 1;
                 code += self.radix[column];
             }
         }
         let (value, sweep) = self.known[code];
         let value = if sweep == self.sweep { value } else { self.best(advance, code, x) };
-        for (&column, moved) in way.iter().zip(moved).filter(|(_, moved)| *moved > 0) {
-            advance[usize::from(column)] -= moved;
+        for (column, moved) in sums.steps().zip(moved) {
+            advance[column.slot()] -= moved;
         }
         value
     }
@@ -200,7 +189,7 @@ impl<'a> Turn<'a> {
     fn best(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
         let stopped: Vec<u8> = self.anchor.iter().zip(&*advance).map(|(a, b)| a - b).collect();
         let complete = stopped.iter().filter(|&&left| left == 0).count();
-        let value = match complete >= THREE as usize {
+        let value = match complete >= THREE {
             true => 0.0,
             false => self.roll(advance, code, x).min(self.table.value(&stopped)),
         };
@@ -209,30 +198,11 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// The ways to use a roll, as columns that climb a space, for markers on some columns and
-/// columns of no use: closed, or with their marker at the top.
-fn uses(pairings: &[(usize, usize)], markers: usize, useless: usize) -> Vec<[u8; 2]> {
-    let free = THREE - markers.count_ones();
-    let is = |set: usize, column: usize| set >> column & 1 == 1;
-    let can = |c: usize| !is(useless, c) && (is(markers, c) || free > 0);
-    let mut ways = Vec::new();
-    for &(a, b) in pairings {
-        let new = u32::from(!is(markers, a)) + u32::from(!is(markers, b));
-        let (one, other) = (a as u8, b as u8);
-        match (can(a), can(b)) {
-            // One marker is left for two columns.
-            (true, true) if a != b && new == 2 && free == 1 => {
-                ways.extend([[one, NONE], [other, NONE]]);
-            }
-            (true, true) => ways.push([one, other]),
-            (true, false) => ways.push([one, NONE]),
-            (false, true) => ways.push([other, NONE]),
-            (false, false) => {}
-        }
-    }
-    ways.sort_unstable();
-    ways.dedup();
-    ways
+/// The ways to use a roll.
+fn uses(markers: Markers, roll: &Pairings) -> Vec<Sums> {
+    let mut uses = Vec::new();
+    markers.uses_of(roll, false, |sums| uses.push(sums));
+    uses
 }
 
 /// The sweeps of the anchors in the range of the parameters.

@@ -4,7 +4,7 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::cantstop::Tabled;
+use play::cantstop::TableStrategy;
 use play::simulate::Report;
 use rules::cantstop::CantStop;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ fn played(
     context.cached(format!("simulate {strategy} {games} {seed}"), || {
         let board = CantStop::new(6, 3).expect("the official board is a board");
         let why = "expected a strategy of weights, such as rule28";
-        let made = Tabled::named(&board, strategy)?;
+        let made = TableStrategy::named(&board, strategy)?;
         let made = made.ok_or_else(|| wrong(parameters, measure, "strategy", why))?;
         let observer = context.observer();
         Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)

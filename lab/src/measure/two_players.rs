@@ -72,7 +72,8 @@ fn start(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn residual(parameters: &Parameters, context: &Context) -> Finding {
-    Ok(number(solved(parameters, "two-player-residual", context)?.residual, "of winning"))
+    let residual = solved(parameters, "two-player-residual", context)?.residual;
+    Ok(Measured::new(Value::Number(residual), "of winning", Kind::Bound))
 }
 
 fn count(parameters: &Parameters, context: &Context) -> Finding {

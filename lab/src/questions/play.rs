@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use crate::record::Provenance;
 use chance::{CONFIDENCE, Interval};
-use play::cantstop::Tabled;
+use play::cantstop::TableStrategy;
 use play::cantstop::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
 };
@@ -131,16 +131,18 @@ fn game(sides: u8, shortest: u8, players: usize) -> CantStop {
 }
 
 /// The strategies with tables on the board of this game, the best first.
-fn tabled(game: &CantStop) -> impl Iterator<Item = Tabled> {
+fn table_strategies(game: &CantStop) -> impl Iterator<Item = TableStrategy> {
     let all = playing(&Materials::new(game)).collect::<Vec<_>>();
-    all.into_iter().filter_map(|(_, made)| made.skill.tabled().cloned())
+    all.into_iter().filter_map(|(_, made)| made.skill.table_strategy().cloned())
 }
 
 fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, 1);
-    let line = |tabled: Tabled| {
-        let report =
-            tabled.on(&game)?.simulate_watched(games, seed, "questions", observer)?.whole(games)?;
+    let line = |strategy: TableStrategy| {
+        let report = strategy
+            .on(&game)?
+            .simulate_watched(games, seed, "questions", observer)?
+            .whole(games)?;
         let seat = &report.seats[0];
         let Interval { low, high } = seat.interval();
         let lost = seat.busted_share();
@@ -153,7 +155,7 @@ fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, La
             rating: None,
         })
     };
-    tabled(&game).map(line).collect()
+    table_strategies(&game).map(line).collect()
 }
 
 fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
@@ -188,7 +190,7 @@ fn table(
 ) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
     let looking = ["potential", "potential(goal=most)"].map(|name| Player::named(&game, name));
-    let ruled = tabled(&game).map(|tabled| Player::ruled(&game, &tabled));
+    let ruled = table_strategies(&game).map(|strategy| Player::ruled(&game, &strategy));
     let players: Vec<Player> = looking.into_iter().chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };

@@ -1,7 +1,7 @@
 //! The strategies for Can't Stop that the registry knows, and their files.
 
 use super::rivals::{Looker, Mind, Potential};
-use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, Tabled};
+use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use crate::entry::{Entry, Made};
 use crate::error::PlayError;
 use rules::cantstop::CantStop;
@@ -50,17 +50,17 @@ pub(crate) fn from_file(
         return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
     }
     let sides = game.options().sides;
-    let tabled = match StagedParameters::is_meant_by(contents) {
-        true => Tabled::from(Staged::new(
+    let strategy = match StagedParameters::is_meant_by(contents) {
+        true => TableStrategy::from(Staged::new(
             game,
             &StagedParameters::from_toml(contents)?.for_sides(sides)?,
         )?),
         false => {
             let parameters = Parameters::from_toml(contents)?.for_sides(sides)?;
-            Tabled::from(Heuristic::with(game, &parameters)?)
+            TableStrategy::from(Heuristic::with(game, &parameters)?)
         }
     };
-    Ok(tabled.into())
+    Ok(strategy.into())
 }
 
 /// The files of parameters that come with the program, by name.

@@ -2,7 +2,7 @@
 
 use super::files::LARGEST;
 use super::parameters::{Parameters, RULE28, Weights};
-use super::skill::Tabled;
+use super::skill::TableStrategy;
 use crate::entry::{Entry, Materials, Parameter};
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy, Strategy};
@@ -131,7 +131,7 @@ impl Heuristic {
                 parameters.threshold = threshold;
             }
             let made = Self::with(&materials.game, &parameters)?.with_readings(reader)?;
-            Ok(Tabled::from(made).into())
+            Ok(TableStrategy::from(made).into())
         };
         let entry = Entry::new(&name, &description, &source, strength, make);
         Entry { parameters: &[THRESHOLD, TIES, FIRST, CHOICE], file: Some(text), ..entry }
@@ -160,7 +160,7 @@ impl Heuristic {
                     name.push_str(",pairs=progress");
                 }
                 let rule = Self::with(game, &Parameters { marker, bases, ..usual })?;
-                Ok(Tabled::from(rule.named(name + ")").with_readings(reader)?).into())
+                Ok(TableStrategy::from(rule.named(name + ")").with_readings(reader)?).into())
             },
         );
         let parameters = &[

@@ -3,16 +3,16 @@
 //! [`Heuristic`] is the Rule of 28 and its descendants, on any board;
 //! [`Parameters`] are its files. [`StepCount`] and [`Survival`] are simpler
 //! rules of thumb, [`Staged`] is the result of a larger search. [`fast`] simulates
-//! the tabled ones ([`Tabled`]) quickly and evaluates them exactly on boards up to
+//! those with tables ([`TableStrategy`]) quickly and evaluates them exactly on boards up to
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
 //! [`rivals`] plays with two to four seats.
 
+pub mod bulk;
 mod catalogue;
 mod chances;
 mod exact;
 pub mod fast;
 mod files;
-pub mod flow;
 mod heuristic;
 mod parameters;
 pub mod rivals;
@@ -29,5 +29,5 @@ pub use parameters::{Parameters, Weights};
 pub use rollouts::Rollouts;
 pub use simple::{StepCount, Survival};
 pub(crate) use skill::abilities;
-pub use skill::{Skill, Tabled};
+pub use skill::{Skill, TableStrategy};
 pub use staged::{Stage, Staged, StagedParameters};

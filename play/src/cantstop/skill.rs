@@ -18,7 +18,7 @@ pub enum Skill {
     None,
     /// It turns into tables: fast games and exact values alone, fast games in the
     /// arena.
-    Tabled(Tabled),
+    Tables(TableStrategy),
     /// It solves its turns in the arena and values their ends by a potential or a mind,
     /// examining this many spaces above its squares.
     Looking(Eyes, u8),
@@ -28,9 +28,9 @@ pub enum Skill {
 
 impl Skill {
     /// The strategy as one with tables, if it is one.
-    pub fn tabled(&self) -> Option<&Tabled> {
+    pub fn table_strategy(&self) -> Option<&TableStrategy> {
         match self {
-            Self::Tabled(tabled) => Some(tabled),
+            Self::Tables(strategy) => Some(strategy),
             Self::None | Self::Looking(..) | Self::Knowing(_) => None,
         }
     }
@@ -38,14 +38,14 @@ impl Skill {
 
 /// A strategy that can be simulated fast and evaluated exactly.
 #[derive(Clone, Debug)]
-pub enum Tabled {
+pub enum TableStrategy {
     /// The Rule of 28 and its generalisations.
     Heuristic(Heuristic),
     /// Weights by stages of the game.
     Staged(Staged),
 }
 
-impl Tabled {
+impl TableStrategy {
     /// The strategy named by `text`, as the registry reads it; `None` if it is
     /// another kind of strategy.
     ///
@@ -54,18 +54,18 @@ impl Tabled {
     /// making it.
     ///
     /// ```
-    /// use retrodice_play::cantstop::{Tabled, fast::Fast};
+    /// use retrodice_play::cantstop::{TableStrategy, fast::Fast};
     /// use rules::cantstop::CantStop;
     /// let game = CantStop::new(3, 1)?;
-    /// let rule = Tabled::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
+    /// let rule = TableStrategy::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
     /// let exact = Fast::new(&game, &rule)?.course(&solve::observer::Unwatched)?;
     /// assert!(exact.turns > 1.480);
-    /// assert!(Tabled::named(&game, "random")?.is_none());
+    /// assert!(TableStrategy::named(&game, "random")?.is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn named(game: &CantStop, text: &str) -> Result<Option<Self>, PlayError> {
         let made = make::<_, PlayError>(&Materials::new(game), &text.into(), unsolved)?;
-        Ok(made.skill.tabled().cloned())
+        Ok(made.skill.table_strategy().cloned())
     }
 
     /// The progress at which it stops; `None` if that is no single number.
@@ -114,30 +114,30 @@ impl Tabled {
     }
 }
 
-impl From<Heuristic> for Tabled {
+impl From<Heuristic> for TableStrategy {
     fn from(strategy: Heuristic) -> Self {
         Self::Heuristic(strategy)
     }
 }
 
-impl From<Staged> for Tabled {
+impl From<Staged> for TableStrategy {
     fn from(strategy: Staged) -> Self {
         Self::Staged(strategy)
     }
 }
 
-impl<'a> From<&'a Tabled> for Rule<'a> {
-    fn from(tabled: &'a Tabled) -> Self {
-        match tabled {
-            Tabled::Heuristic(strategy) => Self::Heuristic(strategy),
-            Tabled::Staged(strategy) => Self::Staged(strategy),
+impl<'a> From<&'a TableStrategy> for Rule<'a> {
+    fn from(strategy: &'a TableStrategy) -> Self {
+        match strategy {
+            TableStrategy::Heuristic(strategy) => Self::Heuristic(strategy),
+            TableStrategy::Staged(strategy) => Self::Staged(strategy),
         }
     }
 }
 
-impl From<Tabled> for Made<CantStop> {
-    fn from(tabled: Tabled) -> Self {
-        Self { strategy: tabled.clone().into_strategy(), skill: Skill::Tabled(tabled) }
+impl From<TableStrategy> for Made<CantStop> {
+    fn from(strategy: TableStrategy) -> Self {
+        Self { strategy: strategy.clone().into_strategy(), skill: Skill::Tables(strategy) }
     }
 }
 
@@ -148,12 +148,12 @@ const MOST_BY_SOLVER: u64 = 5_000;
 /// What a strategy can do on this board beyond playing.
 pub(crate) fn abilities(game: &CantStop, made: &Made<CantStop>) -> Vec<Ability> {
     let slots = game.checked_index_bound().unwrap_or(u64::MAX);
-    let fast = made.skill.tabled().and_then(|tabled| tabled.on(game).ok());
+    let fast = made.skill.table_strategy().and_then(|strategy| strategy.on(game).ok());
     let exact = match &fast {
         Some(fast) => fast.is_valued_exactly(),
         None => made.strategy.as_policy().is_some() && slots <= MOST_BY_SOLVER,
     };
-    let moved = made.skill.tabled().map(|tabled| tabled.with_threshold(1));
+    let moved = made.skill.table_strategy().map(|strategy| strategy.with_threshold(1));
     let thresholds = fast.is_some() && matches!(moved, Some(Ok(Some(_))));
     let all = [
         (fast.is_some(), Ability::Fast),

@@ -5,7 +5,7 @@ use super::chances::Chances;
 use super::files::ParameterFile;
 use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
 use super::parameters::{climbing, inner};
-use super::skill::Tabled;
+use super::skill::TableStrategy;
 use crate::entry::Entry;
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Named, Policy};
@@ -235,7 +235,7 @@ impl Staged {
         let StagedParameters { name, description, source, .. } = all.clone();
         let entry = Entry::new(&name, &description, &source, strength, move |materials, _| {
             let game = &materials.game;
-            Ok(Tabled::from(Self::new(game, &all.for_sides(game.options().sides)?)?).into())
+            Ok(TableStrategy::from(Self::new(game, &all.for_sides(game.options().sides)?)?).into())
         });
         Entry { file: Some(text), ..entry }
     }

@@ -3,7 +3,7 @@
 use super::session::Course;
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
-use crate::policy::Strategy;
+use crate::policy::{Strategy, illegal_move};
 use chance::{Experiment, Purpose, Stream};
 use rayon::prelude::*;
 use rules::game::{Moves, Position};
@@ -259,7 +259,7 @@ impl<G: Learnable> Running<G> {
             kit.game.moves(at, room);
             let picked = strategy.pick(at, room, &mut self.decisions);
             if picked >= room.len() {
-                return Err(PlayError::illegal(strategy.as_ref(), picked, room.len()));
+                return Err(illegal_move(strategy.as_ref(), picked, room.len()));
             }
             course.follow(&kit.game, room.swap_remove(picked));
         }

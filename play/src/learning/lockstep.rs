@@ -3,7 +3,7 @@
 
 use super::{Kit, Learnable, Session};
 use crate::error::PlayError;
-use crate::policy::Strategy;
+use crate::policy::{Strategy, illegal_move};
 use crate::simulate::{Report, Simulation};
 use chance::{Purpose, Stream};
 use rules::game::Position;
@@ -163,7 +163,7 @@ impl<G: Learnable> One<G> {
             };
             let picked = strategy.pick(at, session.moves(), &mut self.decisions);
             if picked >= session.moves().len() {
-                return Err(PlayError::illegal(*strategy, picked, session.moves().len()));
+                return Err(illegal_move(*strategy, picked, session.moves().len()));
             }
             session.act(picked)?;
         }

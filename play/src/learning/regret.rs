@@ -3,7 +3,7 @@
 use super::{Kit, Learnable, Session};
 use crate::blocks::in_blocks;
 use crate::error::PlayError;
-use crate::policy::Strategy;
+use crate::policy::{Strategy, illegal_move};
 use crate::shard::Shard;
 use crate::values::{Values, Worth, best_of};
 use chance::{Estimate, Experiment, Moments, Purpose};
@@ -207,7 +207,7 @@ fn one_game<G: Learnable>(
         }
         let picked = pupil.pick(at, moves, &mut decisions);
         if picked >= moves.len() {
-            return Err(PlayError::illegal(pupil, picked, moves.len()));
+            return Err(illegal_move(pupil, picked, moves.len()));
         }
         see(Seen::Decision { session: &session, at, worths: &worths, best, picked });
         session.act(picked)?;

@@ -1,5 +1,5 @@
 //! Strategies that keep dice without looking at the upper total: most that people
-//! can play. One flow serves all sheets of a row, so they are evaluated in
+//! can play. One forward pass serves all sheets of a row, so they are evaluated in
 //! well under a second.
 
 use super::policy::TurnPolicy;

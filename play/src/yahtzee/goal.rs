@@ -7,8 +7,8 @@ use rayon::prelude::*;
 use rules::game::{Game, Next};
 use rules::yahtzee::{Card, YahtzeeChoice, YahtzeeMove};
 use solve::kernels::yahtzee::{
-    BLOCK, Flow, GoalSolution, Payoff, Plan, RowTurn, Scratch, Ties, YahtzeeSolution, flow,
-    plan_best,
+    BLOCK, ForwardPass, GoalSolution, Payoff, Plan, RowTurn, Scratch, Ties, YahtzeeSolution,
+    forward_pass, plan_best,
 };
 
 /// Probabilities of a position below this are left out of forward passes.
@@ -157,13 +157,17 @@ pub fn goal_distribution(
 struct Room {
     scratch: Scratch<BLOCK>,
     plan: Plan,
-    flow: Flow,
+    forward: ForwardPass,
 }
 
 impl Room {
     fn new(goal: &GoalSolution) -> Self {
         let tables = goal.tables();
-        Self { scratch: Scratch::new(tables), plan: Plan::new(tables), flow: Flow::new(tables) }
+        Self {
+            scratch: Scratch::new(tables),
+            plan: Plan::new(tables),
+            forward: ForwardPass::new(tables),
+        }
     }
 }
 
@@ -206,10 +210,10 @@ fn pass(
             .collect();
         if !decided.is_empty() {
             let block = lane - lane % BLOCK;
-            let Room { scratch, plan, flow: room_flow } = room;
+            let Room { scratch, plan, forward: into } = room;
             plan_best(&turn, block, for_points.values(), ties, scratch, plan);
-            flow(&turn, plan, BLOCK.min(lanes - block), room_flow);
-            for (chances, out) in room_flow.ways.iter().zip(&mut out) {
+            forward_pass(&turn, plan, BLOCK.min(lanes - block), into);
+            for (chances, out) in into.ways.iter().zip(&mut out) {
                 for &points in &decided {
                     out.chances[(points - masses.first) as usize] +=
                         mass(points) * chances.0[lane - block];
@@ -221,10 +225,10 @@ fn pass(
         while first < open_end {
             let count = (open_end - first).min(BLOCK as i32);
             if (first..first + count).any(|points| mass(points) > NEGLIGIBLE) {
-                let Room { scratch, plan, flow: room_flow } = room;
+                let Room { scratch, plan, forward: into } = room;
                 goal.plan(&turn, lane, first, ties, scratch, plan);
-                flow(&turn, plan, count as usize, room_flow);
-                for (chances, out) in room_flow.ways.iter().zip(&mut out) {
+                forward_pass(&turn, plan, count as usize, into);
+                for (chances, out) in into.ways.iter().zip(&mut out) {
                     for l in 0..count {
                         out.chances[(first + l - masses.first) as usize] +=
                             mass(first + l) * chances.0[l as usize];

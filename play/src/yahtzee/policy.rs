@@ -2,8 +2,8 @@
 
 use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove};
 use solve::kernels::yahtzee::{
-    BLOCK, Flow, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, YahtzeeSolution, flow,
-    plan_best,
+    BLOCK, ForwardPass, Merging, Pick, Plan, RowTurn, Scratch, Tables, Ties, YahtzeeSolution,
+    forward_pass, plan_best,
 };
 use std::sync::Arc;
 
@@ -130,14 +130,14 @@ pub(super) struct Looker<'p, P: TurnPolicy> {
     policy: &'p P,
     room: P::Room,
     plan: Plan,
-    flow: Flow,
+    forward: ForwardPass,
 }
 
 impl<'p, P: TurnPolicy> Looker<'p, P> {
     pub(super) fn new(policy: &'p P) -> Self {
         let tables = policy.tables();
-        let (plan, flow) = (Plan::new(tables), Flow::new(tables));
-        Self { room: policy.room(), policy, plan, flow }
+        let (plan, forward) = (Plan::new(tables), ForwardPass::new(tables));
+        Self { room: policy.room(), policy, plan, forward }
     }
 
     /// Calls `visit` with each lane of the row for which `wanted` holds, each
@@ -155,9 +155,9 @@ impl<'p, P: TurnPolicy> Looker<'p, P> {
                 continue;
             }
             self.policy.plan(turn, first, &mut self.room, &mut self.plan);
-            flow(turn, &self.plan, block.len(), &mut self.flow);
+            forward_pass(turn, &self.plan, block.len(), &mut self.forward);
             for lane in block.filter(|&lane| wanted(lane)) {
-                for (way, chances) in self.flow.ways.iter().enumerate() {
+                for (way, chances) in self.forward.ways.iter().enumerate() {
                     let chance = chances.0[lane - first];
                     if chance > 0.0 {
                         visit(lane, way, chance);

@@ -2,8 +2,8 @@
 
 use super::misreadings::Misreading;
 use super::{CantStop, Options, Reading, Sharing};
+use crate::arguments::Arguments;
 use crate::notation::NotationError;
-use crate::spec::Arguments;
 use std::str::FromStr;
 
 /// What a spec may say, for errors.

@@ -1,6 +1,6 @@
 //! Columns and the options a game of Can't Stop is built from.
 
-use super::reading::{Reading, Sharing};
+use super::variants::{Reading, Sharing};
 use std::fmt;
 use thiserror::Error;
 

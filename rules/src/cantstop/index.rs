@@ -19,7 +19,7 @@ use super::CantStop;
 use super::board::{Column, Options, Row};
 use super::misreadings::Misreading;
 use super::position::RollPosition;
-use super::reading::{Reading, Sharing};
+use super::variants::{Reading, Sharing};
 use crate::game::Game;
 use crate::index::{IndexScheme, Indexed};
 

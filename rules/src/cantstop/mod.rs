@@ -30,11 +30,11 @@ mod notation;
 mod pairing;
 mod position;
 mod reach;
-mod reading;
 mod scope;
 mod setup;
 mod unfolded;
 mod uses;
+mod variants;
 
 pub use board::{
     BoardError, Column, MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options,
@@ -44,11 +44,11 @@ pub use columns::{ColumnSet, ColumnSetError};
 pub use pairing::{Pairing, Pairings, RollClass, roll_classes};
 pub use position::{Choice, MovePosition, RollPosition, Sums, Then};
 pub use reach::Reached;
-pub use reading::{Reading, Sharing, misreadings};
 pub use scope::{OutOfScope, Scope};
 pub use setup::{Heights, PositionError, Setup, SetupPart};
 pub use unfolded::Unfolded;
 pub use uses::Markers;
+pub use variants::{Reading, Sharing, misreadings};
 
 use crate::dice::{Dice, Roll, RollTable};
 use crate::game::{Game, Moves, Next};

@@ -5,8 +5,8 @@ use super::columns::ColumnSet;
 use super::misread;
 use super::pairing::Pairing;
 use super::position::{Choice, MovePosition, RollPosition, Sums, Then};
-use super::reading::{Reading, Sharing};
 use super::uses::Markers;
+use super::variants::{Reading, Sharing};
 use super::{CantStop, misreadings::Misreading};
 use crate::game::{Ending, Game, Move, Moves, Next, SeatSet};
 

@@ -2,7 +2,7 @@
 
 use super::board::{MOST_COLUMNS, MOST_MARKERS, MOST_PLAYERS, MOST_SIDES, Options};
 use super::misreadings::Misreading;
-use super::reading::{Reading, Sharing};
+use super::variants::{Reading, Sharing};
 use std::ops::RangeInclusive;
 use thiserror::Error;
 

@@ -2,7 +2,7 @@
 
 use super::board::{Column, Row};
 use super::position::{RollPosition, entries};
-use super::reading::Sharing;
+use super::variants::Sharing;
 use super::{CantStop, moves};
 use crate::game::Game;
 use crate::notation::NotationError;

@@ -37,11 +37,11 @@ mod tests;
 
 pub use scoring::{DICE, STEP, SetAside, Table};
 
+use crate::arguments::{Arguments, Spec, parse_number};
 use crate::dice::{Dice, RollTable};
 use crate::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use crate::notation::NotationError;
 use crate::objective::Objective;
-use crate::spec::{Arguments, Spec, parse_number};
 use scoring::{Rolling, left};
 use std::str::FromStr;
 use std::sync::Arc;

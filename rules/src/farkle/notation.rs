@@ -5,10 +5,10 @@
 //! dice. Before a roll each die to be rolled is written `?`.
 
 use super::{Farkle, FarkleChoice, FarkleMove, FarkleRoll, Goal, Table};
+use crate::arguments::parse_number;
 use crate::dice::Dice;
 use crate::game::{Position, PositionOf};
 use crate::notation::{Notation, NotationError, check_length};
-use crate::spec::parse_number;
 
 impl Notation for Farkle {
     fn spec(&self) -> String {

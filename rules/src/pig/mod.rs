@@ -19,11 +19,11 @@ mod notation;
 #[cfg(test)]
 mod tests;
 
+use crate::arguments::{ArgumentReader, Arguments, Spec};
 use crate::dice::{RollTable, coin};
 use crate::game::{Ending, Game, Move, Moves, Next, SeatSet};
 use crate::notation::NotationError;
 use crate::objective::Objective;
-use crate::spec::{ArgumentReader, Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
 

@@ -5,10 +5,10 @@
 //! last field it is a roll position.
 
 use super::{Pig, PigChoice, PigMove, PigRoll, USUAL_SIDES, Variety};
+use crate::arguments::parse_number;
 use crate::dice::RollTable;
 use crate::game::{Position, PositionOf};
 use crate::notation::{Notation, NotationError, check_length};
-use crate::spec::parse_number;
 
 impl Notation for Pig {
     fn spec(&self) -> String {

@@ -29,11 +29,11 @@ mod tests;
 
 pub use probability::SuccessProbability;
 
+use crate::arguments::{Arguments, Spec};
 use crate::dice::{RollTable, coin};
 use crate::game::{Ending, Game, Move, Moves, Next};
 use crate::notation::NotationError;
 use crate::objective::Objective;
-use crate::spec::{Arguments, Spec};
 use std::str::FromStr;
 use std::sync::Arc;
 

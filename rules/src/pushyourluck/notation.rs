@@ -5,9 +5,9 @@
 //! Without the last field it is a roll position.
 
 use super::{Goal, LuckChoice, LuckMove, LuckRoll, PushYourLuck, default_cap};
+use crate::arguments::parse_number;
 use crate::game::{Position, PositionOf};
 use crate::notation::{Notation, NotationError, check_length};
-use crate::spec::parse_number;
 
 impl Notation for PushYourLuck {
     fn spec(&self) -> String {

@@ -27,11 +27,11 @@ pub use card::{BoxNumber, Boxes, Card, Scoring};
 pub use category::{Category, MOST_FACES, Points, all_alike};
 pub use ruleset::{Joker, MOST_BOXES, MOST_THROWN, RuleSet};
 
+use crate::arguments::Spec;
 use crate::dice::{Dice, RollTable};
 use crate::game::{Ending, Game, Move, Moves, Next};
 use crate::notation::NotationError;
 use crate::objective::Objective;
-use crate::spec::Spec;
 use std::str::FromStr;
 use std::sync::Arc;
 

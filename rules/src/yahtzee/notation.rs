@@ -11,10 +11,10 @@
 
 use super::{BoxNumber, Boxes, Card, Category, Joker, RuleSet};
 use super::{Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll, all_alike};
+use crate::arguments::parse_number;
 use crate::dice::Dice;
 use crate::game::{Position, PositionOf};
 use crate::notation::{Notation, NotationError, check_length};
-use crate::spec::parse_number;
 
 const NONE: &str = "-";
 

@@ -3,8 +3,8 @@
 use super::Yahtzee;
 use super::category::{Category, Points};
 use super::ruleset::{Joker, RuleSet};
+use crate::arguments::{ArgumentReader, Arguments, parse_number};
 use crate::notation::NotationError;
-use crate::spec::{ArgumentReader, Arguments, parse_number};
 use std::borrow::Cow;
 
 const UPPER_NAMES: [&str; 8] =

@@ -39,7 +39,7 @@ struct Frame {
     children: Vec<u32>,
 }
 
-// Until all counts are known, arcs carry the kind of their slot in two bits.
+// Until all counts are known, edges carry the kind of their slot in two bits.
 const KIND_SHIFT: u32 = 30;
 const EXIT: u32 = 1 << KIND_SHIFT;
 const ENDING: u32 = 2 << KIND_SHIFT;
@@ -131,9 +131,10 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         // Rows come after all they use, except through cut anchors.
         for _ in 0..=equations.cuts.len() {
             for row in &equations.rows {
-                let mut arcs = equations.chances(row).iter().flat_map(|roll| equations.arcs(roll));
+                let mut edges =
+                    equations.chances(row).iter().flat_map(|roll| equations.edges(roll));
                 let slot = row.slot as usize;
-                returns[slot] |= arcs.any(|arc| returns.get(arc.slot as usize) == Some(&true));
+                returns[slot] |= edges.any(|edge| returns.get(edge.slot as usize) == Some(&true));
             }
         }
         let kept = |&slot: &u32| returns[slot as usize];
@@ -167,7 +168,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         equations.positions = 0;
         equations.rows.clear();
         equations.chances.clear();
-        equations.arcs.clear();
+        equations.edges.clear();
         equations.anchors.clear();
         equations.anchor_indices.clear();
         equations.cuts.clear();
@@ -264,7 +265,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         let at = self.positions[id as usize].clone();
         let table = game.rolls(&at);
         let first_chance = self.equations.chances.len() as u32;
-        let first_arc = self.equations.arcs.len();
+        let first_edge = self.equations.edges.len();
         self.merged.clear();
         for (number, roll) in table.rolls().iter().enumerate() {
             let landed = game.land(&at, number);
@@ -280,10 +281,10 @@ impl<'g, G: Indexed> Compiler<'g, G> {
                 moves.swap(0, picked);
                 moves.truncate(1);
             }
-            let start = self.equations.arcs.len() as u32;
+            let start = self.equations.edges.len() as u32;
             for step in &moves {
-                let Some(arc) = self.arc(step, scope)? else { return Ok(None) };
-                self.equations.arcs.push(arc);
+                let Some(edge) = self.edge(step, scope)? else { return Ok(None) };
+                self.equations.edges.push(edge);
             }
             self.moves = moves;
             self.merge(roll.weight, start);
@@ -295,9 +296,9 @@ impl<'g, G: Indexed> Compiler<'g, G> {
             total: table.total(),
             chances,
         });
-        let mut children: Vec<u32> = self.equations.arcs[first_arc..]
+        let mut children: Vec<u32> = self.equations.edges[first_edge..]
             .iter()
-            .map(|arc| arc.slot)
+            .map(|edge| edge.slot)
             .filter(|slot| slot >> KIND_SHIFT == 0)
             .collect();
         children.sort_unstable_by(|a, b| b.cmp(a));
@@ -308,34 +309,34 @@ impl<'g, G: Indexed> Compiler<'g, G> {
     /// Joins the options from `start` on to an equal list of the same row.
     fn merge(&mut self, weight: u32, start: u32) {
         let equations = &mut self.equations;
-        let end = equations.arcs.len() as u32;
-        let fresh = &equations.arcs[start as usize..];
+        let end = equations.edges.len() as u32;
+        let fresh = &equations.edges[start as usize..];
         let mut hasher = FxHasher::default();
         fresh.hash(&mut hasher);
         let hash = hasher.finish();
         let twin = self.merged.iter().find(|&&(other, place)| {
             other == hash && {
-                let arcs = &equations.chances[place as usize].arcs;
-                &equations.arcs[arcs.start as usize..arcs.end as usize] == fresh
+                let edges = &equations.chances[place as usize].edges;
+                &equations.edges[edges.start as usize..edges.end as usize] == fresh
             }
         });
         match twin {
             Some(&(_, place)) => {
                 equations.chances[place as usize].weight += weight;
-                equations.arcs.truncate(start as usize);
+                equations.edges.truncate(start as usize);
             }
             None => {
                 self.merged.push((hash, equations.chances.len() as u32));
-                equations.chances.push(Chance { weight, arcs: start..end });
+                equations.chances.push(Chance { weight, edges: start..end });
             }
         }
     }
 
-    fn arc(
+    fn edge(
         &mut self,
         step: &Move<G::RollPosition, G::Choice>,
         scope: Scope,
-    ) -> Result<Option<Arc>, SolveError> {
+    ) -> Result<Option<Edge>, SolveError> {
         let (slot, pass) = match &step.next {
             Next::Roll(position) => (self.inner_id(position)?, false),
             Next::End(ending) => (self.ending(*ending), false),
@@ -344,7 +345,7 @@ impl<'g, G: Indexed> Compiler<'g, G> {
                 None => return Ok(None),
             },
         };
-        Ok(Some(Arc { slot, gain: step.gain, pass }))
+        Ok(Some(Edge { slot, gain: step.gain, pass }))
     }
 
     /// The slot of an anchor that a turn hands over to; `None` if it should lead.
@@ -389,9 +390,9 @@ impl<'g, G: Indexed> Compiler<'g, G> {
         equations.positions = self.positions.len() as u32;
         let exits = equations.exit_slot(0) as u32;
         let endings = equations.ending_slot(0) as u32;
-        for arc in &mut equations.arcs {
-            let number = arc.slot & (EXIT - 1);
-            arc.slot = match arc.slot & !(EXIT - 1) {
+        for edge in &mut equations.edges {
+            let number = edge.slot & (EXIT - 1);
+            edge.slot = match edge.slot & !(EXIT - 1) {
                 0 => number,
                 EXIT => exits + number,
                 _ => endings + number,

@@ -42,11 +42,11 @@ impl Equations {
         let mut sum = N::Sum::default();
         for number in row.chances.clone() {
             let chance = &self.chances[number as usize];
-            let arcs = self.arcs(chance);
-            let mut best = self.worth(&arcs[0], slots);
+            let edges = self.edges(chance);
+            let mut best = self.worth(&edges[0], slots);
             let mut chosen = 0;
-            for (before, arc) in arcs[1..].iter().enumerate() {
-                if best.improve(&self.worth(arc, slots), sense) {
+            for (before, edge) in edges[1..].iter().enumerate() {
+                if best.improve(&self.worth(edge, slots), sense) {
                     chosen = before + 1;
                 }
             }
@@ -59,12 +59,12 @@ impl Equations {
     }
 
     #[inline(always)]
-    fn worth<N: Number>(&self, arc: &Arc, slots: &[N]) -> N {
-        let there = &slots[arc.slot as usize];
+    fn worth<N: Number>(&self, edge: &Edge, slots: &[N]) -> N {
+        let there = &slots[edge.slot as usize];
         let mut value =
-            if arc.pass && self.seats == 2 { there.complement() } else { there.clone() };
-        if arc.gain != 0 {
-            value.add_integer(i64::from(arc.gain));
+            if edge.pass && self.seats == 2 { there.complement() } else { there.clone() };
+        if edge.gain != 0 {
+            value.add_integer(i64::from(edge.gain));
         }
         value
     }
@@ -81,17 +81,17 @@ impl Equations {
         let mut sums: Vec<N::Sum> = (0..width).map(|_| N::Sum::default()).collect();
         for number in row.chances.clone() {
             let chance = &self.chances[number as usize];
-            let arcs = self.arcs(chance);
-            let mut best = self.seen_from_mover(&arcs[0], 0, slots).clone();
+            let edges = self.edges(chance);
+            let mut best = self.seen_from_mover(&edges[0], 0, slots).clone();
             let mut chosen = 0;
-            for (place, arc) in arcs.iter().enumerate().skip(1) {
-                if best.improve(self.seen_from_mover(arc, 0, slots), sense) {
+            for (place, edge) in edges.iter().enumerate().skip(1) {
+                if best.improve(self.seen_from_mover(edge, 0, slots), sense) {
                     chosen = place;
                 }
             }
             record(number as usize, chosen);
             for (seat, sum) in sums.iter_mut().enumerate() {
-                self.seen_from_mover(&arcs[chosen], seat, slots).add_weighted(chance.weight, sum);
+                self.seen_from_mover(&edges[chosen], seat, slots).add_weighted(chance.weight, sum);
             }
         }
         sums.into_iter().map(|sum| N::mean(sum, row.total)).collect()
@@ -99,9 +99,9 @@ impl Equations {
 
     /// The value for the seat `seat` places after the mover: once the dice are
     /// passed on, that seat is one place nearer to the new mover.
-    fn seen_from_mover<'s, N>(&self, arc: &Arc, seat: usize, slots: &'s [N]) -> &'s N {
+    fn seen_from_mover<'s, N>(&self, edge: &Edge, seat: usize, slots: &'s [N]) -> &'s N {
         let width = self.width();
-        let seat = if arc.pass { (seat + width - 1) % width } else { seat };
-        &slots[arc.slot as usize * width + seat]
+        let seat = if edge.pass { (seat + width - 1) % width } else { seat };
+        &slots[edge.slot as usize * width + seat]
     }
 }

@@ -1,7 +1,7 @@
 //! Retrograde analysis of an acyclic graph with children counting.
 
 use super::*;
-use crate::component::{Arc, Chance, Row};
+use crate::component::{Chance, Edge, Row};
 use crate::number::Field;
 
 /// Values are propagated from determined positions to those that use them; a
@@ -35,7 +35,7 @@ impl ChildrenCounting {
         let mut waiting: Vec<usize> = equations
             .rows()
             .iter()
-            .map(|row| options(equations, row).filter(|arc| open(equations, arc)).count())
+            .map(|row| options(equations, row).filter(|edge| open(equations, edge)).count())
             .collect();
         let mut determined: Vec<usize> =
             (0..waiting.len()).filter(|&row| waiting[row] == 0).collect();
@@ -73,13 +73,13 @@ impl<N: Field> Method<N> for ChildrenCounting {
     }
 }
 
-fn options<'e>(equations: &'e Equations, row: &'e Row) -> impl Iterator<Item = &'e Arc> {
-    equations.chances(row).iter().flat_map(|chance| equations.arcs(chance))
+fn options<'e>(equations: &'e Equations, row: &'e Row) -> impl Iterator<Item = &'e Edge> {
+    equations.chances(row).iter().flat_map(|chance| equations.edges(chance))
 }
 
 /// Whether the option leads to a position that is still to be determined.
-fn open(equations: &Equations, arc: &Arc) -> bool {
-    (arc.slot as usize) < equations.positions() && !equations.cuts().contains(&arc.slot)
+fn open(equations: &Equations, edge: &Edge) -> bool {
+    (edge.slot as usize) < equations.positions() && !equations.cuts().contains(&edge.slot)
 }
 
 /// For each row the rows that use it, once per use.
@@ -92,8 +92,8 @@ fn parents(equations: &Equations) -> Vec<Vec<usize>> {
     }
     let mut parents = vec![Vec::new(); equations.rows().len()];
     for (number, row) in equations.rows().iter().enumerate() {
-        for arc in options(equations, row).filter(|arc| open(equations, arc)) {
-            parents[row_of[arc.slot as usize]].push(number);
+        for edge in options(equations, row).filter(|edge| open(equations, edge)) {
+            parents[row_of[edge.slot as usize]].push(number);
         }
     }
     parents
@@ -102,11 +102,11 @@ fn parents(equations: &Equations) -> Vec<Vec<usize>> {
 /// Equations (1) and (2) of the paper for one position.
 fn right_hand_side<N: Field>(equations: &Equations, row: &Row, slots: &[N]) -> N {
     let best = |chance: &Chance| {
-        let values = equations.arcs(chance).iter().map(|arc| {
-            let there = &slots[arc.slot as usize];
-            let flip = arc.pass && equations.seats == 2;
+        let values = equations.edges(chance).iter().map(|edge| {
+            let there = &slots[edge.slot as usize];
+            let flip = edge.pass && equations.seats == 2;
             let mut value = if flip { there.complement() } else { there.clone() };
-            value.add_integer(i64::from(arc.gain));
+            value.add_integer(i64::from(edge.gain));
             value
         });
         values.reduce(|mut best, value| {

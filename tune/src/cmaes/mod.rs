@@ -30,8 +30,8 @@ mod dimension;
 pub use dimension::Dimension;
 
 use crate::error::Error;
+use crate::monitor::{Monitor, Outcome, Report, Silent};
 use crate::objective::{Job, Objective, evaluate_all};
-use crate::observer::{Observer, Outcome, Report, Silent};
 use crate::race::{Method, Race};
 use chance::{SampleMean, Seed};
 use serde::{Deserialize, Serialize};
@@ -327,7 +327,7 @@ impl Cmaes {
         match self.advance(objective, self.start(seed), &mut Silent)? {
             Outcome::Finished(champion) => Ok(champion),
             Outcome::Stopped(_) => {
-                unreachable!("only an observer stops a run, and this one cannot")
+                unreachable!("only a monitor stops a run, and this one cannot")
             }
         }
     }
@@ -344,7 +344,7 @@ impl Cmaes {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Continues from a checkpoint to the end, or to where the observer stops it.
+    /// Continues from a checkpoint to the end, or to where the monitor stops it.
     ///
     /// # Errors
     /// If the checkpoint is not one of this algorithm, or the objective fails.
@@ -352,7 +352,7 @@ impl Cmaes {
         &self,
         objective: &O,
         mut at: Checkpoint,
-        observer: &mut impl Observer<[f64], Checkpoint>,
+        monitor: &mut impl Monitor<[f64], Checkpoint>,
     ) -> Result<Outcome<Champion, Checkpoint>, Error>
     where
         O: Objective<Candidate = [f64]>,
@@ -369,7 +369,7 @@ impl Cmaes {
                 best_estimate: at.estimates[ranking[0]],
                 mean: at.estimates.iter().map(|e| e.mean).sum::<f64>() / self.offspring as f64,
             };
-            if let ControlFlow::Break(()) = observer.observe(&report, &at) {
+            if let ControlFlow::Break(()) = monitor.observe(&report, &at) {
                 return Ok(Outcome::Stopped(Box::new(at)));
             }
         }

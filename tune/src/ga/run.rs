@@ -5,8 +5,8 @@ use super::operators::breed;
 use super::settings::Settings;
 use crate::error::Error;
 use crate::genome::Genome;
+use crate::monitor::{Monitor, Outcome, Report, Silent};
 use crate::objective::{Job, Objective, evaluate_all};
-use crate::observer::{Observer, Outcome, Report, Silent};
 use crate::race::Race;
 use crate::schedule::evenly;
 use chance::{SampleMean, Seed};
@@ -80,7 +80,7 @@ impl Ga {
         match self.advance(objective, self.start(seed), &mut Silent)? {
             Outcome::Finished(champion) => Ok(champion),
             Outcome::Stopped(_) => {
-                unreachable!("only an observer stops a run, and this one cannot")
+                unreachable!("only a monitor stops a run, and this one cannot")
             }
         }
     }
@@ -97,8 +97,8 @@ impl Ga {
         (0..runs).map(|i| self.run(objective, Seed::new(seed).child(i).key())).collect()
     }
 
-    /// Continues from a checkpoint to the end, or to where the observer stops it.
-    /// The observer is called after each generation, with the checkpoint after it.
+    /// Continues from a checkpoint to the end, or to where the monitor stops it.
+    /// The monitor is called after each generation, with the checkpoint after it.
     ///
     /// # Errors
     /// If the checkpoint is not one of this algorithm, or the objective fails.
@@ -106,7 +106,7 @@ impl Ga {
         &self,
         objective: &O,
         mut checkpoint: Checkpoint,
-        observer: &mut impl Observer<Genome, Checkpoint>,
+        monitor: &mut impl Monitor<Genome, Checkpoint>,
     ) -> Result<Outcome<Champion, Checkpoint>, Error>
     where
         O: Objective<Candidate = Genome>,
@@ -123,7 +123,7 @@ impl Ga {
                 best_estimate: seen.best_estimate,
                 mean: seen.mean,
             };
-            if let ControlFlow::Break(()) = observer.observe(&report, &checkpoint) {
+            if let ControlFlow::Break(()) = monitor.observe(&report, &checkpoint) {
                 return Ok(Outcome::Stopped(Box::new(checkpoint)));
             }
         }
@@ -196,7 +196,7 @@ impl Ga {
     }
 }
 
-/// What an observer gets for a generation.
+/// What a monitor gets for a generation.
 struct Seen {
     best: Genome,
     best_estimate: SampleMean,

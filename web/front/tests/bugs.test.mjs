@@ -281,6 +281,26 @@ test("an estimate shows its error, and there is no verdict inside it", async () 
   await done(page);
 });
 
+test("a game that cannot be solved here is played without advice and without an alarm", async () => {
+  const { id, page } = await rolled("farkle(10000)", ["human:Anna", "hold"]);
+  await page.getByText("No advice for this position.").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.equal(await page.getByRole("button", { name: /^Best/ }).count(), 0);
+  // The best move is not known, so none is played for it.
+  const before = await server.view(id);
+  await page.keyboard.press(" ");
+  await settle(page);
+  assert.equal((await server.view(id)).position, before.position);
+  await page.keyboard.press("1");
+  await page.keyboard.press("s");
+  await page.waitForFunction(async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history[0].choice !== null, id);
+  await page.keyboard.press("l");
+  await page.getByRole("heading", { name: /^Roll \d+: / }).waitFor();
+  await settle(page);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  await done(page);
+});
+
 test("a game that is imported twice counts once", async () => {
   const page = await open(server);
   let { id, view } = await server.post("/matches", { spec: "pig(20)", seats: ["human:Clara", "random"], seed: "3" });

@@ -1,7 +1,9 @@
 // The other pages: links, accessibility, pictures.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { Server, accessible, closeBrowser, done, open, screenshots } from "./harness.mjs";
 
 let server;
@@ -96,6 +98,39 @@ test("a review adds up, and its keys jump to the errors", async () => {
   await done(page);
 });
 
+test("a whole game is in a link, which other servers open and do not keep", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/review/${finished}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied").waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const ending = await page.locator("main p strong").first().textContent();
+  // What is too long is not cut.
+  await page.route("**/record", (route) => route.fulfill({ contentType: "text/plain", body: randomBytes(20_000).toString("hex") }));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("too long for a link").waitFor();
+  await done(page);
+
+  const other = await new Server().start();
+  const far = await open(other);
+  await far.goto(other.url + link.pathname + link.search);
+  await far.getByRole("heading", { name: "Errors by size" }).waitFor();
+  assert.equal(await far.locator("main p strong").first().textContent(), ending);
+  await far.keyboard.press("b");
+  await far.waitForFunction(() => new URLSearchParams(location.search).has("at"));
+  assert.equal(new URL(far.url()).searchParams.get("record"), link.searchParams.get("record"));
+  assert.deepEqual(await (await fetch(`${other.url}/api/matches`)).json(), []);
+  // Half a link, and a record beyond all bounds in a short one.
+  for (const record of [link.searchParams.get("record").slice(0, 90), deflateRawSync(Buffer.alloc(4_000_000, "a")).toString("base64url")]) {
+    assert.ok(record.length < 8000);
+    await far.goto(`${other.url}/review?${new URLSearchParams({ record })}`);
+    await far.getByRole("alert").waitFor();
+    assert.match(await far.getByRole("alert").textContent(), /it holds no game/);
+  }
+  await done(far);
+  await other.end();
+});
+
 test("remarks stay with a game, bands are one's own, and games are found", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/review/${finished}?at=2`);
@@ -125,6 +160,16 @@ test("remarks stay with a game, bands are one's own, and games are found", async
   await page.waitForFunction(() => document.querySelectorAll("main li").length === 1);
   await page.getByLabel("Search").fill("nobody");
   await page.getByText("No game has all of these words.").waitFor();
+  await done(page);
+});
+
+test("a player without a name has the same one on every page, and labels stand in a line", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
+  await page.getByRole("button", { name: "Hold" }).waitFor();
+  assert.equal(await page.getByLabel("Your name").inputValue(), "You");
+  const tops = await page.locator(".controls label").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.equal(new Set(tops).size, 1, tops.join());
   await done(page);
 });
 
@@ -174,7 +219,7 @@ const PAGES = {
   solve: () => "/explore?show=solve",
 };
 
-for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 320]]) {
+for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 380], ["light", 320], ["dark", 320]]) {
   test(`no accessibility violations, ${theme}, ${width} pixels wide; pictures`, async () => {
     const page = await open(server, { colorScheme: theme, viewport: { width, height: width > 500 ? 860 : 780 } });
     for (const [name, path] of Object.entries(PAGES)) {
@@ -210,6 +255,35 @@ test("all the errors of one's games are on one page, and can be trained", async 
   await page.keyboard.press("r");
   await page.getByText("In the game you played “hold”").waitFor();
   await page.getByText(new RegExp(`${slips.length - 1} decisions? to find again; 1 found`)).waitFor();
+  await done(page);
+});
+
+test("moves inside the error of an estimate are no errors, in a review and among one's own", async () => {
+  let { id, view } = await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Eve", "rule28"], seed: "12" });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  while (view.phase !== "over") {
+    if (view.seats[view.seat].bot) await act("bot");
+    else await (view.phase === "roll" ? act("roll") : act("move", { index: view.choices[view.history.length % view.choices.length].index }));
+  }
+  const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
+  const own = review.decisions.filter((one) => one.seat === 0);
+  const close = own.filter((one) => one.verdict === "good" && one.loss > review.bands.doubtful);
+  assert.ok(close.length > 0, "the game has such a move");
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("player", '"Eve"'));
+  await page.goto(`${server.url}/review/${id}?at=${close[0].number}`);
+  await page.locator("section[aria-live] p .sign", { hasText: "≈" }).waitFor();
+  await page.getByText(/: too close to call\. The roll/).waitFor();
+  for (const player of review.players) {
+    const [, doubtful, inaccurate, mistakes, blunders] = player.verdicts;
+    const cells = page.locator("table").first().locator("tbody tr").nth(player.seat).locator("td");
+    assert.deepEqual((await cells.allTextContents()).slice(-3).map(Number), [doubtful + inaccurate, mistakes, blunders]);
+  }
+  const listed = await page.locator(".errors button").count();
+  assert.equal(listed, Math.min(20, review.errors.length));
+  await page.goto(`${server.url}/me`);
+  const slips = own.filter((one) => !["good", "doubtful"].includes(one.verdict));
+  await page.getByText(new RegExp(`^${slips.length} decisions? to find again`)).waitFor();
   await done(page);
 });
 

@@ -2,7 +2,8 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { availableParallelism, loadavg } from "node:os";
-import { Server, chance, closeBrowser, done, open } from "./harness.mjs";
+import { join } from "node:path";
+import { Server, chance, closeBrowser, done, open, screenshots } from "./harness.mjs";
 
 let server;
 const random = chance(1);
@@ -207,6 +208,39 @@ test("a whole game on a phone by touch", async () => {
   await done(page);
 });
 
+/** Whether all of these are on the screen of a page that is not scrolled, with nothing over them. */
+const uncovered = (page, what) => page.locator(what).evaluateAll((all) => all.length > 0 && scrollY === 0 && all.every((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const points = [[left + 2, top + 2], [(left + right) / 2, (top + bottom) / 2], [left + 2, bottom - 2]];
+  return points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)) || document.elementFromPoint(x, y)?.contains(one));
+}));
+
+test("on a phone the verdict and the advice stand above the buttons, and no keys", async () => {
+  for (const coach of ["after", "before"]) {
+    const page = await open(server, { viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((coach) => localStorage.setItem("settings", JSON.stringify({ pace: "calm", coach })), coach);
+    await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], "8");
+    await page.getByRole("button", { name: "Roll", exact: true }).tap();
+    await page.locator(".pairs button").first().waitFor();
+    if (coach === "before") {
+      await page.locator(".brief").getByText(/too close to call|rolls survive|no roll can bust/).waitFor();
+      assert.ok(await uncovered(page, ".brief"), "the advice is covered");
+    }
+    await page.locator(".pairs button").last().tap();
+    // Stopping after a single roll is a blunder.
+    await page.getByRole("button", { name: "Stop" }).tap();
+    await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
+    await page.locator(".brief").getByText(/\?\? blunder, −\d+\.\d+.%; best was .*roll again/).waitFor();
+    assert.ok(await uncovered(page, ".brief"), "the verdict is covered");
+    await page.getByRole("button", { name: "Roll", exact: true }).tap();
+    await page.locator(".pairs button").first().waitFor();
+    for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"]) assert.ok(await uncovered(page, what), `${what} is covered`);
+    assert.equal(await page.locator("kbd:visible").count(), 0);
+    await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });
+    await done(page);
+  }
+});
+
 test("the story of a game can be looked at again, with the moves of opponents", async () => {
   const page = await open(server);
   await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ pace: "calm" })));
@@ -246,7 +280,7 @@ test("the first turn of the rules ends in a bust or with spaces kept", async () 
   await done(page);
 });
 
-test("advice is on the screen a tenth of a second after a move", async (t) => {
+test("advice is on the screen for every move, and a tenth of a second after it", async (t) => {
   const page = await open(server);
   await page.addInitScript(() => {
     localStorage.setItem("settings", JSON.stringify({ pace: "quick", coach: "before" }));
@@ -260,22 +294,31 @@ test("advice is on the screen a tenth of a second after a move", async (t) => {
       pressed = 0;
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const [spec, seats, keys] of [
-    ["cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], ["1", "r"]],
-    ["pig(100)", ["human:Anna", "human:Ben"], ["r"]],
+  for (const [spec, keys] of [
+    ["cantstop(6,3,players=2)", () => ["1", "r"]],
+    ["pig(100)", () => ["r"]],
+    // Throws all dice again while there are throws, then scores.
+    ["yahtzee", (view) => (view.choices.some((choice) => choice.keep) ? ["r"] : ["j", "s"])],
+    // Sets the fewest dice aside, so that the game lasts.
+    ["farkle(1000)", (view) => [String(new Set(view.choices.map((one) => one.text.replace(/ (roll|hold)$/, ""))).size), "r"]],
   ]) {
-    const id = await begin(page, spec, seats, "5");
+    const id = await begin(page, spec, ["human:Anna", "human:Ben"], "5");
     await page.keyboard.press("r");
     // The first advice solves the game.
     await page.locator(".reasons").waitFor();
     await page.evaluate(() => (window.taken = []));
     const enough = () => page.evaluate(() => window.taken.length >= 12);
+    let decisions = 0;
     for (let move = 0; move < 80 && !(await enough()); move++) {
       const view = await server.view(id);
-      const due = view.bust ? ["Enter"] : view.phase === "roll" ? ["r"] : keys;
+      const due = view.bust ? ["Enter"] : view.phase === "roll" ? ["r"] : keys(view);
       for (const key of due) await page.keyboard.press(key);
       await page.waitForFunction(async ([id, position]) => (await (await fetch(`/api/matches/${id}`)).json()).view.position !== position, [id, view.position]).catch(() => undefined);
       await page.waitForTimeout(250);
+      const now = await server.view(id);
+      if (now.position === view.position || now.phase !== "choose" || now.bust) continue;
+      decisions += 1;
+      await page.waitForFunction((decisions) => window.taken.length >= decisions, decisions);
     }
     const taken = (await page.evaluate(() => window.taken)).sort((one, other) => one - other);
     const at = (share) => taken[Math.floor(share * (taken.length - 1))];

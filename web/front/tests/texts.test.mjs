@@ -160,6 +160,21 @@ test("no page has texts of its own", () => {
   assert.deepEqual(found, []);
 });
 
+/** Texts whose space at the beginning the compiler takes away: `{#if sure} ±` is shown as `±`. */
+function lost(node) {
+  if (!node || typeof node !== "object") return [];
+  const [first] = node.type === "Fragment" ? node.nodes : [];
+  const own = first?.type === "Text" && /^ +([^\s]|$)/.test(first.data) ? [node.nodes.map((one) => one.raw ?? one.type).join("")] : [];
+  return [...own, ...Object.entries(node).filter(([key]) => key !== "metadata" && key !== "parent").flatMap(([, value]) => lost(value))];
+}
+
+test("no space at the beginning of a block is lost", () => {
+  const of = (text) => lost(parse(text, { modern: true }).fragment);
+  assert.equal(of("{value}{#if sure} <b>±</b>{/if}").length, 1);
+  assert.equal(of("<b>{title}</b>{#if unit}<i> · {unit}</i>{/if}").length, 1);
+  assert.deepEqual(SOURCES.filter(({ name }) => name.endsWith(".svelte")).flatMap(({ name, text }) => of(text).map((one) => `${name}: ${one}`)), []);
+});
+
 test("a text outside the messages is found", () => {
   const of = (text) => texts({ name: "Some.svelte", text });
   assert.deepEqual(of("<p>Roll again</p>"), ["Roll again"]);

@@ -5,8 +5,8 @@ import { Server, closeBrowser, open } from "../tests/harness.mjs";
 const folder = join(import.meta.dirname, "../../../docs");
 const server = await new Server().start();
 /** A game in which people play their moves in turn, up to the dice after so many rolls. */
-async function game(spec, seats, rolls) {
-  let { id, view } = await server.post("/matches", { spec, seats, seed: "11" });
+async function game(spec, seats, rolls, seed = "11") {
+  let { id, view } = await server.post("/matches", { spec, seats, seed });
   const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
   const due = () => view.phase === "choose" && !view.bust && !view.seats[view.seat].bot && view.history.length >= rolls;
   while (view.phase !== "over" && !due()) {
@@ -18,6 +18,7 @@ async function game(spec, seats, rolls) {
 }
 const running = await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
 const sheet = await game("yahtzee", ["human:Max", "optimal"], 16);
+for (const seed of ["1", "2", "3", "4", "5"]) await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
 const over = await game("pig(30)", ["random", "optimal"], 1000);
 const PICTURES = [
   ["web-play", `/play/${running}`, 1000, 760, "light", "1"],
@@ -25,12 +26,17 @@ const PICTURES = [
   ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
   ["web-review", `/review/${over}`, 1000, 720, "light", ""],
   ["web-analyse", `/analyse?${new URLSearchParams({ position: "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5" })}`, 1280, 1010, "light", "1 ArrowLeft 2 ArrowLeft"],
+  ["web-puzzles", "/puzzles?day=2026-11-21", 1000, 760, "light", "1 r"],
+  ["web-me", "/me", 1000, 760, "light", ""],
+  ["web-rules", "/rules", 1000, 760, "light", ""],
+  ["web-explore", "/explore", 1000, 700, "light", ""],
 ];
 for (const [name, path, width, height, colorScheme, key] of PICTURES) {
   const page = await open(server, { viewport: { width, height }, colorScheme });
   await page.addInitScript(() => {
     localStorage.setItem("settings", JSON.stringify({ coach: "before" }));
     localStorage.setItem("heat", "true");
+    localStorage.setItem("player", '"Max"');
   });
   await page.goto(server.url + path);
   await page.waitForLoadState("networkidle");

@@ -2,16 +2,18 @@
 
 use super::progress::{Events, News, stream};
 use crate::error::Refusal;
-use crate::extract::{Asked, Named};
+use crate::extract::{Asked, Body, Named};
 use crate::openapi::{Api, Operation};
 use crate::state::Shared;
+use crate::tables::replayed;
 use crate::visit::Visit;
 use api::StrategySource;
 use api::coach::{
-    Advice, Bands, Coach, Effort, HeatReport, Record, Review, RolloutOptions, RolloutReport,
+    Advice, Bands, Coach, Effort, HeatReport, MatchView, Record, Review, RolloutOptions,
+    RolloutReport,
 };
 use axum::Json;
-use axum::routing::get;
+use axum::routing::{get, post};
 use rules::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,6 +34,23 @@ struct AdviceReport {
     advice: Advice,
     /// How much may be lost for each verdict.
     bands: Bands,
+}
+
+/// A game that is kept nowhere here.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Elsewhere {
+    /// Its record, as text or as JSON lines.
+    record: String,
+}
+
+/// A game from a record, and its review.
+#[derive(Serialize, JsonSchema)]
+struct ReviewReport {
+    /// The game as it ended.
+    view: MatchView,
+    /// The review.
+    review: Review,
 }
 
 /// What to roll out.
@@ -70,6 +89,12 @@ pub fn add(api: Api) -> Api {
     .with(
         Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
         get(review),
+    )
+    .with(
+        Operation::post("/review", "The review of a record; nothing is kept of it")
+            .body::<Elsewhere>()
+            .answer::<ReviewReport>(),
+        post(review_record),
     )
     .with(
         Operation::get("/heat", "Can't Stop: rolling against stopping, for every space")
@@ -127,6 +152,17 @@ async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal>
         let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
         let record = here.tables.look(coach, &*here.store, &id, look)?;
         Ok(coach.review(&record, None)?)
+    };
+    visit.long(work).await
+}
+
+async fn review_record(
+    visit: Visit,
+    Body(game): Body<Elsewhere>,
+) -> Result<Json<ReviewReport>, Refusal> {
+    let work = move |_: &Shared, coach: &Coach<'_>| {
+        let (record, _, view) = replayed(coach, &game.record)?;
+        Ok(ReviewReport { view, review: coach.review(&record, None)? })
     };
     visit.long(work).await
 }

@@ -5,69 +5,20 @@ use crate::extract::Named;
 use crate::openapi::{Api, Operation};
 use axum::Json;
 use axum::routing::get;
+use lab::catalogue::{OWN_RECORDS, RECORDS};
 use lab::{Definition, Printed, Record, Value, Verdict};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Records of the lab, each with the id of its table.
-macro_rules! records {
-    ($($id:literal),* $(,)?) => {
-        &[$(($id, include_str!(concat!("../../../lab/records/", $id, ".json")))),*]
-    };
+/// The records that the pages show. A page for phones does without those of our own tables.
+fn records() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let own = if cfg!(target_family = "wasm") { &[] } else { OWN_RECORDS };
+    RECORDS.iter().chain(own)
 }
-
-/// What the lab has recorded of published tables.
-const PUBLISHED: &[(&str, &str)] = records![
-    "glenn-2006-figure-1",
-    "glenn-2006-table-1",
-    "glenn-2006-table-2",
-    "glenn-2006-text",
-    "glenn-2007-rule-lists",
-    "glenn-2007-sizes",
-    "glenn-2007-table-2",
-    "glenn-2007-table-3",
-    "glenn-2007-table-4",
-    "glenn-2007-table-7",
-    "glenn-2007-text",
-    "glenn-2011-readings",
-    "glenn-2011-rerun",
-    "glenn-2011-table-1",
-    "glenn-2011-table-2",
-    "glenn-2011-table-3",
-    "glenn-2011-table-4",
-    "glenn-2011-table-5",
-    "glenn-2011-table-6",
-    "glenn-2011-text",
-    "glenn-2011-yahtzee",
-    "norvig-best-pairings",
-    "norvig-columns",
-    "norvig-roll-examples",
-    "norvig-rolls",
-    "norvig-top-chance",
-    "norvig-top-optimal",
-    "norvig-top-progress",
-    "norvig-top-spaces",
-    "norvig-top-stopping-point",
-    "norvig-turns",
-    "norvig-values",
-];
-
-/// The same of tables of our own, which a page for phones does without.
-#[cfg(not(target_family = "wasm"))]
-const OWN: &[(&str, &str)] = records![
-    "cantstop-boards",
-    "official-endgames",
-    "seats",
-    "two-player-strategies",
-    "two-players",
-];
-#[cfg(target_family = "wasm")]
-const OWN: &[(&str, &str)] = &[];
 
 /// The record of a table, as JSON.
 fn recorded(id: &str) -> Option<&'static str> {
-    let mut records = PUBLISHED.iter().chain(OWN);
-    records.find(|(known, _)| *known == id).map(|(_, record)| *record)
+    records().find(|(known, _)| *known == id).map(|(_, record)| *record)
 }
 
 /// A published table, for listings.
@@ -196,19 +147,4 @@ fn cell(cell: &lab::record::RecordedCell) -> CellLine {
         Verdict::NotRun => "not run",
     };
     CellLine { printed, measured: value.map(ToString::to_string), number, verdict: verdict.into() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_table_has_its_record() {
-        let tables = lab::definitions();
-        assert_eq!(tables.len(), PUBLISHED.len() + OWN.len());
-        for table in tables {
-            let record: Record = serde_json::from_str(recorded(&table.id).unwrap()).unwrap();
-            assert_eq!(record.table, table.id);
-        }
-    }
 }

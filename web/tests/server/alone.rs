@@ -137,6 +137,7 @@ async fn both_answer_the_same() {
     both.get("/matches/{0}/review").await;
     let record = both.get("/matches/{1}/record?form=text").await;
     both.post("/matches/import", json!({ "record": record })).await;
+    both.post("/review", json!({ "record": record })).await;
     for path in [
         "/matches/{0}",
         "/ratings",

@@ -110,6 +110,25 @@ async fn games_can_be_forgotten() {
 }
 
 #[tokio::test]
+async fn a_record_is_reviewed_and_not_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    let (id, _) = begin(&server, "pig(20)", &["human:Anna", "human:Ben"]).await;
+    act(&server, &id, "roll", json!({ "dice": [4] })).await;
+    act(&server, &id, "move", json!({ "choice": "hold" })).await;
+    let (_, review) = get(&server, &format!("/api/matches/{id}/review")).await;
+    let (_, record) = get(&server, &format!("/api/matches/{id}/record")).await;
+    ask(&server, Method::DELETE, &format!("/api/matches/{id}"), None).await;
+    let (status, report) = post(&server, "/api/review", json!({ "record": record })).await;
+    assert_eq!(status, StatusCode::OK, "{report}");
+    assert_eq!(report["review"], review);
+    assert_eq!(report["view"]["history"][0]["choice"], "hold");
+    assert_eq!(get(&server, "/api/matches").await.1, json!([]));
+    let (status, said) = post(&server, "/api/review", json!({ "record": "no game" })).await;
+    assert!(fault(status, 422, &said).contains("record"), "{said}");
+}
+
+#[tokio::test]
 async fn remarks_and_the_search_among_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let first = server(folder.path());

@@ -51,7 +51,7 @@ async fn what_cannot_be_is_refused_by_name() {
         (json!({ "spec": "cantstop(6,3)", "seats": ["secrets.toml"] }), "secrets.toml"),
         (json!({ "spec": "cantstop(6,3)", "seats": ["human", "x/../y.toml"] }), ".toml"),
         (json!({ "spec": "yahtzee", "seats": ["human"], "seed": "minus one" }), "minus one"),
-        (json!({ "spec": "yahtzee", "seats": [] }), "seats"),
+        (json!({ "spec": "yahtzee", "seats": [] }), "0 players"),
     ];
     for (body, part) in games {
         let (status, said) = post(&server, "/api/matches", body).await;

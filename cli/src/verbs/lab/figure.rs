@@ -28,6 +28,9 @@ pub struct Figure {
 
 impl Figure {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if self.plot.is_some() {
+            output.is_not_for("`lab figure --plot` draws a picture")?;
+        }
         let progress = Progress::new(format!("solving {}", self.spec));
         let data = lab::figures::convergence(&self.spec, self.guess, self.sweeps, &progress)?;
         drop(progress);

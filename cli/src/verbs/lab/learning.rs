@@ -19,6 +19,7 @@ pub struct Learning {
 impl Learning {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         if let Some(path) = self.plot {
+            output.is_not_for("`lab learning --plot` draws a picture")?;
             crate::picture::write(&lab::learning::figure()?, &path)?;
             return Ok(ExitCode::SUCCESS);
         }

@@ -58,6 +58,7 @@ impl Official {
             output.print(&PARTS, rows)?;
             return Ok(ExitCode::SUCCESS);
         }
+        output.is_not_for("`lab official` writes Markdown, or with --measure a record")?;
         if let (Some(part), Some(date)) = (&self.measure, &self.date) {
             return self.play(part, date);
         }

@@ -49,6 +49,7 @@ impl Questions {
             output.print(&PARTS, rows)?;
             return Ok(ExitCode::SUCCESS);
         }
+        output.is_not_for("`lab questions` writes Markdown, or with --measure a record")?;
         let read = || -> anyhow::Result<Played> {
             if !self.record.exists() {
                 return Ok(Played::default());

@@ -22,6 +22,7 @@ pub struct Report {
 
 impl Report {
     pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`lab report` writes Markdown")?;
         let mut records = Vec::new();
         for definition in lab::definitions() {
             records.extend(Record::read(&self.records, &definition.id)?);

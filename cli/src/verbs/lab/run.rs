@@ -110,7 +110,7 @@ pub(super) fn shown(cell: &lab::CellResult) -> String {
     match &cell.measured {
         None => String::new(),
         Some(measured) => match measured.value {
-            lab::Value::Number(number) => lab::short(number),
+            lab::Value::Number(number) => lab::short(number, measured.kind),
             lab::Value::Integer(count) => crate::output::grouped(count),
             lab::Value::Text(ref text) => text.clone(),
         },

@@ -3,6 +3,7 @@
 mod bust;
 mod closing;
 mod columns;
+mod luck;
 mod rolls;
 mod triples;
 
@@ -14,12 +15,13 @@ use retrodice::api::Error;
 /// The odds of a roll of Can't Stop, exactly.
 ///
 /// Every distinct roll, the chance and the expected worth of any set of columns,
-/// tables of columns and triples, even and odd, and the chance of a bust.
+/// tables of columns and triples, even and odd, the chance of a bust, and when to stop if
+/// every throw succeeds with the same probability.
 #[derive(Subcommand)]
 #[command(after_help = "Examples:\n  retrodice odds rolls\n  retrodice odds columns\n  \
     retrodice odds columns 6-7-8 --worth progress\n  retrodice odds triples --by optimal --top 5\n  \
     retrodice odds parity\n  retrodice odds bust 2-3 --closed 10-11-12\n  \
-    retrodice odds closing 6-7-8")]
+    retrodice odds closing 6-7-8\n  retrodice odds luck 0.8")]
 pub enum Odds {
     Rolls(rolls::Rolls),
     Columns(columns::Columns),
@@ -27,6 +29,7 @@ pub enum Odds {
     Parity(Parity),
     Bust(bust::Bust),
     Closing(closing::Closing),
+    Luck(luck::Luck),
 }
 
 impl Odds {
@@ -39,6 +42,7 @@ impl Odds {
             Self::Parity(verb) => verb.run(output),
             Self::Bust(verb) => verb.run(output),
             Self::Closing(verb) => verb.run(output),
+            Self::Luck(verb) => verb.run(output),
         }
     }
 }

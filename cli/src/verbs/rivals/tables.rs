@@ -2,7 +2,7 @@
 
 use crate::count::count;
 use crate::exit::ExitCode;
-use crate::output::{Output, Rows, duration, grouped};
+use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use crate::source::sources;
 use crate::verbs::merge::{Sharding, write};
@@ -72,7 +72,7 @@ impl Duel {
         let table = Table::new(&self.spec, &players, &progress)?;
         let report = table.duel(self.games.games, self.games.seed, &progress)?;
         drop(progress);
-        print(&report, begun.elapsed().as_secs_f64(), output)
+        show(&report, begun.elapsed().as_secs_f64(), output)
     }
 }
 
@@ -98,12 +98,23 @@ impl Tournament {
     }
 }
 
-/// The players of a report, and what was played in so many seconds.
+/// The players of a tournament, and what was played in so many seconds.
 pub(in crate::verbs) fn print(
     report: &TournamentReport,
     seconds: f64,
     output: &Output,
 ) -> anyhow::Result<ExitCode> {
+    let code = show(report, seconds, output)?;
+    if report.played < report.asked {
+        tell(
+            "sets of players take turns: some have met less often or not at all, and who has \
+             not played yet is not listed",
+        );
+    }
+    Ok(code)
+}
+
+fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Result<ExitCode> {
     let mut rows = Rows::new([
         "player",
         "games",

@@ -4,7 +4,7 @@ use super::train_mind::MindOptions;
 use crate::count::count;
 use crate::exit::ExitCode;
 use crate::interrupt;
-use crate::output::{Output, Rows, duration};
+use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
 use play::cantstop::rivals::{Features, Goal, Potential, train};
@@ -89,6 +89,16 @@ enum Wanted {
     First,
     /// To own many columns when the game ends.
     Most,
+}
+
+/// The exit code of a training that may have been interrupted, which is said.
+pub(super) fn trained(done: u64, asked: u64, what: &str) -> ExitCode {
+    if done >= asked {
+        return ExitCode::SUCCESS;
+    }
+    let (done, asked) = (grouped(done.into()), grouped(asked.into()));
+    tell(&format!("interrupted after {done} of {asked} {what}: the same command resumes"));
+    ExitCode::from(130)
 }
 
 #[derive(Serialize)]
@@ -179,7 +189,7 @@ impl Train {
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(if done < games { ExitCode::from(130) } else { ExitCode::SUCCESS })
+        Ok(trained(done, games, "games"))
     }
 
     /// Writes the file in one step, if all processes have come to the same.

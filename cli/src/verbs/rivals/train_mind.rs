@@ -1,5 +1,6 @@
 //! `retrodice train`, for minds.
 
+use super::train::trained;
 use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
@@ -8,6 +9,7 @@ use anyhow::Context as _;
 use clap::Args;
 use play::cantstop::rivals::Mind;
 use play::cantstop::rivals::school::{Schooling, train, warm_up};
+use retrodice::api::Error;
 use rules::cantstop::CantStop;
 use rules::notation::Notation as _;
 use serde::Serialize;
@@ -59,19 +61,19 @@ impl MindOptions {
         let read = |path: &Path| -> anyhow::Result<Mind> {
             let named = || path.display().to_string();
             let text = fs::read_to_string(path).with_context(named)?;
-            Mind::from_toml(&text).with_context(named)
+            Mind::from_toml(&text).map_err(Error::from).with_context(named)
         };
         let schooling = Schooling { seed, ..Schooling::default() };
         let mut mind = match (out.exists(), &self.from) {
             (true, _) => read(out)?,
-            (false, Some(from)) => read(from)?.adopted(game)?,
+            (false, Some(from)) => read(from)?.adopted(game).map_err(Error::from)?,
             (false, None) => {
-                let mut mind = Mind::new(game, seed)?;
-                warm_up(game, &mut mind, &schooling, &progress)?;
+                let mut mind = Mind::new(game, seed).map_err(Error::from)?;
+                warm_up(game, &mut mind, &schooling, &progress).map_err(Error::from)?;
                 mind
             }
         };
-        mind.check_game(game).with_context(|| out.display().to_string())?;
+        mind.check_game(game).map_err(Error::from).with_context(|| out.display().to_string())?;
         progress.restored(mind.boards());
         let (mut told, mut written) = (mind.boards(), mind.boards());
         let (mut residual, mut failed) = (None, None);
@@ -90,7 +92,8 @@ impl MindOptions {
                 let line = format!("{},{:.5}", mind.boards(), now.residual);
                 failed = curve.as_mut().and_then(|file| writeln!(file, "{line}").err());
                 failed.is_none()
-            })?;
+            })
+            .map_err(Error::from)?;
             if mind.boards() > written {
                 write(&mind, out)?;
                 written = mind.boards();
@@ -124,7 +127,7 @@ impl MindOptions {
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(if report.boards < self.boards { ExitCode::from(130) } else { ExitCode::SUCCESS })
+        Ok(trained(report.boards, self.boards, "boards"))
     }
 }
 
@@ -132,6 +135,6 @@ impl MindOptions {
 fn write(mind: &Mind, out: &Path) -> anyhow::Result<()> {
     let beside = out.with_extension("toml.part");
     let named = || format!("{} could not be written", out.display());
-    fs::write(&beside, mind.to_toml()?).with_context(named)?;
+    fs::write(&beside, mind.to_toml().map_err(Error::from)?).with_context(named)?;
     fs::rename(&beside, out).with_context(named)
 }

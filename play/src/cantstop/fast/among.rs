@@ -1,4 +1,4 @@
-//! A turn of a tabled strategy in a game with several seats: it ignores
+//! A turn of a strategy with tables in a game with several seats: it ignores
 //! the others' squares, but columns that they have closed are closed to it too.
 
 use super::Fast;

@@ -2,7 +2,7 @@
 //!
 //! [`Arena`] plays games fast: every way of sharing, the standard reading only, on
 //! any board of dice with up to six sides. It has four kinds of players:
-//! strategies with tables ([`crate::cantstop::Tabled`]), players that value
+//! strategies with tables ([`crate::cantstop::TableStrategy`]), players that value
 //! the boards at the ends of turns by a [`Potential`] and are exact within
 //! the turn ([`Player::looking`]), exact players on solved boards, and all other
 //! strategies, asked move by move.

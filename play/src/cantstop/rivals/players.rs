@@ -45,7 +45,7 @@ enum Kind {
 }
 
 impl Player {
-    /// A player with a tabled solitaire strategy, which ignores the others'
+    /// A player with a solitaire strategy with tables, which ignores the others'
     /// squares.
     ///
     /// # Errors
@@ -76,18 +76,18 @@ impl Player {
     pub fn seated(game: &CantStop, made: &Made<CantStop>) -> Result<Self, PlayError> {
         let name = made.name();
         Ok(match &made.skill {
-            Skill::Tabled(tabled) if Self::is_tabled(game) => Self::ruled(game, tabled)?,
+            Skill::Tables(strategy) if Self::has_tables(game) => Self::ruled(game, strategy)?,
             Skill::Looking(eyes, reach) => Self::looking(eyes.clone(), *reach, &name),
             Skill::Knowing(solution) => Self::exact(solution.clone()),
-            Skill::None | Skill::Tabled(_) => {
+            Skill::None | Skill::Tables(_) => {
                 Self { name, kind: Kind::ByRules(made.strategy.clone(), game.clone()) }
             }
         })
     }
 
-    /// Whether tabled strategies play this game by their tables: they know free sharing
+    /// Whether strategies with tables play this game by their tables: they know free sharing
     /// and up to three columns to win.
-    fn is_tabled(game: &CantStop) -> bool {
+    fn has_tables(game: &CantStop) -> bool {
         game.options().sharing == Sharing::Free && game.options().columns_to_win <= 3
     }
 

@@ -1,5 +1,6 @@
 //! What can go wrong in the kernels of solitaire Can't Stop.
 
+use crate::number::grouped;
 use thiserror::Error;
 
 /// Why a kernel did not return values.
@@ -60,8 +61,10 @@ pub enum KernelError {
     Storage(#[from] tablebase::TableError),
     /// The run was cancelled; what was finished is in the journal, if any.
     #[error(
-        "cancelled after {done} of {total} placements; with --save or --out the same command \
-         resumes from there"
+        "interrupted after {} of {} placements; with --save or --out the same command resumes \
+         from there",
+        grouped(*done),
+        grouped(*total)
     )]
     Cancelled {
         /// Placements done.

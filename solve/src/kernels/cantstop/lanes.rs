@@ -17,6 +17,18 @@ mod sealed {
 }
 
 /// A floating-point type of table values: `f32` or `f64`.
+///
+/// Code outside this crate cannot get from here to the vectors, whose safe methods run
+/// instructions that not every machine has:
+///
+/// ```compile_fail,E0576
+/// use retrodice_solve::kernels::cantstop::Real;
+/// type Vectors = <f32 as Real>::Avx512;
+/// ```
+///
+/// ```compile_fail,E0603
+/// use retrodice_solve::kernels::cantstop::lanes::{Lanes, Vector};
+/// ```
 pub trait Real:
     Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static
 {

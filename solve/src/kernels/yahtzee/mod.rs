@@ -11,7 +11,7 @@
 //! 3 MB of values, starting from the rules alone: no table needs to be shipped.
 
 mod edges;
-mod flow;
+mod forward;
 mod goal;
 mod lattice;
 mod payoff;
@@ -26,7 +26,7 @@ mod goal_tests;
 mod tests;
 
 pub use edges::{EdgeCounter, EdgeCounts, table_two};
-pub use flow::{Flow, flow};
+pub use forward::{ForwardPass, forward_pass};
 pub use goal::{GoalSolution, Keep, Span, ToCome, WORTH_TIE, to_come};
 pub use lattice::{Lanes, Lattice, Vector};
 pub use payoff::Payoff;

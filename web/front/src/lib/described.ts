@@ -584,6 +584,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The review of a record; nothing is kept of it */
+        post: operations["post_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2117,6 +2134,18 @@ export interface components {
                 how: string;
             };
         };
+        /** @description A game that is kept nowhere here. */
+        Elsewhere: {
+            /** @description Its record, as text or as JSON lines. */
+            record: string;
+        };
+        /** @description A game from a record, and its review. */
+        ReviewReport: {
+            /** @description The game as it ended. */
+            view: components["schemas"]["MatchView"];
+            /** @description The review. */
+            review: components["schemas"]["Review"];
+        };
     };
     responses: never;
     parameters: never;
@@ -2193,6 +2222,8 @@ export type TestResult = components['schemas']['TestResult'];
 export type DayLine = components['schemas']['DayLine'];
 export type Place = components['schemas']['Place'];
 export type Error = components['schemas']['Error'];
+export type Elsewhere = components['schemas']['Elsewhere'];
+export type ReviewReport = components['schemas']['ReviewReport'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_advise: {
@@ -3403,6 +3434,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description why there is no answer */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Elsewhere"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewReport"];
                 };
             };
             /** @description why there is no answer */

@@ -17,6 +17,8 @@ export class Game {
   verdicts = $state.raw<Record<number, Verdict>>({});
   advice = $state.raw<AdviceReport>();
   thinking = $state(false);
+  /** Whether there was none for the last position that it was asked for. */
+  silent = $state(false);
   /** The value of the position for the seat at move, as last known. */
   worth = $state.raw<{ seat: number; value: number; unit: string }>();
   private asked: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
@@ -117,8 +119,11 @@ export class Game {
   private ask(position: string): Promise<AdviceReport | undefined> {
     if (this.asked?.position !== position) {
       const answer = get<AdviceReport>("/advise", { position }).catch((error: unknown) => {
-        if (this.asked?.position === position) this.asked = undefined;
-        if (!(error instanceof Refusal && (error.status === 503 || error.status === 0))) this.error = error;
+        // A game that cannot be solved here is played without advice.
+        const hopeless = error instanceof Refusal && error.status === 422;
+        if (this.asked?.position === position && !hopeless) this.asked = undefined;
+        if (this.view?.position === position) this.silent = hopeless;
+        if (!(error instanceof Refusal && (hopeless || error.status === 503 || error.status === 0))) this.error = error;
         return undefined;
       });
       this.asked = { position, answer };
@@ -134,6 +139,7 @@ export class Game {
     if (this.view === view) {
       this.thinking = false;
       this.advice = advice;
+      this.silent &&= !advice;
       if (advice) this.worth = { seat: view.seat, value: advice.value, unit: advice.unit };
     }
     return advice;
@@ -159,8 +165,9 @@ export class Game {
   async best() {
     if (this.view?.phase === "roll") return void (await this.roll());
     const advice = await this.think();
-    const index = advice?.options[0]?.index ?? 0;
-    const choice = this.view?.choices.find((choice) => choice.index === index);
+    const best = advice?.options[0];
+    const choices = this.view?.choices ?? [];
+    const choice = best ? choices.find((choice) => choice.index === best.index) : choices.length === 1 ? choices[0] : undefined;
     if (choice) await this.choose(choice);
   }
 }

@@ -27,7 +27,7 @@ function summary(line: MatchLine, review: Review, seat: number): Played | undefi
   const own = review.players.find((player) => player.seat === seat);
   if (!own) return undefined;
   const slips = review.decisions
-    .filter((one) => one.seat === seat && one.loss > review.bands.doubtful)
+    .filter((one) => one.seat === seat && one.verdict !== "good" && one.verdict !== "doubtful")
     .map(({ position, choice, best, loss }): Slip => ({ game: line.id, position, choice, best, loss, unit: review.unit }));
   const { error_rate: rate, counted, word } = own.rating;
   return { id: line.id, spec: line.spec, at: line.changed, unit: review.unit, rate, counted, word, result: own.result, slips };
@@ -41,7 +41,7 @@ export async function gamesOf(player: string, tell: (played: Played[], of: numbe
   const played: Played[] = [];
   if (!tell(played, mine.length)) return;
   for (const line of mine) {
-    const name = `played ${line.id} ${line.changed} ${player}`;
+    const name = `judged ${line.id} ${line.changed} ${player}`;
     const known = recall<Played | null>(name, null);
     const found = known ?? (await get<Review>(`/matches/${line.id}/review`).then((review) => summary(line, review, seat(line))).catch(() => undefined));
     if (!known && found) keep(name, found);

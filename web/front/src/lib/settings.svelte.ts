@@ -48,6 +48,6 @@ export const NOBODY = "You";
 /** The name that this browser's user plays by. */
 export const player = $state({ name: recall("player", "") });
 export function call(name: string) {
-  player.name = name.trim();
+  player.name = name.trim() === NOBODY ? "" : name.trim();
   keep("player", player.name);
 }

@@ -2,7 +2,7 @@ import { settings } from "./settings.svelte";
 import { decimal, t } from "./language.svelte";
 import { loss, titled } from "./format";
 import { said } from "./words";
-import type { AdviceReport, Bands, PuzzleAnswer } from "./described";
+import type { AdviceReport, Bands, Decision, PuzzleAnswer, Review } from "./described";
 
 /** What a verdict is called in the messages: `verdict-good` and so on. */
 export type Kind = "good" | "doubtful" | "inaccuracy" | "mistake" | "blunder" | "close";
@@ -20,14 +20,22 @@ export function verdictOf(loss: number, bands: Bands): { sign: string; kind: Kin
   return { sign: "??", kind: "blunder" };
 }
 
+/** The verdict inside the error of an estimate. */
+const CLOSE = { sign: "≈", kind: "close" as const };
+
+/** The verdict on a decision of a review, by the user's own bands. What the server calls good although it
+ * lost more than that is inside the error of an estimate, which only the server knows. */
+export function graded(one: Decision, { exact, unit, bands }: Review): { sign: string; kind: Kind } {
+  const own = verdictOf(one.loss, bandsOf(unit, bands));
+  return own.kind !== "good" && one.verdict === "good" && !exact ? CLOSE : own;
+}
+
 /** The verdict on a move; none inside the interval of an estimate. */
 export function judge(seat: number, choice: string, advice: AdviceReport): Verdict | undefined {
   const [best] = advice.options;
   const made = advice.options.find((option) => option.move === choice);
   if (!best || !made || advice.options.length < 2) return undefined;
-  const verdict = made.close
-    ? { sign: "≈", kind: "close" as const }
-    : verdictOf(made.regret, bandsOf(advice.unit, advice.bands));
+  const verdict = made.close ? CLOSE : verdictOf(made.regret, bandsOf(advice.unit, advice.bands));
   return { seat, choice, best: best.move, loss: made.regret, unit: advice.unit, ...verdict };
 }
 

@@ -2,7 +2,7 @@
 
 import { pairings } from "./notation";
 import { amount, percent, titled } from "./format";
-import { named, t } from "./language.svelte";
+import { language, named, t } from "./language.svelte";
 import { NOBODY } from "./settings.svelte";
 import type { Advice, AdviceOption, Deciding, Further } from "./described";
 
@@ -19,17 +19,32 @@ export const ratingWord = (word: string) => named("rating", word) ?? word;
 
 const faces = (text: string) => text.replace(/-/g, " ");
 
+/** The two halves of a move as people say them, where it has them: what is taken, and what follows. */
+function halves(move: string): { what: string; then: string } {
+  if (move === "keep -") return { what: t("move-keep-none"), then: "" };
+  if (move.startsWith("keep ")) return { what: t("move-keep", { dice: faces(move.slice(5)) }), then: "" };
+  if (move.startsWith("score ")) return { what: t("move-score", { box: boxWord(move.slice(6)) }), then: "" };
+  const [, taken = "", follows] = /^(.*?) ?(roll|stop|hold)?$/.exec(move) ?? [];
+  const aside = taken.includes("-") && !taken.includes("+");
+  const what = aside ? t("move-aside", { dice: faces(taken) }) : taken && (named("move", taken) ?? taken.replace("+", " + "));
+  return { what, then: (follows && named("move", follows)) ?? "" };
+}
+
 /** A move as people say it: `6+8 roll` is "6 + 8, roll again". */
 export function said(move: string): string {
-  if (move === "keep -") return t("move-keep-none");
-  if (move.startsWith("keep ")) return t("move-keep", { dice: faces(move.slice(5)) });
-  if (move.startsWith("score ")) return t("move-score", { box: boxWord(move.slice(6)) });
-  const [, what, then] = /^(.*?) ?(roll|stop|hold)?$/.exec(move) ?? [];
-  const after = then && named("move", then);
-  if (!what) return after || move;
-  const dice = faces(what);
-  const name = what.includes("+") || !what.includes("-") ? (named("move", what) ?? what.replace("+", " + ")) : t("move-aside", { dice });
-  return after ? t("move-both", { first: name, second: after }) : name;
+  const { what, then } = halves(move);
+  return what && then ? t("move-both", { first: what, second: then }) : what || then || move;
+}
+
+/** The best move; where estimates cannot tell it from others, the half of it that is sure, and what is open. */
+function callOf(near: AdviceOption[]): string {
+  const all = near.map((one) => halves(one.move));
+  const [[what, ...whats], [then, ...thens]] = [[...new Set(all.map((one) => one.what))], [...new Set(all.map((one) => one.then))]];
+  const either = (one: string, others: string[]) => titled(new Intl.ListFormat(language.code, { type: "disjunction" }).format([one, ...others]));
+  if (near.length === 1) return titled(said(near[0]!.move));
+  if (then && !thens.length) return t("reason-close", { sure: titled(then), open: either(what!, whats) });
+  if (what && !whats.length) return t("reason-close", { sure: titled(what), open: either(then!, thens) });
+  return titled(t("verdict-close"));
 }
 
 /** A game as people call it; its spec only where that says more. */
@@ -40,6 +55,8 @@ export function gameName(spec: string): string {
   const plain = parts.filter((part) => !part.startsWith("players="));
   const name = named("game", kind);
   if (!name || plain.some((part) => part.includes("="))) return spec;
+  // Ratings are of a kind of game, whatever its board and its seats.
+  if (!parts.length) return name;
   if (kind === "cantstop") {
     const board = plain.join() === "6,3" ? name : t("game-sized", { name, size: plain.join(", ") });
     const seats = named("seats", players ?? "1");
@@ -92,8 +109,9 @@ export function reasons(advice: Advice): string[] {
   }
   const found: string[] = [];
   const rolls = best.then === "roll";
-  const close = second?.close;
-  const call = close ? titled(t("verdict-close")) : titled(said(best.move));
+  const near = advice.options.filter((one) => one === best || one.close);
+  const close = near.length > 1;
+  const call = callOf(near);
   if (stop !== null && roll !== null && advice.unit !== "points") {
     const rolled = { call, survive: survive(bust) };
     found.push(rolls && !close ? t("reason-roll", rolled) : t("reason-not-roll", rolled));
@@ -104,7 +122,8 @@ export function reasons(advice: Advice): string[] {
   if (second && !close && second.regret > 5e-7) found.push(t("reason-next", { move: said(second.move), loss: worth(second.regret, advice.unit) }));
   if (best.rule28 !== null) {
     const stops = best.rule28 >= 28;
-    const verdict = stops === !rolls || close ? "right" : stops ? "timid" : "bold";
+    const open = near.some((one) => (one.then === "roll") !== rolls);
+    const verdict = stops === !rolls || open ? "right" : stops ? "timid" : "bold";
     found.push(t("reason-rule28", { count: best.rule28, would: stops ? "stop" : "roll", verdict }));
   }
   for (const one of further) if (one.differs && !close) found.push(withStep(one));

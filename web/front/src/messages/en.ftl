@@ -220,6 +220,7 @@ result-won = { $name } won { $how }
 ## Verdicts and the reasons for the best move
 
 verdict-blunder = blunder
+verdict-brief = { $verdict }, −{ $loss }; best was { $best }.
 verdict-close = too close to call
 verdict-doubtful = doubtful
 verdict-good = good
@@ -234,6 +235,7 @@ rating-expert = expert
 rating-flawless = flawless
 rating-intermediate = intermediate
 rating-world-class = world class
+reason-close = { $sure }. { $open }: too close to call
 reason-both = Ending the turn leaves you at { $stop }, rolling at { $roll }.
 reason-estimated = Estimated, ± { $margin }.
 reason-further-points = With the opponent { $more } further, it would be { $move }.
@@ -411,12 +413,12 @@ coach-before = before my move
 coach-hint = Hint
 coach-intro = Each of your moves gets a verdict here, and what it cost.
 coach-more = More
-coach-more-hint = Again <key>h</key> for the move.
+coach-more-hint = Ask again for the move.
 coach-no-advice = No advice for this position.
 coach-no-choice = Nothing to say about that move: there was no choice.
 coach-off = off
 coach-over = The review shows what each decision cost, and which were luck.
-coach-silent = Silent; h asks for a hint.
+coach-silent = Silent, unless you ask for a hint.
 coach-when = The coach speaks
 extras-calm = calmly
 extras-copy = Copy
@@ -518,6 +520,10 @@ tree-title = What you tried
 
 decision-before = decision before
 decision-next = next decision
+link = the link
+link-broken = it holds no game
+link-long = This game is too long for a link. Its record can be saved where it was played.
+link-whole = copy the whole of it; long links are cut by some programs
 look-all = everybody’s
 look-chance = Chance to win
 look-chance-of = Chance to win of { $name }
@@ -531,7 +537,7 @@ look-key-first = first decision
 look-key-inaccuracy = next inaccuracy ?!
 look-key-last = last decision
 look-key-mistake = next mistake ?
-look-level = Plays like
+look-level = Level
 look-lost = { $loss }; best { $best }
 look-luck = The roll brought { $luck }.
 look-none = None.
@@ -568,7 +574,7 @@ puzzles-name = Your name
 puzzles-none = This game has no close decisions.
 puzzles-open = puzzle { $number }
 puzzles-points = Score
-puzzles-result = { $score } of 100. Error rate { $rate }: plays like { $word }.
+puzzles-result = { $score } of 100. Error rate { $rate }; level: { $word }.
 puzzles-right = Right
 puzzles-said = You said: <strong>{ $move }</strong>.
 puzzles-score = { $score } of 100
@@ -590,12 +596,12 @@ me-games =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
-    }; the last was played like { $word }.
+    }; level of the last: { $word }.
 me-leaks = Where it goes
 me-looking = Looking at your games: { $done } of { $total }
 me-lost-games = { $games } games
 me-name = Your name, as you play
-me-no-leaks = Not one doubtful decision.
+me-no-leaks = No errors.
 me-none = No finished games under this name yet: <play>play one</play>. Then this page shows how your error rate goes, what your errors are, and lets you train on them.
 me-rate =
     Error rate: <strong>{ $rate }</strong> over { $count ->

@@ -185,6 +185,7 @@ export interface Messages {
   "result-turns": { count: number };
   "result-won": { how: string | number; name: string | number };
   "verdict-blunder": undefined;
+  "verdict-brief": { best: string | number; loss: string | number; verdict: string | number };
   "verdict-close": undefined;
   "verdict-doubtful": undefined;
   "verdict-good": undefined;
@@ -199,6 +200,7 @@ export interface Messages {
   "rating-flawless": undefined;
   "rating-intermediate": undefined;
   "rating-world-class": undefined;
+  "reason-close": { open: string | number; sure: string | number };
   "reason-both": { roll: string | number; stop: string | number };
   "reason-estimated": { margin: string | number };
   "reason-further-points": { more: string | number; move: string | number };
@@ -438,6 +440,10 @@ export interface Messages {
   "tree-title": undefined;
   "decision-before": undefined;
   "decision-next": undefined;
+  "link": undefined;
+  "link-broken": undefined;
+  "link-long": undefined;
+  "link-whole": undefined;
   "look-all": undefined;
   "look-chance": undefined;
   "look-chance-of": { name: string | number };

@@ -1,4 +1,4 @@
-//! Observing a run, and stopping it: generation by generation, with a report and a
+//! Monitoring a run, and stopping it: generation by generation, with a report and a
 //! checkpoint, on top of the [`watch::Observer`] of all long computations.
 
 use chance::SampleMean;
@@ -23,11 +23,11 @@ pub struct Report<'a, C: ?Sized> {
     pub mean: f64,
 }
 
-/// Called after every generation. Closures with the same arguments are observers.
+/// Called after every generation. Closures with the same arguments are monitors.
 ///
 /// `C` is the kind of candidate and `K` the kind of checkpoint, from which the
 /// run resumes exactly as if it had never stopped.
-pub trait Observer<C: ?Sized, K> {
+pub trait Monitor<C: ?Sized, K> {
     /// Observes the run; `Break` stops it here and returns the checkpoint.
     fn observe(&mut self, report: &Report<'_, C>, checkpoint: &K) -> ControlFlow<()>;
 }
@@ -36,13 +36,13 @@ pub trait Observer<C: ?Sized, K> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Silent;
 
-impl<C: ?Sized, K> Observer<C, K> for Silent {
+impl<C: ?Sized, K> Monitor<C, K> for Silent {
     fn observe(&mut self, _: &Report<'_, C>, _: &K) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-impl<C: ?Sized, K, F> Observer<C, K> for F
+impl<C: ?Sized, K, F> Monitor<C, K> for F
 where
     F: FnMut(&Report<'_, C>, &K) -> ControlFlow<()>,
 {
@@ -56,7 +56,7 @@ where
 #[derive(Clone, Copy)]
 pub struct Watched<'a>(pub &'a dyn watch::Observer);
 
-impl<C: ?Sized, K> Observer<C, K> for Watched<'_> {
+impl<C: ?Sized, K> Monitor<C, K> for Watched<'_> {
     fn observe(&mut self, _: &Report<'_, C>, _: &K) -> ControlFlow<()> {
         self.0.advanced(1);
         if self.0.cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -68,7 +68,7 @@ impl<C: ?Sized, K> Observer<C, K> for Watched<'_> {
 pub enum Outcome<R, K> {
     /// It ended.
     Finished(R),
-    /// The observer stopped it; it can resume from here.
+    /// The monitor stopped it; it can resume from here.
     Stopped(Box<K>),
 }
 

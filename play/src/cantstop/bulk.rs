@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 /// The results of the games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flow {
+pub struct BulkGames {
     /// Turns of a game, the last one included.
     pub turns: Histogram,
     /// Turns that were lost.
@@ -55,7 +55,7 @@ pub fn play_optimally<T: Real>(
     games: u64,
     seed: u64,
     observer: &dyn Observer,
-) -> Result<Flow, PlayError> {
+) -> Result<BulkGames, PlayError> {
     if games == 0 {
         return Err(PlayError::NoGames);
     }
@@ -67,7 +67,7 @@ pub fn play_optimally<T: Real>(
     }
     observer.started(games);
     let source = Experiment::new(seed, "flow");
-    let mut flow = Flow { turns: Histogram::new(1), busts: 0, rolls: 0 };
+    let mut played = BulkGames { turns: Histogram::new(1), busts: 0, rolls: 0 };
     // By steps taken: no turn leads from one anchor to another with as many.
     let mut waiting: BTreeMap<u32, FxHashMap<u64, Waiting>> = BTreeMap::new();
     let begin = game.anchor_index(&game.start());
@@ -89,10 +89,10 @@ pub fn play_optimally<T: Real>(
             )
             .collect::<Result<_, _>>()?;
         for departures in left {
-            flow.busts += departures.busts;
-            flow.rolls += departures.rolls;
+            played.busts += departures.busts;
+            played.rolls += departures.rolls;
             departures.won.iter().for_each(|(&turns, &count)| {
-                flow.turns.add(i64::from(turns), count);
+                played.turns.add(i64::from(turns), count);
                 observer.advanced(count);
             });
             for (anchor, more) in departures.stopped {
@@ -104,7 +104,7 @@ pub fn play_optimally<T: Real>(
             }
         }
     }
-    Ok(flow)
+    Ok(played)
 }
 
 /// Where the games of one anchor went.
@@ -300,15 +300,15 @@ mod tests {
         let board = Board::standard(sides, shortest).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(sides, shortest).unwrap();
-        let flow = play_optimally(&game, &values, games, 1, &Unwatched).unwrap();
-        assert_eq!(flow.turns.count(), games);
-        let estimate = flow.turns.estimate();
+        let played = play_optimally(&game, &values, games, 1, &Unwatched).unwrap();
+        assert_eq!(played.turns.count(), games);
+        let estimate = played.turns.estimate();
         check_against_exact(estimate, exact, 1e-9, 3).unwrap();
         let other = play_optimally(&game, &values, games, 2, &Unwatched).unwrap();
-        assert_ne!(flow, other);
+        assert_ne!(played, other);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
         let alone = pool.install(|| play_optimally(&game, &values, games, 1, &Unwatched));
-        assert_eq!(alone.unwrap(), flow, "threads change nothing");
+        assert_eq!(alone.unwrap(), played, "threads change nothing");
     }
 
     #[test]
@@ -324,8 +324,8 @@ mod tests {
         let board = Board::standard(4, 3).unwrap();
         let values = solve::<f64>(&board, &Options::default()).unwrap();
         let game = CantStop::new(4, 3).unwrap();
-        let flow = play_optimally(&game, &values, 10_000_000, 1, &Unwatched).unwrap();
-        check_against_exact(flow.turns.estimate(), values.start(), 1e-9, 3).unwrap();
+        let played = play_optimally(&game, &values, 10_000_000, 1, &Unwatched).unwrap();
+        check_against_exact(played.turns.estimate(), values.start(), 1e-9, 3).unwrap();
     }
 
     #[test]

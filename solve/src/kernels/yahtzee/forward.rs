@@ -9,14 +9,14 @@ use multiversion::multiversion;
 
 /// Room for the probabilities of a turn.
 #[derive(Clone, Debug)]
-pub struct Flow {
+pub struct ForwardPass {
     /// The probability that the turn ends with each of [`RowTurn::ways`].
     pub ways: Vec<Lanes<BLOCK>>,
     keeps: Vec<Lanes<BLOCK>>,
     rolls: Vec<Lanes<BLOCK>>,
 }
 
-impl Flow {
+impl ForwardPass {
     /// Room for the turns of these tables.
     pub fn new(tables: &Tables) -> Self {
         let nothing = Lanes::splat(0.0);
@@ -32,7 +32,7 @@ impl Flow {
 /// Sets the first `lanes` lanes of `into.ways` to the probabilities of the ways
 /// to score under `plan`; the others are zero, and their plan does not matter.
 #[multiversion(targets("x86_64+avx512f+avx512vl", "x86_64+avx2", "x86_64+avx"))]
-pub fn flow(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut Flow) {
+pub fn forward_pass(turn: &RowTurn<'_>, plan: &Plan, lanes: usize, into: &mut ForwardPass) {
     let lattice = turn.tables().lattice();
     let first = lattice.first_roll();
     into.ways.clear();
