@@ -156,7 +156,8 @@ pub struct Column {
     pub note: Option<String>,
     /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
-    /// How many runs a printed mean is of, where it has noise of its own.
+    /// How many runs a printed mean is of, where the document says so: print then has noise
+    /// of its own. The most, where it gives a range.
     pub printed_runs: Option<u32>,
     /// What is known about its differences.
     pub remark: Option<Remark>,
@@ -164,7 +165,8 @@ pub struct Column {
 
 impl Column {
     /// How many times as wide as the interval of our mean that of its difference from print
-    /// is: both are means of runs that vary alike, ours of as many as the parameters say.
+    /// is: both are means of runs that are taken to vary alike, ours of as many as the
+    /// parameters say.
     pub(crate) fn widening(&self, parameters: &Parameters) -> f64 {
         let ours = parameters.get("runs").and_then(|runs| runs.parse::<f64>().ok());
         match (ours, self.printed_runs) {

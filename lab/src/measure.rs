@@ -163,11 +163,6 @@ impl Measure {
         self.parameters.iter().any(|parameter| parameter.name == "runs")
     }
 
-    /// Whether it measures other cells of the table, too, to compare with them.
-    pub fn compares_cells(&self) -> bool {
-        matches!(self.name, "schwefel-differs" | "linear-differs")
-    }
-
     /// Measures. The outcome, except for its seconds, is a function of the
     /// parameters if the measure is [`Measure::repeatable`].
     ///
