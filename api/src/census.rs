@@ -1,10 +1,12 @@
 //! How many positions a game has.
 
 use super::Error;
+use rules::game::Game;
 use rules::index::Indexed;
 use rules::notation::Notation;
-use rules::perft::reachable;
+use rules::perft::{reachable, turn_positions};
 use rules::spec::{AnyGame, GameVisitor};
+use rules::yahtzee::Yahtzee;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -32,7 +34,7 @@ pub struct CensusReport {
 }
 
 /// Counts the positions of a game. What is reachable is counted only where the index has
-/// at most `limit` numbers: that visits every position.
+/// at most `limit` numbers, as that visits every position, and for the Yahtzee family.
 ///
 /// # Errors
 /// [`Error::Notation`] for an invalid spec.
@@ -43,6 +45,7 @@ pub struct CensusReport {
 /// // Full sheets left out; with them there are 536,448.
 /// let report = retrodice_api::census("yahtzee", 20_000)?;
 /// assert_eq!(report.anchors.as_deref(), Some("536320"));
+/// assert_eq!(report.reachable_anchors, report.anchors);
 /// # Ok::<(), retrodice_api::Error>(())
 /// ```
 pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
@@ -51,7 +54,13 @@ pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
         AnyGame::CantStop(game) => Some(game.census()),
         _ => None,
     };
-    let report = game.visit(Count { limit });
+    let mut report = game.clone().visit(Count { limit });
+    if let (AnyGame::Yahtzee(game), None, Some(anchors)) =
+        (&game, &report.reachable, &report.anchors)
+    {
+        report.reachable = positions(game, anchors);
+        report.reachable_anchors = report.reachable.is_some().then(|| anchors.clone());
+    }
     let of = |count: fn(&rules::cantstop::Census) -> u128| counted.as_ref().map(count);
     let text = |count: Option<u128>| count.map(|count| count.to_string());
     Ok(CensusReport {
@@ -61,6 +70,16 @@ pub fn census(spec: &str, limit: u64) -> Result<CensusReport, Error> {
         bound: text(of(|census| census.bound)),
         ..report
     })
+}
+
+/// Roll positions of as many sheets of the Yahtzee family. With three faces and two dice, or
+/// more, all of its anchors can be reached; which dice can be kept does not depend on the sheet.
+fn positions(game: &Yahtzee, anchors: &str) -> Option<String> {
+    if game.rules().faces < 3 || game.rules().dice < 2 {
+        return None;
+    }
+    let turn = turn_positions(game, &game.start());
+    Some((anchors.parse::<u64>().ok()? * turn).to_string())
 }
 
 /// Numbers of an index of which each is asked whether it is an anchor's.
@@ -88,6 +107,22 @@ impl GameVisitor for Count {
             reachable: reached.as_ref().map(|count| count.roll_positions.to_string()),
             reachable_anchors: reached.as_ref().map(|count| count.anchors.to_string()),
             index_bound: game.index_bound().to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Visiting every position of sheets small enough for it finds as many.
+    #[test]
+    fn sheets_are_counted_as_if_visited() {
+        for spec in ["yahtzee(mini)", "yahtzee(mini,joker=free)", "yatzy(order=down)"] {
+            let AnyGame::Yahtzee(game) = spec.parse().unwrap() else { panic!("{spec}") };
+            let visited = census(spec, 1_000_000).unwrap();
+            assert_eq!(visited.reachable_anchors, visited.anchors, "{spec}");
+            assert_eq!(visited.reachable, positions(&game, &visited.anchors.unwrap()), "{spec}");
         }
     }
 }

@@ -124,6 +124,17 @@ pub fn is_one_glyph_off(text: &str, value: &Value) -> bool {
     ours.len() == printed.len() && differing == 1
 }
 
+/// Whether a printed number is ours with one digit printed twice, the end cut off.
+pub fn is_one_digit_doubled(text: &str, value: &Value) -> bool {
+    let (Some(decimals), Some(number)) = (decimals(text), value.number()) else { return false };
+    let ours = format!("{number:.decimals$}");
+    let doubled = |place: usize| format!("{}{}", &ours[..place + 1], &ours[place..ours.len() - 1]);
+    let digit = |&place: &usize| ours.as_bytes()[place].is_ascii_digit();
+    let first = ours.find('.').map_or(ours.len(), |point| point + 1);
+    // In the decimals only: before the point, doubling makes a number ten times as large.
+    plain(text) != ours && (first..ours.len()).filter(digit).any(|it| doubled(it) == plain(text))
+}
+
 fn reads_as(text: &str, compare: Compare, measured: &Measured) -> bool {
     match compare {
         Compare::Incomparable | Compare::Mark => false,
@@ -262,6 +273,11 @@ mod tests {
         assert!(is_one_glyph_off("5.13", &number(5.178)));
         assert!(!is_one_glyph_off("5.13", &number(5.13)));
         assert!(!is_one_glyph_off("0.999998", &number(0.999986)));
+        assert!(is_one_digit_doubled("0.999998", &number(0.999986)));
+        assert!(is_one_digit_doubled("1.22", &number(1.23)));
+        for (text, other) in [("0.999986", 0.999986), ("1.24", 1.23), ("11.2", 1.23), ("5", 3.0)] {
+            assert!(!is_one_digit_doubled(text, &number(other)), "{text} {other}");
+        }
         assert_eq!(excess("1,234", &Value::Integer(1_230)), Some(-4.0));
     }
 

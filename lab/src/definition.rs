@@ -1,9 +1,9 @@
 //! A published table as a data file: what was printed, and how to measure it.
 
-use crate::compare::{decimals, parse_integer};
+use crate::compare::{Verdict, decimals, parse_integer, verdict};
 use crate::error::LabError;
 use crate::evidence;
-use crate::measure::{Measure, measure};
+use crate::measure::{Measure, Measured, measure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -131,6 +131,8 @@ pub enum Evidence {
     CutOff,
     /// The printed number is ours with one digit exchanged.
     Glyph,
+    /// The printed number is ours with one digit printed twice.
+    Doubled,
     /// The row of this reading agrees with print.
     Row(String),
     /// Our own column of this name does, in the same row.
@@ -154,8 +156,24 @@ pub struct Column {
     pub note: Option<String>,
     /// Cost of each of its cells, instead of the row's.
     pub cost: Option<Cost>,
+    /// How many runs a printed mean is of, where the document says so: print then has noise
+    /// of its own. The most, where it gives a range.
+    pub printed_runs: Option<u32>,
     /// What is known about its differences.
     pub remark: Option<Remark>,
+}
+
+impl Column {
+    /// How many times as wide as the interval of our mean that of its difference from print
+    /// is: both are means of runs that are taken to vary alike, ours of as many as the
+    /// parameters say.
+    pub(crate) fn widening(&self, parameters: &Parameters) -> f64 {
+        let ours = parameters.get("runs").and_then(|runs| runs.parse::<f64>().ok());
+        match (ours, self.printed_runs) {
+            (Some(ours), Some(printed)) => (1.0 + ours / f64::from(printed)).sqrt(),
+            _ => 1.0,
+        }
+    }
 }
 
 /// A column of our own, which the document does not have.
@@ -260,6 +278,16 @@ pub struct Cell<'a> {
     pub cost: Cost,
     /// What is known about a difference.
     pub remark: Option<&'a Remark>,
+    /// How many times as wide as ours the interval of a difference is.
+    pub widening: f64,
+}
+
+impl Cell<'_> {
+    /// What comes of comparing a measured value with the printed one.
+    pub fn judge(&self, measured: Option<&Measured>) -> Verdict {
+        let measured = measured.map(|measured| measured.widened(self.widening));
+        verdict(self.printed, self.compare, self.remark, measured.as_ref())
+    }
 }
 
 impl Definition {
@@ -300,7 +328,8 @@ impl Definition {
     /// The cells of a row: the published ones, then our own.
     pub fn cells<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Cell<'a>> {
         let print = self.printed(row);
-        let published = self.columns.iter().zip(print).map(|(column, printed)| Cell {
+        let parameters = self.parameters(row);
+        let published = self.columns.iter().zip(print).map(move |(column, printed)| Cell {
             column: &column.name,
             extra: row.reading_of.is_some(),
             measure: measure(&column.measure),
@@ -311,6 +340,7 @@ impl Definition {
                 None => row.remark(&column.name).or(column.remark.as_ref()),
                 Some(_) => None,
             },
+            widening: column.widening(&parameters),
         });
         let extra = self.extra.iter().map(move |extra| {
             let beside = self.columns.iter().zip(print);
@@ -326,6 +356,7 @@ impl Definition {
                 printed: beside.map(|(_, printed)| printed),
                 cost: row.cost(&extra.name, extra.cost),
                 remark: None,
+                widening: 1.0,
             }
         });
         published.chain(extra)
@@ -489,5 +520,41 @@ fn check_printed(cell: &Cell) -> Result<(), String> {
     match text.is_empty() {
         true => Ok(()),
         false => Err(format!("column `{}`: `{text}` is not {expected}", cell.column)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Context, Definition, Verdict, run_table};
+    use solve::observer::Unwatched;
+
+    /// Ten runs beside print of as many: the interval of the difference is wider by the root
+    /// of two.
+    #[test]
+    fn print_that_is_a_mean_of_runs_has_noise_of_its_own() {
+        let table = include_str!("../definitions/glenn-2011-table-1.toml");
+        let of = |printed: &str, runs: &str| {
+            let start = table.split_once("[[rows]]").unwrap().0;
+            let text = start.replace("printed-runs = 100\n", runs).replace("minutes", "seconds");
+            let row = format!(
+                "[[rows]]\nlabel = \"small\"\nprinted = [\"{printed}\", \"best\"]\nparameters = \
+                 {{ generations = \"2\", population = \"8\", evaluations = \"200\", runs = \"10\", \
+                 rivals = \"2x8\" }}"
+            );
+            let table = Definition::parse("small", &(text + &row)).unwrap();
+            let context = Context::new(&Unwatched);
+            let result = run_table(&table, crate::Cost::Seconds, &context, &Unwatched).unwrap();
+            result.rows[0].cells[0].clone()
+        };
+        let kind = of("0.000", "").measured.unwrap();
+        let crate::Kind::Estimate { low, high } = kind.kind else { panic!("{kind:?}") };
+        // Beyond the interval of ours, by a quarter of its half width.
+        let printed = format!("{:.3}", high + (high - low) / 8.0);
+        assert!(matches!(of(&printed, "").verdict, Verdict::Differs { .. }));
+        let Verdict::Noise { errors } = of(&printed, "printed-runs = 10\n").verdict else {
+            panic!("{printed}")
+        };
+        // 1.25 times 1.96 or, by Student's t, 2.26 standard errors of ours.
+        assert!((errors - 1.25 * 1.96 / 2f64.sqrt()).abs() < 0.01, "{errors}");
     }
 }

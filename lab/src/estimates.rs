@@ -78,8 +78,9 @@ impl BoxEstimates {
     }
 
     /// The best of 13 estimates that a genetic algorithm finds in this many generations of
-    /// 32, and its mean score. Sizes and codes are those of 2007, everything else as in
-    /// [`tune::ga`]; means are exact, so the champion needs no games.
+    /// 32, and its mean score. The paper of 2007 tells of 64 and of 256 individuals, not of
+    /// codes; 6 bits of a Gray code each are our choice, everything else is as in
+    /// [`tune::ga`]. Means are exact, so the champion needs no games.
     ///
     /// # Errors
     /// [`LabError::Tune`] for no generations.

@@ -1,6 +1,6 @@
 //! Whether the evidence of a remark holds: an explanation counts only if a cell shows it.
 
-use crate::compare::{Verdict, is_cut_off, is_one_glyph_off};
+use crate::compare::{Verdict, is_cut_off, is_one_digit_doubled, is_one_glyph_off};
 use crate::definition::{Definition, Evidence, Printed, Remark};
 use crate::measure::Value;
 use crate::result::{CellResult, TableResult};
@@ -31,6 +31,7 @@ fn holds(by: &Evidence, cell: &CellResult, row: &str, result: &TableResult) -> b
     match by {
         Evidence::CutOff => value.is_some_and(|value| is_cut_off(text, value)),
         Evidence::Glyph => value.is_some_and(|value| is_one_glyph_off(text, value)),
+        Evidence::Doubled => value.is_some_and(|value| is_one_digit_doubled(text, value)),
         Evidence::Row(label) => as_printed(result.cell(label, &cell.column)),
         Evidence::Column(name) => as_printed(result.cell(row, name)),
         Evidence::Between(labels) => {
@@ -49,6 +50,7 @@ fn words(by: &Evidence, definition: &Definition) -> String {
     match by {
         Evidence::CutOff => "cutting off".to_owned(),
         Evidence::Glyph => "one digit".to_owned(),
+        Evidence::Doubled => "a digit printed twice".to_owned(),
         Evidence::Row(label) => format!("`{label}`"),
         Evidence::Column(name) => format!("the column `{name}`"),
         Evidence::Between(labels) => format!("`{}` of {}", labels.join("`, `"), definition.id),
@@ -59,7 +61,7 @@ fn words(by: &Evidence, definition: &Definition) -> String {
 pub(crate) fn unknown(definition: &Definition, by: &Evidence) -> Option<String> {
     let no_row = |label: &&String| definition.row(label).is_none();
     match by {
-        Evidence::CutOff | Evidence::Glyph => None,
+        Evidence::CutOff | Evidence::Glyph | Evidence::Doubled => None,
         Evidence::Row(label) => Some(label).filter(no_row).cloned(),
         Evidence::Between(labels) => labels.iter().find(no_row).cloned(),
         Evidence::Column(name) => {
@@ -80,11 +82,19 @@ pub(crate) fn off_by(text: &str, value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use crate::definition::Cost;
-    use crate::{Context, Definition, Remark, Verdict, run_table};
+    use crate::{Context, Definition, Provenance, Record, Remark, Verdict, run_table};
     use solve::observer::Unwatched;
 
     /// (3,1) is solved in 1.480253 turns, (2,3) in 1.400180, (2,2) in 1.347282.
     fn verdict(printed: &str, by: &str) -> Verdict {
+        let table = table(printed, by);
+        let result = run_table(&table, Cost::Seconds, &Context::new(&Unwatched), &Unwatched);
+        let result = result.unwrap();
+        assert_eq!(result.counts().comparable(), 1, "readings are not counted");
+        result.rows[0].cells[0].verdict.clone()
+    }
+
+    fn table(printed: &str, by: &str) -> Definition {
         let text = format!(
             r#"
             id = "made-up"
@@ -115,11 +125,23 @@ mod tests {
             parameters = {{ spec = "cantstop(2,2)" }}
             "#
         );
-        let table = Definition::parse("made-up", &text).unwrap();
-        let result = run_table(&table, Cost::Seconds, &Context::new(&Unwatched), &Unwatched);
-        let result = result.unwrap();
-        assert_eq!(result.counts().comparable(), 1, "readings are not counted");
-        result.rows[0].cells[0].verdict.clone()
+        Definition::parse("made-up", &text).unwrap()
+    }
+
+    /// Measured by itself, a row is judged beside the recorded one that explains it.
+    #[test]
+    fn what_explains_a_row_may_come_from_the_record() {
+        let table = table("1.400", r#"{ row = "as (2,3)" }"#);
+        let of = |rows: &[String]| {
+            let context = Context::new(&Unwatched).only(rows);
+            run_table(&table, Cost::Seconds, &context, &Unwatched).unwrap()
+        };
+        let record = Record::new(&table, &of(&[]), &Provenance::here("2026-01-01"), None);
+        let alone = of(&["(3,1)".to_owned()]);
+        assert_eq!((alone.counts().open, alone.counts().explained), (1, 0));
+        let settled = Record::settled(&table, &alone, &record);
+        assert_eq!((settled.counts().open, settled.counts().explained), (0, 1));
+        assert_eq!(settled.rows[1], alone.rows[1], "what is not measured stays so");
     }
 
     #[test]
@@ -133,6 +155,8 @@ mod tests {
             ("1.4801", r#""cut-off""#, false),
             ("1.580", r#""glyph""#, true),
             ("1.590", r#""glyph""#, false),
+            ("1.448", r#""doubled""#, true),
+            ("1.490", r#""doubled""#, false),
         ] {
             let Verdict::Differs { remark: Some(remark) } = verdict(printed, by) else {
                 panic!("{printed} {by}")

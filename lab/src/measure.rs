@@ -6,6 +6,7 @@ mod boards;
 mod champions;
 mod endgames;
 mod figure_one;
+mod fit;
 mod matches;
 mod minds;
 mod newton;
@@ -96,6 +97,19 @@ impl Measured {
     fn new(value: Value, unit: &str, kind: Kind) -> Self {
         Self { value, unit: unit.to_owned(), kind, seconds: 0.0 }
     }
+
+    /// The same with the interval of an estimate so many times as wide.
+    #[must_use]
+    pub fn widened(&self, times: f64) -> Self {
+        let kind = match (self.kind, self.value.number()) {
+            (Kind::Estimate { low, high }, Some(value)) => Kind::Estimate {
+                low: value - times * (value - low),
+                high: value + times * (high - value),
+            },
+            (kind, _) => kind,
+        };
+        Self { kind, ..self.clone() }
+    }
 }
 
 /// A parameter of a measure.
@@ -184,6 +198,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
         secant::MEASURES,
         notebook::MEASURES,
         champions::MEASURES,
+        fit::MEASURES,
         strategies::MEASURES,
         yahtzee::MEASURES,
         figure_one::MEASURES,

@@ -1,6 +1,6 @@
 //! Results kept by date and machine.
 
-use crate::compare::{Verdict, verdict};
+use crate::compare::Verdict;
 use crate::context::Context;
 use crate::definition::{Cost, Definition};
 use crate::error::LabError;
@@ -140,6 +140,21 @@ impl Record {
         record
     }
 
+    /// The result with its verdicts judged beside what the `earlier` record has: a row that
+    /// shows where a difference comes from need not be measured again.
+    pub fn settled(definition: &Definition, result: &TableResult, earlier: &Self) -> TableResult {
+        let nobody = Provenance::here("");
+        let all = Self::new(definition, result, &nobody, Some(earlier)).result();
+        let mut settled = result.clone();
+        let judged = all.rows.into_iter().flat_map(|row| row.cells);
+        for (cell, judged) in settled.rows.iter_mut().flat_map(|row| &mut row.cells).zip(judged) {
+            if cell.measured.is_some() {
+                cell.verdict = judged.verdict;
+            }
+        }
+        settled
+    }
+
     /// A record without any measured cell.
     pub fn empty(definition: &Definition) -> Self {
         let rows = definition.rows.iter().map(|row| {
@@ -150,7 +165,7 @@ impl Record {
                     printed: cell.printed.cloned(),
                     cost: cell.cost,
                     measured: None,
-                    verdict: verdict(cell.printed, cell.compare, cell.remark, None),
+                    verdict: cell.judge(None),
                 },
                 run: None,
             });
@@ -186,8 +201,7 @@ impl Record {
         for (row, recorded) in definition.rows.iter().zip(&mut self.rows) {
             for (cell, recorded) in definition.cells(row).zip(&mut recorded.cells) {
                 let result = &mut recorded.result;
-                let measured = result.measured.as_ref();
-                result.verdict = verdict(cell.printed, cell.compare, cell.remark, measured);
+                result.verdict = cell.judge(result.measured.as_ref());
             }
         }
         let mut result = self.result();

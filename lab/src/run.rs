@@ -1,7 +1,6 @@
 //! Measuring the cells of published tables.
 
 use crate::catalogue::{definition, definitions};
-use crate::compare::verdict;
 use crate::context::Context;
 use crate::definition::{Cell, Cost, Definition, Parameters, Row};
 use crate::error::LabError;
@@ -174,7 +173,7 @@ pub fn run_table(
                 extra: cell.extra,
                 printed: cell.printed.cloned(),
                 cost: cell.cost,
-                verdict: verdict(cell.printed, cell.compare, cell.remark, measured.as_ref()),
+                verdict: cell.judge(measured.as_ref()),
                 measured,
             };
             watcher.cell_finished(&table.id, &row.label, &result);

@@ -241,6 +241,7 @@ fn recorded_cells_come_out_again() {
 fn the_report_is_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reproduction.md");
     let report = lab::report(definitions(), &records());
+    assert!(!report.contains("..\n"), "a note ends with two full stops");
     let written = std::fs::read_to_string(path).unwrap_or_default();
     assert!(
         report == written,

@@ -59,6 +59,12 @@ pub(super) const MEASURES: &[Measure] = &[
         LINEAR,
         linear_differs,
     ),
+    Measure::new(
+        "text-of-2011",
+        "a number that the text of the paper of 2011 makes of its tables",
+        TEXT,
+        of_the_text,
+    ),
 ];
 
 type Finding = Result<Measured, LabError>;
@@ -118,6 +124,32 @@ const LINEAR: &[Parameter] = &[
     free("journal"),
 ];
 
+/// Which number of the text, and of what: a genetic algorithm as above, or averages `from`,
+/// `middle` and `to` in turns.
+const TEXT: &[Parameter] = &[
+    needed("what"),
+    free("inputs"),
+    free("sigma"),
+    free("population"),
+    free("generations"),
+    free("runs"),
+    free("evaluations"),
+    free("bits"),
+    free("mutation"),
+    free("crossover"),
+    free("rounds"),
+    free("champion"),
+    free("schedule"),
+    free("added"),
+    free("journal"),
+    free("from"),
+    free("middle"),
+    free("to"),
+];
+
+/// Evaluations of the Breeder Genetic Algorithm, with which the paper compares its own.
+const BREEDER: f64 = 16_100.0;
+
 /// How the champion is chosen: `halving` (the default), `even` over the last
 /// generation, or in two phases, `quarter`, `half` and `tenth` being the part of it
 /// that enters the second.
@@ -175,7 +207,7 @@ fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError
 }
 
 /// The values of all champions of a cell; none if the evaluations do not suffice.
-fn schwefel_values(
+pub(super) fn schwefel_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
@@ -195,7 +227,7 @@ fn schwefel_values(
 
 /// The same on Linear Weights strategies, each judged by fresh games, and the
 /// best of them.
-fn linear_values(
+pub(super) fn linear_values(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
@@ -256,7 +288,7 @@ where
 }
 
 /// The mean with its 95 % interval by Student's t.
-fn mean(value: Option<SampleMean>, what: &str) -> Finding {
+pub(super) fn mean(value: Option<SampleMean>, what: &str) -> Finding {
     let nothing = || Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
     let Some(value) = value else { return Ok(nothing()) };
     let Some(interval) = value.interval(CONFIDENCE) else { return Ok(nothing()) };
@@ -342,6 +374,38 @@ fn linear_differs(parameters: &Parameters, context: &Context) -> Finding {
         _ => "–",
     };
     Ok(Measured::new(Value::Text(text.to_owned()), "", Kind::Exact))
+}
+
+/// A number of sections 5.3 and 6.
+fn of_the_text(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "text-of-2011";
+    let get = |name| number::<f64>(parameters, measure, name, None);
+    let times = || Ok::<_, LabError>(get("evaluations")? / BREEDER);
+    // What is left of the noise if all evaluations go to the inputs of the other algorithm.
+    let noise = || Ok::<_, LabError>(get("sigma")? / times()?.sqrt());
+    let (value, unit) = match required(parameters, measure, "what")? {
+        "times" => (times()?, "times"),
+        "noise" => (noise()?, "of the function's value"),
+        "share" => {
+            let (from, middle, to) = (get("from")?, get("middle")?, get("to")?);
+            ((from - middle) / (from - to), "of the improvement")
+        }
+        "best" => return linear_best(parameters, context),
+        "deviations" => {
+            let (noise, value) = (noise()?, *schwefel_values(parameters, measure, context)?);
+            let deviations = value.map(|value| SampleMean {
+                mean: value.mean / noise,
+                variance: value.variance / (noise * noise),
+                ..value
+            });
+            return mean(deviations, "standard deviations");
+        }
+        _ => {
+            let why = "expected times, noise, deviations, best or share";
+            return Err(wrong(parameters, measure, "what", why));
+        }
+    };
+    Ok(Measured::new(Value::Number(value), unit, Kind::Exact))
 }
 
 fn linear_bold(parameters: &Parameters, context: &Context) -> Finding {

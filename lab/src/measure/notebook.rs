@@ -4,7 +4,7 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use odds::notebook::Notebook;
+use odds::notebook::{MOST_ROLLS, Notebook};
 use odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top};
 use rules::cantstop::{CantStop, Pairings};
 use std::sync::Arc;
@@ -149,6 +149,7 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
     let notebook = Notebook::new(&this.odds, &this.worth)?;
     Ok(match this.function {
         "len" => text(this.odds.rolls().len().to_string()),
+        "maxrolls" => text(MOST_ROLLS.to_string()),
         "sum" if this.whole.contains("all_rolls") => {
             let weights = this.odds.rolls().iter().map(|roll| u64::from(roll.weight));
             text(weights.sum::<u64>().to_string())
@@ -194,8 +195,27 @@ fn exact(parameters: &Parameters, context: &Context) -> Finding {
             Decision::Stop => "STOP",
             Decision::Roll => "ROLL",
         }),
+        "maxrolls" => {
+            let rolls = rolls_needed(&this.odds, &this.worth)?;
+            Measured::new(Value::Integer(rolls.into()), "rolls", Kind::Exact)
+        }
         _ => notebook(parameters, context)?,
     })
+}
+
+/// The fewest rolls with which every turn of three columns is worth what it is worth with any
+/// number of them.
+fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
+    let mut most = 0;
+    for columns in odds.triples() {
+        let begin = Begin::OneSpaceEach;
+        let all = odds.fixed_turn::<f64>(columns, worth, begin)?.value;
+        // More rolls never make a turn worse, and a hundred reach the end of every column.
+        while odds.fixed_turn_within::<f64>(columns, worth, begin, most)? < all && most < 100 {
+            most += 1;
+        }
+    }
+    Ok(most)
 }
 
 /// How many rolls a set of pairings represents.

@@ -346,8 +346,14 @@ fn at_least(parameters: &Parameters, context: &Context) -> Finding {
         "number" => return Ok(number(found.at_least(score), "probability")),
         "scientific" => format!("{:.5e}", found.at_least(score)),
         "below" => format!("1 - {:.6e}", found.below(score)),
+        // What rounding leaves of a difference from one, by the order of adding.
+        "one-less-down" => format!("1 - {:.6e}", 1.0 - found.at_least(score)),
+        "one-less-up" => {
+            let sum: f64 = found.chances().iter().skip(score).sum();
+            format!("1 - {:.6e}", 1.0 - sum)
+        }
         _ => {
-            let why = "expected number, scientific or below";
+            let why = "expected number, scientific, below, one-less-down or one-less-up";
             return Err(wrong(parameters, measure, "form", why));
         }
     };
