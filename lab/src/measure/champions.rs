@@ -78,11 +78,11 @@ const MOST_RUNS: u64 = 1_000_000;
 /// Level of the paper's tests.
 const LEVEL: f64 = 0.05;
 
-const fn needed(name: &'static str) -> Parameter {
+pub(super) const fn needed(name: &'static str) -> Parameter {
     Parameter { name, required: true }
 }
 
-const fn free(name: &'static str) -> Parameter {
+pub(super) const fn free(name: &'static str) -> Parameter {
     Parameter { name, required: false }
 }
 

@@ -1,6 +1,7 @@
 //! How far a reading of the genetic algorithm is from a whole published table.
 
-use super::{Kind, Measure, Measured, Parameter, Value, champions, required, wrong};
+use super::champions::{self, free, needed};
+use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::catalogue::definition;
 use crate::compare::Verdict;
 use crate::context::Context;
@@ -24,13 +25,9 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
 ];
 
-const fn free(name: &'static str) -> Parameter {
-    Parameter { name, required: false }
-}
-
 /// The table, and what is to be read otherwise than there.
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "table", required: true },
+    needed("table"),
     free("runs"),
     free("evaluations"),
     free("bits"),
