@@ -14,7 +14,11 @@ after(async () => {
 const MIDGAME = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | -";
 const address = (position) => `${server.url}/analyse?${new URLSearchParams({ position })}`;
 const at = (page) => new URL(page.url()).searchParams.get("position");
-const shows = (page, position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+/** Until a position is there with its advice. */
+async function shows(page, position) {
+  await page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+  await page.locator("section[aria-live][aria-busy=false] .reasons").first().waitFor();
+}
 
 /** The least contrast of a sign, or a column's number, against its space. */
 const contrast = (page) => page.evaluate(() => {
@@ -80,7 +84,6 @@ test("what was tried is a tree: Back steps back, a click goes there, a reload ke
   assert.equal(await tree.locator("[aria-current=step]").count(), 1);
   await page.goBack();
   await shows(page, start);
-  await table.waitFor();
   assert.equal(await tree.locator("[aria-current=step]").textContent(), "Start");
   // Another move from there is a branch of its own.
   await page.keyboard.press("2");
@@ -119,6 +122,33 @@ test("what was tried is a tree: Back steps back, a click goes there, a reload ke
   await page.reload();
   await table.waitFor();
   assert.equal(await page.getByText("Earlier analyses").count(), 0);
+  await done(page);
+});
+
+test("a key pressed before the advice is there plays nothing of the position before", async () => {
+  const page = await open(server);
+  const start = "cantstop(3,2) | 4:2 | - | 1-2-3-3";
+  const next = "cantstop(3,2) | 4:1 | - | 1-1-2-2";
+  await page.goto(address(start));
+  await shows(page, start);
+  let answer;
+  const asked = new Promise((found) => (answer = found));
+  await page.route(/\/api\/advise/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByLabel("Position").fill(next);
+  await page.getByRole("button", { name: "Look" }).click();
+  await page.locator("section[aria-live][aria-busy=true] .reasons").first().waitFor();
+  await page.locator("h1").click();
+  for (const key of ["1", " "]) await page.keyboard.press(key);
+  await page.locator("section[aria-live] tbody tr").first().getByRole("button").click();
+  answer();
+  await shows(page, next);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  // Once it is there, it does.
+  await page.keyboard.press("1");
+  await page.waitForFunction((next) => new URLSearchParams(location.search).get("position") !== next, next);
   await done(page);
 });
 
