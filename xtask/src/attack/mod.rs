@@ -5,6 +5,7 @@
 
 mod client;
 mod disk;
+mod generated;
 mod kills;
 mod locks;
 mod requests;
@@ -24,7 +25,7 @@ use std::time::{Duration, Instant};
 type Part = fn(&mut Attack) -> Result<()>;
 
 /// The parts by name, in order.
-const PARTS: [(&str, Part); 8] = [
+const PARTS: [(&str, Part); 9] = [
     ("tables", tables::run),
     ("kills", kills::run),
     ("wire", wire::run),
@@ -33,6 +34,7 @@ const PARTS: [(&str, Part); 8] = [
     ("specs", specs::on_the_command_line),
     ("locks", locks::run),
     ("disk", disk::run),
+    ("generated", generated::run),
 ];
 
 /// The program under attack, and what came of it.
