@@ -2,6 +2,7 @@
 
 mod attack;
 mod oldest;
+mod outside;
 #[cfg(test)]
 mod packages;
 mod page;
@@ -24,6 +25,8 @@ enum Chore {
         #[arg(long)]
         all: bool,
     },
+    /// Build and run two examples outside the workspace, with `retrodice` as their only dependency.
+    Outside,
     /// Build the coach's page without a server, as a folder of files for any host.
     ///
     /// Needs the target wasm32-unknown-unknown, and npm.
@@ -46,6 +49,7 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Chore::parse() {
         Chore::Test { all } => test::run(all),
+        Chore::Outside => outside::run(),
         Chore::Page { out } => page::run(out),
         Chore::Attack { seed, parts } => attack::run(seed, &parts),
     };

@@ -22,6 +22,7 @@ pub fn run(all: bool) -> Result<()> {
     let optional = [
         Step::minutes(),
         Step::packages(),
+        Step::outside(),
         Step::deny(),
         Step::storm(),
         Step::arm(),
@@ -136,6 +137,12 @@ impl Step {
         let arguments = ["package", "--workspace", "--exclude", "xtask", "--locked", "--offline"];
         let more = ["--no-verify", "--allow-dirty", "--quiet"];
         Self::cargo("packages", &[&arguments[..], &more].concat())
+    }
+
+    /// Examples as programs of a package outside the workspace. It compiles our crates again, as
+    /// cargo names those of a foreign workspace otherwise.
+    fn outside() -> Self {
+        Self::cargo("programs that depend on retrodice alone", &["xtask", "outside"])
     }
 
     /// Licences, bans and sources of all packages (deny.toml). Advisories need a

@@ -10,7 +10,7 @@ use super::players::{Ended, Luck, go_on};
 use super::seeing::Seeing;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::{Turn, topped};
-use super::view::View;
+use super::view::{Line, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use chance::{Experiment, Purpose};
 use rustc_hash::FxHashMap;
@@ -191,17 +191,10 @@ impl View<2> for Both<'_> {
         self.pick(all)
     }
 
-    fn stops(
-        &mut self,
-        heights: &mut [u8; MOST_SLOTS],
-        slot: usize,
-        along: &[u8],
-        topped: u16,
-        into: &mut [[f64; 2]],
-    ) {
+    fn stops(&mut self, line: &Line<'_>, into: &mut [[f64; 2]]) {
         let mut all = [[0.0; MOST_SEATS]; 8];
-        for (along, into) in along.chunks(all.len()).zip(into.chunks_mut(all.len())) {
-            self.0.stops(heights, slot, along, topped, &mut all[..along.len()]);
+        for (along, into) in line.along.chunks(all.len()).zip(into.chunks_mut(all.len())) {
+            self.0.stops(&Line { along, ..*line }, &mut all[..along.len()]);
             for (value, all) in into.iter_mut().zip(all) {
                 *value = self.pick(all);
             }

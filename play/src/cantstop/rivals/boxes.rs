@@ -9,7 +9,7 @@
 use super::ladder::Ladder;
 use super::programs::{MARKERS, Program, Programs, Use};
 use super::squares::Board;
-use super::view::View;
+use super::view::{Line, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use solve::kernels::wide::{Loops, widely};
 use std::ops::RangeInclusive;
@@ -225,7 +225,8 @@ impl<const L: usize> Boxed<L> {
                         blocked |= ladder.is_blocked(slot, step);
                     }
                     if win.is_none() && !blocked {
-                        view.stops(&mut here, slot, heights, part.topped, line);
+                        let topped = part.topped;
+                        view.stops(&Line { heights: &here, slot, along: heights, topped }, line);
                     }
                     let mut cell = self.cell(steps);
                     for (value, step) in line.iter().zip(along.clone()) {

@@ -5,7 +5,7 @@ use super::potential::{Goal, Potential};
 use super::seeing::Seeing;
 use super::solved::{Solved, Table};
 use super::squares::{Board, Squares};
-use super::view::{Through, View};
+use super::view::{Line, Through, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
 use std::sync::Arc;
@@ -122,18 +122,11 @@ impl View for Sight<'_> {
         }
     }
 
-    fn stops(
-        &mut self,
-        heights: &mut [u8; MOST_SLOTS],
-        slot: usize,
-        along: &[u8],
-        topped: u16,
-        into: &mut [[f64; 1]],
-    ) {
+    fn stops(&mut self, line: &Line<'_>, into: &mut [[f64; 1]]) {
         match self {
-            Self::Potential(through) => through.stops(heights, slot, along, topped, into),
-            Self::Mind(seeing) => seeing.stops(heights, slot, along, topped, into),
-            Self::Solved(solved) => solved.stops(heights, slot, along, topped, into),
+            Self::Potential(through) => through.stops(line, into),
+            Self::Mind(seeing) => seeing.stops(line, into),
+            Self::Solved(solved) => solved.stops(line, into),
         }
     }
 }

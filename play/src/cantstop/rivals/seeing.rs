@@ -2,7 +2,7 @@
 
 use super::mind::{Mind, UNITS, Units, add, eighths, total, worths};
 use super::squares::{Board, MOST_SEATS, Squares};
-use super::view::View;
+use super::view::{Line, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use solve::kernels::wide::{Loops, widely};
 
@@ -89,9 +89,9 @@ impl<'a> Seeing<'a> {
     }
 }
 
-/// Stops with the sums kept, and with the marker on `slot` at each of `along`, of which there are
-/// up to `W`.
-struct Line<'a, const L: usize, const W: usize> {
+/// A piece of a line: stops with the sums kept, and with the marker on `slot` at each of `along`,
+/// of which there are up to `W`.
+struct Piece<'a, const L: usize, const W: usize> {
     seeing: &'a Seeing<'a>,
     context: &'a Context,
     slot: Option<usize>,
@@ -99,7 +99,7 @@ struct Line<'a, const L: usize, const W: usize> {
     into: &'a mut [[f64; L]],
 }
 
-impl<const L: usize, const W: usize> Loops for Line<'_, L, W> {
+impl<const L: usize, const W: usize> Loops for Piece<'_, L, W> {
     type Output = ();
 
     #[inline(always)]
@@ -144,7 +144,7 @@ impl<const L: usize> View<L> for Seeing<'_> {
         self.sums = self.contexts[place].sums;
         let (mut bust, context) = ([[0.0; MOST_SEATS]], &self.contexts[place]);
         let (seeing, into) = (&*self, &mut bust[..]);
-        widely(Line::<_, 1> { seeing, context, slot: None, along: &[0], into });
+        widely(Piece::<_, 1> { seeing, context, slot: None, along: &[0], into });
         [self.bust] = bust;
         if self.mind.seats == 1 {
             // A second lane is the chance to lose the turn.
@@ -185,22 +185,15 @@ impl<const L: usize> View<L> for Seeing<'_> {
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; L] {
         let slot = MOST_SLOTS - 1 - (self.mask.leading_zeros() as usize).min(MOST_SLOTS - 1);
         let mut value = [[0.0; L]];
-        self.stops(&mut heights.clone(), slot, &[heights[slot]], topped, &mut value);
+        self.stops(&Line { heights, slot, along: &[heights[slot]], topped }, &mut value);
         let [value] = value;
         value
     }
 
-    fn stops(
-        &mut self,
-        heights: &mut [u8; MOST_SLOTS],
-        slot: usize,
-        along: &[u8],
-        topped: u16,
-        into: &mut [[f64; L]],
-    ) {
-        let lengths = *heights;
+    fn stops(&mut self, line: &Line<'_>, into: &mut [[f64; L]]) {
+        let &Line { heights, slot, along, topped } = line;
         let last = along.first().copied().unwrap_or(0);
-        let place = self.context(|top| if top == slot { last } else { lengths[top] }, topped);
+        let place = self.context(|top| if top == slot { last } else { heights[top] }, topped);
         self.sums = self.contexts[place].sums;
         let mut left = self.mask & !(topped | 1 << slot);
         while left != 0 {
@@ -217,11 +210,11 @@ impl<const L: usize> View<L> for Seeing<'_> {
             match along.len() {
                 // As for cells: room for one size only.
                 _ if cfg!(target_family = "wasm") => {
-                    widely(Line::<L, 8> { seeing, context, slot, along, into });
+                    widely(Piece::<L, 8> { seeing, context, slot, along, into });
                 }
-                1 => widely(Line::<L, 1> { seeing, context, slot, along, into }),
-                2..=4 => widely(Line::<L, 4> { seeing, context, slot, along, into }),
-                _ => widely(Line::<L, 8> { seeing, context, slot, along, into }),
+                1 => widely(Piece::<L, 1> { seeing, context, slot, along, into }),
+                2..=4 => widely(Piece::<L, 4> { seeing, context, slot, along, into }),
+                _ => widely(Piece::<L, 8> { seeing, context, slot, along, into }),
             }
         }
     }

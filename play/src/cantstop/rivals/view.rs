@@ -23,20 +23,26 @@ pub(super) trait View<const L: usize = 1> {
     /// The value of stopping with these squares, after topping these columns.
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], topped: u16) -> [f64; L];
 
-    /// The same for a line: with the last marker, that on `slot`, at each of the heights `along`.
-    fn stops(
-        &mut self,
-        heights: &mut [u8; MOST_SLOTS],
-        slot: usize,
-        along: &[u8],
-        topped: u16,
-        into: &mut [[f64; L]],
-    ) {
-        for (value, &height) in into.iter_mut().zip(along) {
-            heights[slot] = height;
-            *value = self.stop(heights, topped);
+    /// The values of a line of stops, one for each of its heights.
+    fn stops(&mut self, line: &Line<'_>, into: &mut [[f64; L]]) {
+        let mut heights = *line.heights;
+        for (value, &height) in into.iter_mut().zip(line.along) {
+            heights[line.slot] = height;
+            *value = self.stop(&heights, line.topped);
         }
     }
+}
+
+/// Stops that differ in the height of one marker.
+pub(super) struct Line<'a> {
+    /// The squares stopped with; that on `slot` counts nothing.
+    pub heights: &'a [u8; MOST_SLOTS],
+    /// The column of that marker: the last one that is not at the top, if there is one.
+    pub slot: usize,
+    /// The heights that it has there.
+    pub along: &'a [u8],
+    /// The columns topped, the same for all.
+    pub topped: u16,
 }
 
 /// Sums under one set of topped columns.
