@@ -3,3 +3,4 @@
 mod positions;
 mod sets;
 mod strategies;
+mod words;

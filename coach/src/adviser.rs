@@ -1,14 +1,16 @@
 //! Advice: what every move is worth, and why the best one is best.
 
 use super::game::{Coached, choice_view};
+use super::motive::{Motive, motives};
 use super::rollout::{FEWEST, RolloutReport};
 use super::view::FurtherStep;
+use super::words::words;
 use chance::{CONFIDENCE, Estimate, Interval};
 use play::error::PlayError;
 use play::policy::MoveOf;
 use play::values::{Shown, Values, Worth, best_of};
 use rules::game::{Next, Position, PositionOf};
-use rules::objective::{Regret, Sense, Unit};
+use rules::objective::{Regret, Sense};
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -144,6 +146,13 @@ pub struct AdviceOption {
     pub rule28: Option<i32>,
 }
 
+impl AdviceOption {
+    /// Whether the turn goes on after it.
+    pub fn rolls(&self) -> bool {
+        self.then == "roll"
+    }
+}
+
 /// Why the best move is best.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Reasons {
@@ -161,6 +170,8 @@ pub struct Reasons {
     pub deciding: Vec<Deciding>,
     /// What would be best if an opponent were one step further.
     pub further: Vec<Further>,
+    /// What speaks for the best move, the most important first.
+    pub motives: Vec<Motive>,
     /// All this in sentences.
     pub words: Vec<String>,
 }
@@ -286,10 +297,9 @@ pub fn advise<G: Coached>(
     place: &PositionOf<G>,
 ) -> Result<Advice, PlayError> {
     let basis = values.basis();
-    let unit = game.objective().unit();
     let mut advice = Advice {
         position: position_text(game, place),
-        unit: unit.to_string(),
+        unit: game.objective().unit().to_string(),
         exact: basis.exact,
         basis: basis.words,
         source: basis.source.name().to_owned(),
@@ -307,9 +317,7 @@ pub fn advise<G: Coached>(
             if game.seats() > 2 {
                 advice.seats = shares(game.seats(), advice.value, &values.seats_before(at)?);
             }
-            let bust = bust_probability(game, at);
-            advice.reasons.bust = Some(bust);
-            advice.reasons.words.push(lost(bust));
+            advice.reasons.bust = Some(bust_probability(game, at));
         }
         Position::Move(at) => {
             let rated = Rated::shown(game, values, at)?;
@@ -318,9 +326,10 @@ pub fn advise<G: Coached>(
             advice.seats = advice.options.first().map_or_else(Vec::new, |best| best.seats.clone());
             advice.nudged = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
-            advice.reasons.words = words(&advice, unit);
+            advice.reasons.motives = motives(game, at, &advice);
         }
     }
+    advice.reasons.words = words(&advice);
     advice.nudge = advice.nudged.to_string();
     Ok(advice)
 }
@@ -461,10 +470,10 @@ impl Advice {
     /// Takes the values of these moves from a rollout, unless it has too few games to say
     /// anything.
     pub fn settle<G: Coached>(&mut self, game: &G, at: &G::MovePosition, rollout: &RolloutReport) {
-        let objective = game.objective();
         let taken = rollout.games >= FEWEST;
         if taken {
-            self.take(objective.sense(), rollout);
+            self.take(game.objective().sense(), rollout);
+            self.reasons.motives = motives(game, at, self);
             self.nudged = nudge(game, at, &self.options);
             self.nudge = self.nudged.to_string();
         }
@@ -476,7 +485,7 @@ impl Advice {
             taken,
             decided: rollout.decided == Some(true),
         });
-        self.reasons.words = words(self, objective.unit());
+        self.reasons.words = words(self);
     }
 
     fn take(&mut self, sense: Sense, rollout: &RolloutReport) {
@@ -503,25 +512,14 @@ impl Advice {
         self.value = best.value;
         self.seats = self.options.first().map_or_else(Vec::new, |best| best.seats.clone());
         let best_of = |stays: bool| {
-            let these = self.options.iter().filter(|option| (option.then == "roll") == stays);
+            let these = self.options.iter().filter(|option| option.rolls() == stays);
             let better = |one, other| if gain(sense, other, one) > 0.0 { other } else { one };
             these.map(|option| option.value).reduce(better)
         };
         (self.reasons.stop, self.reasons.roll) = (best_of(false), best_of(true));
+        let roll = self.options.iter().find(|option| option.rolls());
+        self.reasons.bust = roll.map(|option| option.bust);
     }
-}
-
-/// A value for people.
-pub fn amount(value: f64, unit: Unit) -> String {
-    match unit {
-        Unit::WinProbability => format!("{:.2} %", 100.0 * value),
-        Unit::Turns => format!("{value:.3} turns"),
-        Unit::Points => format!("{value:.2} points"),
-    }
-}
-
-fn lost(bust: f64) -> String {
-    format!("the next roll has a {:.1} % chance of a bust", 100.0 * bust)
 }
 
 fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -> Nudge {
@@ -533,52 +531,12 @@ fn nudge<G: Coached>(game: &G, at: &G::MovePosition, options: &[AdviceOption]) -
     if second.regret < TIE {
         return Nudge::Several;
     }
-    let stays = |option: &AdviceOption| option.then == "roll";
-    if options.iter().any(|other| other.close && stays(other) != stays(best)) {
+    if options.iter().any(|other| other.close && other.rolls() != best.rolls()) {
         return Nudge::Close;
     }
-    match (stays(best), options.iter().any(|other| stays(other) != stays(best))) {
+    match (best.rolls(), options.iter().any(|other| other.rolls() != best.rolls())) {
         (true, true) => Nudge::GoOn,
         (false, true) => Nudge::End,
         _ => Nudge::Which,
     }
-}
-
-fn words(advice: &Advice, unit: Unit) -> Vec<String> {
-    let mut words = Vec::new();
-    let reasons = &advice.reasons;
-    let Some(best) = advice.options.first() else { return words };
-    if let Some(Settled { strategy, games, moves, taken, decided, .. }) = &advice.settled {
-        let verdict = match (decided, taken) {
-            (true, _) => format!("{} is best, beyond doubt", best.choice),
-            (false, true) => "which is best is not yet beyond doubt".to_owned(),
-            (false, false) => {
-                format!("fewer than {FEWEST} say too little, so the values are still the estimates")
-            }
-        };
-        words.push(format!(
-            "the {moves} close moves were played on by {strategy}, {games} games each with the \
-             same dice: {verdict}"
-        ));
-    }
-    if let (Some(stop), Some(roll)) = (reasons.stop, reasons.roll) {
-        let (stop, roll) = (amount(stop, unit), amount(roll, unit));
-        words.push(format!("ending the turn is worth {stop}, rolling on {roll}"));
-    }
-    if let Some(bust) = reasons.bust.filter(|&bust| bust > 0.0) {
-        words.push(lost(bust));
-    }
-    if let (Some(better), Some(_)) = (reasons.better, reasons.stop) {
-        let share = 100.0 * better;
-        words.push(format!("{share:.1} % of rolls are better than ending the turn now"));
-    }
-    if let Some(count) = best.rule28 {
-        let verdict = if count >= 28 { "it would stop" } else { "it would roll on" };
-        words.push(format!("Rule of 28: {count} after {}; {verdict}", best.choice));
-    }
-    for further in &reasons.further {
-        let then = if further.differs { "would be best" } else { "would still be best" };
-        words.push(format!("with {}, {} {then}", further.change, further.best));
-    }
-    words
 }

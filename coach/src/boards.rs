@@ -1,6 +1,7 @@
 //! The boards of the games.
 
 use super::game::{Coached, Scene, Tally, no_roll};
+use super::motive::{self, Case, Motive};
 use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
 use chance::Stream;
 use play::cantstop::rivals::Judge;
@@ -122,6 +123,10 @@ impl Coached for CantStop {
         }
     }
 
+    fn motives(&self, at: &cantstop::MovePosition, case: &Case<'_, Self>) -> Vec<Motive> {
+        motive::cantstop(self, at, case)
+    }
+
     fn describe(&self, choice: &cantstop::Choice, view: &mut ChoiceView) {
         if let cantstop::Choice::Advance { sums, .. } = choice {
             view.columns = spaces(*sums);
@@ -231,6 +236,10 @@ impl Coached for Yahtzee {
         Ok(Some(Arc::new(YahtzeeSolution::watched(self, observer)?)))
     }
 
+    fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motive::yahtzee(self, at, case)
+    }
+
     fn describe(&self, choice: &YahtzeeChoice, view: &mut ChoiceView) {
         match choice {
             YahtzeeChoice::Score(number) => {
@@ -297,6 +306,10 @@ impl Coached for Pig {
         (10..16).chain((1..10).rev()).find_map(raised).into_iter().collect()
     }
 
+    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motive::pig(self, at, case)
+    }
+
     fn faces(&self, at: &PigMove) -> Vec<u8> {
         vec![at.face()]
     }
@@ -328,6 +341,10 @@ impl Coached for PushYourLuck {
             turn_total: if scene.last.is_some() { 0 } else { gain },
             target,
         }
+    }
+
+    fn motives(&self, at: &rules::pushyourluck::LuckMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motive::push_your_luck(self, at, case)
     }
 
     fn faces(&self, at: &rules::pushyourluck::LuckMove) -> Vec<u8> {

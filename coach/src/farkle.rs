@@ -1,6 +1,7 @@
 //! Farkle for the coach.
 
 use super::game::{Coached, Scene};
+use super::motive::{self, Case, Motive};
 use super::view::{Board, ChoiceView, FurtherStep};
 use rules::farkle::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
 use rules::game::Position;
@@ -60,6 +61,10 @@ impl Coached for Farkle {
             }
         };
         (1..=500 / STEP).rev().find_map(|steps| raised(steps * STEP)).into_iter().collect()
+    }
+
+    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motive::farkle(self, at, case)
     }
 
     fn describe(&self, choice: &FarkleChoice, view: &mut ChoiceView) {

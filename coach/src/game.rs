@@ -1,5 +1,6 @@
 //! What a game needs beyond its rules to be coached.
 
+use super::motive::{Case, Motive};
 use super::view::{Board, ChoiceView, FurtherStep};
 use chance::Stream;
 use play::policy::MoveOf;
@@ -106,6 +107,11 @@ pub trait Coached: Playable {
     /// The same position with an opponent one step further, once for each, and
     /// which step it is; empty in games for one.
     fn further(&self, _at: &Self::MovePosition) -> Vec<(FurtherStep, Self::MovePosition)> {
+        Vec::new()
+    }
+
+    /// What speaks for a move on this game's board, in any order: see [`Motive`].
+    fn motives(&self, _at: &Self::MovePosition, _case: &Case<'_, Self>) -> Vec<Motive> {
         Vec::new()
     }
 

@@ -25,6 +25,7 @@ mod boards;
 mod farkle;
 mod game;
 mod grade;
+mod motive;
 mod pasted;
 mod played_on;
 mod puzzle;
@@ -36,6 +37,7 @@ mod situation;
 mod table;
 
 mod view;
+mod words;
 
 #[cfg(test)]
 mod practice_tests;
@@ -44,11 +46,10 @@ mod review_tests;
 #[cfg(test)]
 mod table_tests;
 
-pub use adviser::{
-    Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise, amount,
-};
+pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
+pub use motive::{Case, MOST_MOTIVES, Motive, Told};
 pub use play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
 pub use played_on::PlayedOn;
 pub use puzzle::{

@@ -28,10 +28,10 @@ use std::time::Duration;
 pub use asking::RolloutOptions;
 pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MatchView, Nudge, Phase, Pick,
-    PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons, Record, ResultView, Review,
-    RolloutOption, RolloutReport, SeatView, Seating, StepView, Table, TestResult, Verdict, amount,
-    csv, daily_seed,
+    Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MOST_MOTIVES, MatchView,
+    Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
+    Record, ResultView, Review, RolloutOption, RolloutReport, SeatView, Seating, StepView, Table,
+    TestResult, Verdict, csv, daily_seed,
 };
 pub use effort::Effort;
 pub use heat::{HeatCell, HeatReport};

@@ -51,6 +51,8 @@ function same(one, other, at) {
 function inOrder(answer) {
   answer.body.options?.sort((one, other) => one.index - other.index);
   for (const roll of answer.body.reasons?.deciding ?? []) delete roll.dice;
+  // The page makes the sentences of its motives itself.
+  delete answer.body.reasons?.words;
   return answer;
 }
 

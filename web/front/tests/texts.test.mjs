@@ -20,7 +20,7 @@ const FAMILIES = {
   "coach": "off after before", "explore": "odds triples stopping scores papers solve", "extras": "text jsonl csv quick calm slow",
   "game": "cantstop yahtzee yatzy kniffel yacht farkle pig piglet pushyourluck",
   "home-game": "cantstop small yahtzee farkle pig", "home-note": "cantstop small yahtzee farkle pig",
-  "leak": "stopped rolled kept box aside columns", "move": "roll stop hold bust",
+  "leak": "stopped rolled kept box aside columns", "move": "roll stop hold bust", "motive": "wins next-wins claims must-roll minimum bonus-now extra bonus-kept bonus-lost zero course odds rival rival-needs race marker safer dice-left more-points completes jump lends reach climbs stake",
   "nudge": "roll bust nothing only several close go-on end which", "opponent": NAMES, "way": NAMES,
   "page": "play analyse review puzzles explore me rules", "rating": "flawless world-class expert advanced intermediate casual beginner",
   "rules": "yahtzee farkle pig", "rules-cantstop": "roll move stop bust claim",

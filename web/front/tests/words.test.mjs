@@ -9,6 +9,8 @@ import { build } from "vite";
 import { Server } from "./harness.mjs";
 
 const POSITIONS = 120;
+/** The kinds of motives that were given. */
+const met = new Set();
 let server;
 let words;
 let verdict;
@@ -49,22 +51,22 @@ async function positions(spec, seats) {
   return found.slice(0, POSITIONS);
 }
 
-/** The sentences of `retrodice play` say the same: their numbers are in the page's sentences, rounded. */
-function sameAsTerminal(advice, text, say) {
-  const terminal = advice.reasons.words.join("; ");
-  const numbers = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
-  const holds = (number, within) => assert.ok(numbers.some((one) => Math.abs(one - number) <= within + 1e-9), `${number} in ${say}; ${terminal}`);
-  const [, stop, roll] = /ending the turn is worth ([\d.]+) .*?, rolling on ([\d.]+)/.exec(terminal) ?? [];
-  // The page says a tenth of a per cent, a hundredth of a turn.
-  if (stop && advice.unit !== "points") for (const one of [stop, roll]) holds(Number(one), advice.unit === "turns" ? 0.0055 : 0.055);
-  const [, bust] = /a ([\d.]+) % chance of a bust/.exec(terminal) ?? [];
-  if (bust && /\d+ of 100 rolls survive/.test(text)) holds(100 - Number(bust), 0.55);
-  const [, count, would] = /Rule of 28: (\d+) after .*; it would (stop|roll on)/.exec(terminal) ?? [];
-  if (count) {
-    holds(Number(count), 0);
-    assert.equal(would === "stop", /would stop/.test(text), `${say}; ${terminal}`);
-  }
+/** The sentences of `retrodice play`, word for word. */
+function sameAsTerminal(advice) {
+  settings.language = "en";
+  assert.deepEqual(words.reasons(advice).map((one) => one.replaceAll("\u00a0", " ")), advice.reasons.words, advice.position);
 }
+
+/** The numbers of a text, as English writes them. */
+const numbers = (said) => [...said.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replace(",", ".")).sort();
+
+/** German with all that English says. */
+function saysTheSame(german, english) {
+  assert.doesNotMatch(german, /undefined|null|NaN|Infinity|  |\{|(?<!\p{L})(the|is|of|roll|stop|hold|keep|score|after|yes|no)(?!\p{L})/u, german);
+  assert.deepEqual(numbers(german), numbers(english), `${english} / ${german}`);
+}
+
+const advised = async (position) => (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
 
 test("verdicts are those of the terminal, word for word", async () => {
   const rust = readFileSync(join(import.meta.dirname, "../../../coach/src/grade.rs"), "utf8");
@@ -79,7 +81,7 @@ test("verdicts are those of the terminal, word for word", async () => {
     while (view.phase !== "over") ({ view } = await server.post(`/matches/${id}/bot`, {}));
     const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
     for (const one of review.decisions) {
-      const advice = await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position: one.position })}`)).json();
+      const advice = await advised(one.position);
       const own = verdict.judge(one.seat, one.choice, advice);
       if (!own || own.kind === "close") continue;
       judged += 1;
@@ -105,7 +107,7 @@ function saysWhatIsClose({ options }, text, say) {
 
 test("two pairs that are too close to call leave no doubt about rolling on", async () => {
   const position = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
-  const advice = await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
+  const advice = await advised(position);
   assert.match(told("en", advice), /^Roll again\. 7 \+ 7 or 6 \+ 8: too close to call\. Rolling again, /);
   assert.match(told("de", advice), /^Weiter\. 7 \+ 7 oder 6 \+ 8: zu knapp für ein Urteil\. Beim Weiterwürfeln: /);
 });
@@ -122,10 +124,14 @@ for (const [spec, seats] of [
   ["farkle(2000)", ["hold", "random"]],
   ["pig(100)", ["random", "optimal"]],
   ["yahtzee", ["greedy"]],
+  ["yahtzee", ["random"]],
+  ["cantstop(3,1,players=2,sharing=jump)", ["random", "random"]],
+  ["cantstop(3,1,players=2,sharing=forced-roll)", ["random", "random"]],
+  ["farkle(1000,entry=500)", ["random", "random"]],
 ]) {
-  test(`reasons agree with the table in ${spec}`, async () => {
+  test(`reasons agree with the table in ${spec}, played by ${seats}`, async () => {
     for (const position of await positions(spec, seats)) {
-      const advice = await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
+      const advice = await advised(position);
       const [best, second] = advice.options;
       const text = told("en", advice);
       const say = `${position}: ${text}`;
@@ -140,16 +146,14 @@ for (const [spec, seats] of [
       if (/too timid/.test(text)) assert.ok(best.then === "roll" && best.rule28 >= 28, say);
       if (/too bold/.test(text)) assert.ok(best.then !== "roll" && best.rule28 < 28, say);
       if (best.rule28 !== null) assert.match(text, best.rule28 >= 28 ? /would stop/ : /would roll/, say);
-      sameAsTerminal(advice, text, say);
+      sameAsTerminal(advice);
+      for (const { kind } of advice.reasons.motives) met.add(kind);
       // Inside the error of an estimate there is no next best.
       if (called && second?.regret > 0.01) assert.match(text, /next best/, say);
       const german = told("de", advice);
-      assert.doesNotMatch(german, /undefined|null|NaN|Infinity|  |\{|(?<!\p{L})(the|is|of|roll|stop|hold|keep|score)(?!\p{L})/u, german);
+      saysTheSame(german, text);
       assert.ok(german.toLowerCase().startsWith(words.said(best.move).toLowerCase()) === called, german);
       for (const [one, other] of [[/too timid/, /zu vorsichtig/], [/too bold/, /zu mutig/], [/next best/, /Nächstbeste/], [/it would be/, /am besten\./]]) assert.equal(one.test(text), other.test(german), `${say} / ${german}`);
-      // The same numbers, as German writes them.
-      const numbers = (said) => [...said.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number.replace(",", ".")).sort();
-      assert.deepEqual(numbers(german), numbers(text), `${say} / ${german}`);
       settings.language = "en";
       const groups = words.rollGroups(advice);
       const lost = groups.find((group) => group.bust);
@@ -159,3 +163,25 @@ for (const [spec, seats] of [
     }
   });
 }
+
+/** What games come to seldom. */
+const RARE = {
+  "bonus-now": "yahtzee | ones:3,twos:6,threes:9,fours:12,fives:15,three-kind:22 | 0 | 1-2-6-6-6",
+  lends: "cantstop(3,1,players=2,sharing=jump) | 6:1 / 4:5,5:3 | - | 1-1-2-3",
+  rival: "cantstop(6,3,players=2) | - / 2:3,12:3,7:12 | 4:3,6:5,8:6 | 2-3-4-5",
+};
+for (const [kind, position] of Object.entries(RARE)) {
+  test(`a motive that is rare: ${kind}`, async () => {
+    const advice = await advised(position);
+    sameAsTerminal(advice);
+    saysTheSame(told("de", advice), told("en", advice));
+    for (const one of advice.reasons.motives) met.add(one.kind);
+    assert.ok(met.has(kind), advice.reasons.words.join(" "));
+  });
+}
+
+test("every motive was said in both languages", () => {
+  const messages = readFileSync(join(import.meta.dirname, "../src/messages/en.ftl"), "utf8");
+  const kinds = [...messages.matchAll(/^motive-([a-z-]+) =/gm)].map(([, kind]) => kind);
+  assert.deepEqual(kinds.filter((kind) => !met.has(kind)), []);
+});

@@ -808,6 +808,8 @@ export interface components {
             deciding: components["schemas"]["Deciding"][];
             /** @description What would be best if an opponent were one step further. */
             further: components["schemas"]["Further"][];
+            /** @description What speaks for the best move, the most important first. */
+            motives: components["schemas"]["Motive"][];
             /** @description All this in sentences. */
             words: string[];
         };
@@ -870,6 +872,289 @@ export interface components {
              * @description How many.
              */
             more: number;
+        };
+        /**
+         * @description A fact that speaks for the best move, with its numbers.
+         *
+         *     Each holds in the position by the rules. Which are given is decided by the numbers:
+         *
+         *     - Comparisons are with the best of the moves that do something else with the dice, go on or
+         *       end the turn alike, and are worse by more than rounding hides. They are given only where
+         *       they speak for the better move: a bust rarer by three rolls of a hundred, more markers or
+         *       dice in hand, more spaces or points.
+         *     - Where moves are too close to call, a motive is given only if it is that of all of them, and
+         *       none is compared.
+         *     - The race is a motive only where the rule that does not look at it decides otherwise: the
+         *       Rule of 28, or the points that one more roll gains and loses on average.
+         *     - Of those left the first [`MOST_MOTIVES`] are given, in the order of this list.
+         */
+        Motive: {
+            /** @constant */
+            kind: "wins";
+            /** @description Whether there is only one seat: the game is over then, rather than won. */
+            alone: boolean;
+        } | {
+            /** @constant */
+            kind: "next-wins";
+            /**
+             * Format: double
+             * @description The chance that it allows a move that does.
+             */
+            chance: number;
+            /** @description Whether there is only one seat. */
+            alone: boolean;
+        } | {
+            /** @constant */
+            kind: "claims";
+            /** @description Those, in ascending order. */
+            columns: number[];
+        } | {
+            /** @constant */
+            kind: "must-roll";
+            /**
+             * Format: uint8
+             * @description Its column.
+             */
+            column: number;
+        } | {
+            /** @constant */
+            kind: "minimum";
+            /**
+             * Format: uint32
+             * @description The points it takes.
+             */
+            points: number;
+            /** @description Whether it is for getting on the board. */
+            first: boolean;
+        } | {
+            /** @constant */
+            kind: "bonus-now";
+            /**
+             * Format: uint16
+             * @description Its points.
+             */
+            points: number;
+        } | {
+            /** @constant */
+            kind: "extra";
+            /**
+             * Format: uint16
+             * @description Its points.
+             */
+            points: number;
+        } | {
+            /** @constant */
+            kind: "bonus-kept";
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "bonus-lost";
+        } | {
+            /** @constant */
+            kind: "zero";
+            /** @description The box. */
+            box: string;
+        } | {
+            /** @constant */
+            kind: "course";
+            /**
+             * Format: uint16
+             * @description The points that it needs then.
+             */
+            needs: number;
+            /**
+             * Format: uint16
+             * @description What the open upper boxes bring with the usual number of dice in each: three of five.
+             */
+            usual: number;
+            /**
+             * Format: uint16
+             * @description That number of dice.
+             */
+            dice: number;
+        } | {
+            /** @constant */
+            kind: "odds";
+            /**
+             * Format: double
+             * @description What it gains on average: the points that it adds where it is no bust, times how
+             *     often that is.
+             */
+            gain: number;
+            /**
+             * Format: double
+             * @description What it loses on average: the points of the turn, times how often it is a bust.
+             */
+            loss: number;
+            /** @description Whether these points decide as the best move does. */
+            agrees: boolean;
+            /** @description Whether the best move rolls. */
+            rolls: boolean;
+        } | {
+            /** @constant */
+            kind: "rival";
+            /**
+             * Format: uint8
+             * @description The column that it is nearest to claim.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description The spaces that are left there.
+             */
+            spaces: number;
+            /**
+             * Format: uint
+             * @description How many places after the mover it sits; null for the only opponent.
+             */
+            place: number | null;
+        } | {
+            /** @constant */
+            kind: "rival-needs";
+            /**
+             * Format: uint32
+             * @description The points that it needs.
+             */
+            points: number;
+        } | {
+            /** @constant */
+            kind: "race";
+            /** @description Whether that is the seat at move; else it would be behind. */
+            ahead: boolean;
+        } | {
+            /** @constant */
+            kind: "marker";
+            /**
+             * Format: uint
+             * @description Markers left after it.
+             */
+            left: number;
+            /** @description The other move. */
+            move: string;
+            /**
+             * Format: double
+             * @description Probability that the next roll loses the turn after the other move.
+             */
+            bust: number;
+        } | {
+            /** @constant */
+            kind: "safer";
+            /** @description The other move. */
+            move: string;
+            /**
+             * Format: double
+             * @description Probability that the next roll loses the turn after the other move.
+             */
+            bust: number;
+        } | {
+            /** @constant */
+            kind: "dice-left";
+            /**
+             * Format: uint8
+             * @description How many.
+             */
+            dice: number;
+            /**
+             * Format: uint8
+             * @description How many the other move leaves.
+             */
+            fewer: number;
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "more-points";
+            /**
+             * Format: uint32
+             * @description How many more.
+             */
+            points: number;
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "completes";
+            /** @description The box. */
+            box: string;
+            /**
+             * Format: double
+             * @description The chance after the best move.
+             */
+            chance: number;
+            /**
+             * Format: double
+             * @description The chance after the other move.
+             */
+            less: number;
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "jump";
+            /**
+             * Format: uint8
+             * @description Its column.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description The spaces it climbs.
+             */
+            spaces: number;
+        } | {
+            /** @constant */
+            kind: "lends";
+            /**
+             * Format: uint8
+             * @description Its column.
+             */
+            column: number;
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "reach";
+            /**
+             * Format: uint8
+             * @description Its column.
+             */
+            column: number;
+            /**
+             * Format: uint8
+             * @description The spaces that are left.
+             */
+            spaces: number;
+            /**
+             * Format: double
+             * @description The chance that the next roll can move it.
+             */
+            chance: number;
+        } | {
+            /** @constant */
+            kind: "climbs";
+            /**
+             * Format: uint32
+             * @description How many.
+             */
+            spaces: number;
+            /**
+             * Format: uint32
+             * @description How many the other move climbs.
+             */
+            fewer: number;
+            /** @description The other move. */
+            move: string;
+        } | {
+            /** @constant */
+            kind: "stake";
+            /**
+             * Format: uint32
+             * @description How many.
+             */
+            spaces: number;
+            /** @description Whether the best move keeps them; else it risks them. */
+            keeps: boolean;
         };
         /** @description A rollout of the moves that the estimates could not tell apart. */
         Settled: {
@@ -2190,6 +2475,7 @@ export type Reasons = components['schemas']['Reasons'];
 export type Deciding = components['schemas']['Deciding'];
 export type Further = components['schemas']['Further'];
 export type FurtherStep = components['schemas']['FurtherStep'];
+export type Motive = components['schemas']['Motive'];
 export type Settled = components['schemas']['Settled'];
 export type Bands = components['schemas']['Bands'];
 export type Review = components['schemas']['Review'];

@@ -9,6 +9,9 @@ export function amount(value: number, unit: string): string {
   return unit === "win probability" ? percent(value) : decimal(value, Math.abs(value) >= 100 ? 1 : 2);
 }
 
+/** Points on average. */
+export const mean = (points: number) => decimal(points, Math.abs(points) < 100 ? 1 : 0);
+
 export function loss(value: number, unit: string): string {
   if (value < 5e-7) return "–";
   return unit === "win probability" ? percent(value, 2) : decimal(value, value < 0.1 ? 3 : 2);

@@ -59,20 +59,22 @@ export function t<K extends keyof Messages>(id: K, ...[given]: Messages[K] exten
 }
 
 /** The message of a family for a name that comes from elsewhere, such as that of a box. */
-export function named(family: string, name: string): string | undefined {
-  return formatted(`${family}-${name.replace(/[^a-z0-9]+/gi, "-")}`);
+export function named(family: string, name: string, given?: Record<string, FluentVariable>): string | undefined {
+  return formatted(`${family}-${name.replace(/[^a-z0-9]+/gi, "-")}`, given);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number with this many digits after the point. */
+/** A number with this many digits after the point, half away from zero. */
 export function decimal(value: number, digits: number): string {
   const key = `${language.locale} ${digits}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(language.locale, {
     minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "negative", useGrouping: "min2",
   });
   formats.set(key, known);
-  return known.format(value);
+  // Rounded here, as `coach/src/words.rs` does it: formats see decimal digits instead of the number itself.
+  const scale = 10 ** digits;
+  return known.format(Math.sign(value) * Math.round(Math.abs(value) * scale) / scale);
 }
 
 /** A piece of a message: `Again <key>h</key> for the move.` has three. */

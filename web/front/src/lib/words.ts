@@ -1,10 +1,13 @@
 // What moves, games and reasons are called on the pages.
 
 import { pairings } from "./notation";
-import { amount, percent, titled } from "./format";
-import { language, named, t } from "./language.svelte";
+import { amount, mean, percent, titled } from "./format";
+import { decimal, language, named, t } from "./language.svelte";
 import { NOBODY } from "./settings.svelte";
-import type { Advice, AdviceOption, Deciding, Further } from "./described";
+import type { Advice, AdviceOption, Deciding, Further, Motive } from "./described";
+
+/** Values closer than this are equal. */
+const EQUAL = 1e-9;
 
 export const boxWord = (name: string) => named("box", name) ?? titled(name.replace(/-/g, " "));
 export const unitWord = (unit: string) => named("unit", unit) ?? unit;
@@ -81,12 +84,48 @@ export function margin(option: AdviceOption): number | undefined {
   return option.low === null || option.high === null ? undefined : (option.high - option.low) / 2;
 }
 
-/** How many of a hundred rolls do not bust. */
-function survive(bust: number | null): string {
-  const count = 100 * (1 - (bust ?? 0));
-  if (!bust) return t("survive-all");
-  if (count > 0 && count < 1) return t("survive-few");
-  return count > 99 && count < 100 ? t("survive-most") : t("survive", { count: Math.round(count) });
+/** What is given away; nothing if that is too little to be seen. */
+function cost(value: number, unit: string): string | undefined {
+  if (unit === "win probability") return value >= 0.00005 ? percent(value, 2) : undefined;
+  const given = { amount: decimal(value, value < 0.1 ? 3 : 2) };
+  return value < 0.0005 ? undefined : unit === "turns" ? t("worth-turns", given) : t("worth-points", given);
+}
+
+/** So many of a hundred rolls. */
+function ofHundred(chance: number): string {
+  const count = 100 * chance;
+  if (count > 0 && count < 1) return t("of-hundred-few");
+  return count > 99 && count < 100 ? t("of-hundred-most") : t("of-hundred", { count: decimal(count, 0) });
+}
+
+/** How many rolls do not bust. */
+function survive(bust: number): string {
+  if (!(bust > 0)) return t("survive-all");
+  const count = 100 * (1 - bust);
+  return count > 0 && count < 1 ? t("survive-few") : t("survive", { count: ofHundred(1 - bust) });
+}
+
+/** How a sentence shows each thing that a motive has. */
+const SHOWN: Record<string, (value: never) => string | number> = {
+  move: said,
+  box: boxWord,
+  bust: survive,
+  chance: ofHundred,
+  less: ofHundred,
+  gain: mean,
+  loss: mean,
+  points: (value: number) => decimal(value, 0),
+  columns: (value: number[]) => new Intl.ListFormat(language.code, { type: "conjunction" }).format(value.map(String)),
+};
+
+/** A motive as a sentence. */
+export function motiveWords({ kind, ...facts }: Motive): string {
+  const given: Record<string, string | number> = "columns" in facts ? { count: facts.columns.length } : {};
+  for (const [name, value] of Object.entries(facts)) {
+    const show = SHOWN[name];
+    given[name] = show ? show(value as never) : typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? 0);
+  }
+  return titled(named("motive", kind, given) ?? kind);
 }
 
 function withStep({ step, best }: Further): string {
@@ -99,27 +138,34 @@ function withStep({ step, best }: Further): string {
 /** Where values come from. */
 export const sourceWord = (from: { source: string; basis: string }) => named("source", from.source) ?? from.basis;
 
-/** Why the best move is best, in sentences that agree with the table. */
+/** Why the best move is best, in sentences that agree with the table: in English those of `coach/src/words.rs`. */
 export function reasons(advice: Advice): string[] {
   const [best, second] = advice.options;
-  const { stop, roll, bust, further } = advice.reasons;
+  const { stop, roll, bust, further, motives } = advice.reasons;
+  const points = advice.unit === "points";
   if (!best) {
     const value = t("reason-position", { value: worth(advice.value, advice.unit) });
-    return advice.unit === "points" ? [value] : [value, `${titled(survive(bust))}.`];
+    return points || bust === null ? [value] : [value, `${titled(survive(bust))}.`];
   }
   const found: string[] = [];
   const rolls = best.then === "roll";
   const near = advice.options.filter((one) => one === best || one.close);
   const close = near.length > 1;
   const call = callOf(near);
-  if (stop !== null && roll !== null && advice.unit !== "points") {
+  if (roll !== null && bust !== null && (!points || bust > 0)) {
     const rolled = { call, survive: survive(bust) };
     found.push(rolls && !close ? t("reason-roll", rolled) : t("reason-not-roll", rolled));
-    found.push(t("reason-both", { stop: worth(stop, advice.unit), roll: worth(roll, advice.unit) }));
+    if (stop === null) found.push(t("reason-value", { value: worth(roll, advice.unit) }));
+    else found.push(t("reason-both", { stop: worth(stop, advice.unit), roll: worth(roll, advice.unit) }));
   } else {
     found.push(t("reason-worth", { call, value: worth(best.value, advice.unit) }));
   }
-  if (second && !close && second.regret > 5e-7) found.push(t("reason-next", { move: said(second.move), loss: worth(second.regret, advice.unit) }));
+  found.push(...motives.map(motiveWords));
+  if (second && !close) {
+    const loss = cost(second.regret, advice.unit);
+    if (loss) found.push(t("reason-next", { move: said(second.move), loss }));
+    else if (second.regret < EQUAL) found.push(t("reason-equal", { move: said(second.move) }));
+  }
   if (best.rule28 !== null) {
     const stops = best.rule28 >= 28;
     const open = near.some((one) => (one.then === "roll") !== rolls);

@@ -273,8 +273,97 @@ rating-expert = Experte
 rating-flawless = makellos
 rating-intermediate = solide
 rating-world-class = Weltklasse
+motive-bonus-kept = Nach „{ $move }“ wäre der obere Bonus nicht mehr zu schaffen.
+motive-bonus-lost = Damit ist der obere Bonus nicht mehr zu schaffen.
+motive-bonus-now = Das bringt den oberen Bonus von { $points } Punkten.
+motive-claims =
+    Wenn du aufhörst, { $count ->
+        [one] gehört dir Spalte { $columns }
+       *[other] gehören dir die Spalten { $columns }
+    }.
+motive-climbs =
+    Du steigst { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
+    }, mit „{ $move }“ nur { $fewer }.
+motive-completes = { $box }: Mit { $chance } Würfen klappt es, nach „{ $move }“ mit { $less }.
+motive-course =
+    Zum oberen Bonus { $needs ->
+        [one] fehlt dann noch { $needs } Punkt
+       *[other] fehlen dann noch { $needs } Punkte
+    }; je { $dice } Würfel in den offenen oberen Feldern ergeben { $usual }.
+motive-dice-left = So bleiben { $dice } Würfel, mit „{ $move }“ nur { $fewer }.
+motive-extra = Das zusätzliche Yahtzee bringt { $points } Punkte.
+motive-jump = In Spalte { $column } springt der Läufer über einen Gegner und steigt { $spaces } Felder.
+motive-lends = Nach „{ $move }“ könnte der Nächste in Spalte { $column } über deinen Stein springen.
+motive-marker =
+    So { $left ->
+        [one] bleibt ein Läufer
+       *[other] bleiben { $left } Läufer
+    } frei; nach „{ $move }“: { $bust }.
+motive-minimum =
+    { $first ->
+        [yes] Für den Einstieg brauchst du { $points } Punkte.
+       *[no] Ein Zug zählt erst ab { $points } Punkten.
+    }
+motive-more-points = Du legst { $points } Punkte mehr beiseite als mit „{ $move }“.
+motive-must-roll = Der Läufer in Spalte { $column } teilt sich ein Feld mit einem Gegner, also darfst du nicht aufhören.
+motive-next-wins =
+    Mit { $chance } Würfen kannst du { $alone ->
+        [yes] das Spiel beenden
+       *[no] gewinnen
+    }.
+motive-odds =
+    { $agrees ->
+        [yes] Ein weiterer Wurf bringt im Mittel { $gain } Punkte und kostet { $loss }.
+       *[no] Den Punkten nach würdest du { $rolls ->
+            [yes] den Zug beenden
+           *[no] weiterwürfeln
+        }: Ein weiterer Wurf bringt im Mittel { $gain } und kostet { $loss }.
+    }
+motive-race =
+    Wenn du den Zug beendest, liegst du { $ahead ->
+        [yes] vorn
+       *[no] zurück
+    }.
+motive-reach =
+    Der Läufer in Spalte { $column } steht { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
+    } vor dem Ziel, und mit { $chance } Würfen kommt er voran.
+motive-rival =
+    { $place ->
+        [0] Der Gegner
+       *[other] Der { $place }. Spieler nach dir
+    } braucht noch eine Spalte und steht { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
+    } vor dem Ziel von Spalte { $column }.
+motive-rival-needs = Der Gegner braucht nur noch { $points } zum Sieg.
+motive-safer = Das ist sicherer; nach „{ $move }“: { $bust }.
+motive-stake =
+    { $keeps ->
+        [yes] Wenn du aufhörst, behältst du { $spaces ->
+            [one] { $spaces } Feld
+           *[other] { $spaces } Felder
+        }.
+       *[no] Ein Fehlwurf würde { $spaces ->
+            [one] { $spaces } Feld
+           *[other] { $spaces } Felder
+        } kosten.
+    }
+motive-wins =
+    Damit ist das Spiel { $alone ->
+        [yes] zu Ende
+       *[no] gewonnen
+    }.
+motive-zero = { $box } zu streichen kostet am wenigsten.
+of-hundred = { $count } von 100
+of-hundred-few = weniger als 1 von 100
+of-hundred-most = mehr als 99 von 100
 reason-close = { $sure }. { $open }: zu knapp für ein Urteil
 reason-both = Den Zug zu beenden ist { $stop } wert, weiterzuwürfeln { $roll }.
+reason-equal = „{ $move }“ ist genauso gut.
 reason-estimated = Geschätzt, ± { $margin }.
 reason-further-points = Wäre der Gegner { $more } weiter, wäre „{ $move }“ am besten.
 reason-further-seat = Stünde der { $place }. Spieler nach dir in Spalte { $column } ein Feld höher, wäre „{ $move }“ am besten.
@@ -293,6 +382,7 @@ reason-rule28 =
         [bold] : hier zu mutig
        *[right] { "" }
     }.
+reason-value = Das ist { $value } wert.
 reason-worth = { $call } ist { $value } wert.
 reasons-rolls = Die Würfe, auf die es ankommt
 rolls-any = jeder mit { $sums }
@@ -301,10 +391,9 @@ source-potential = geschätzt: im Zug exakt, an seinem Ende ein trainiertes Pote
 source-profile = geschätzt: Jeder Platz antwortet auf die anderen
 source-rollouts = geschätzt: mit denselben Würfeln ausgespielt
 source-solved = exakt gelöst
-survive = { $count } von 100 Würfen gehen gut
+survive = { $count } Würfen gehen gut
 survive-all = kein Wurf geht schief
 survive-few = weniger als 1 von 100 Würfen geht gut
-survive-most = mehr als 99 von 100 Würfen gehen gut
 worth-points = { $amount } Punkte
 worth-turns = { $amount } Züge
 outcome-lost = { $move } kostet { $loss }: { $verdict }.

@@ -235,14 +235,103 @@ rating-expert = expert
 rating-flawless = flawless
 rating-intermediate = intermediate
 rating-world-class = world class
+motive-bonus-kept = After “{ $move }” the upper bonus would be out of reach.
+motive-bonus-lost = That puts the upper bonus out of reach.
+motive-bonus-now = It earns the upper bonus of { $points } points.
+motive-claims =
+    Stopping claims { $count ->
+        [one] column { $columns }
+       *[other] columns { $columns }
+    }.
+motive-climbs =
+    It climbs { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }, “{ $move }” only { $fewer }.
+motive-completes = { $box }: { $chance } rolls complete it, { $less } after “{ $move }”.
+motive-course =
+    The upper bonus then needs { $needs ->
+        [one] { $needs } more point
+       *[other] { $needs } more points
+    }; { $dice } dice in each open upper box make { $usual }.
+motive-dice-left = It leaves { $dice } dice to roll, “{ $move }” only { $fewer }.
+motive-extra = The extra Yahtzee earns { $points } points.
+motive-jump = In column { $column } the runner jumps over an opponent and climbs { $spaces } spaces.
+motive-lends = After “{ $move }” the next player could jump over your piece in column { $column }.
+motive-marker =
+    It leaves { $left ->
+        [one] a runner
+       *[other] { $left } runners
+    } free; after “{ $move }” { $bust }.
+motive-minimum =
+    { $first ->
+        [yes] It takes { $points } points to get on the board.
+       *[no] A turn counts only from { $points } points on.
+    }
+motive-more-points = It sets aside { $points } points more than “{ $move }”.
+motive-must-roll = The runner in column { $column } shares a space with an opponent, so you may not stop.
+motive-next-wins =
+    { $chance } rolls { $alone ->
+        [yes] can end
+       *[no] can win
+    } the game.
+motive-odds =
+    { $agrees ->
+        [yes] One more roll gains { $gain } points on average and loses { $loss }.
+       *[no] By points alone you would { $rolls ->
+            [yes] end the turn
+           *[no] roll
+        }: one more roll gains { $gain } on average and loses { $loss }.
+    }
+motive-race =
+    { $ahead ->
+        [yes] Ending the turn leaves you ahead.
+       *[no] Ending the turn would leave you behind.
+    }
+motive-reach =
+    The runner in column { $column } is { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    } from the top, and { $chance } rolls can move it.
+motive-rival =
+    { $place ->
+        [0] The opponent
+       *[other] The player { $place } to the left
+    } needs one more column and is { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    } from the top of column { $column }.
+motive-rival-needs = The opponent needs only { $points } to win.
+motive-safer = It is safer: after “{ $move }” { $bust }.
+motive-stake =
+    { $keeps ->
+        [yes] Stopping keeps { $spaces ->
+            [one] { $spaces } space
+           *[other] { $spaces } spaces
+        }.
+       *[no] A bust would lose { $spaces ->
+            [one] { $spaces } space
+           *[other] { $spaces } spaces
+        }.
+    }
+motive-wins =
+    It { $alone ->
+        [yes] ends
+       *[no] wins
+    } the game.
+motive-zero = A zero costs least in { LOWER($box) }.
+of-hundred = { $count } of 100
+of-hundred-few = fewer than 1 of 100
+of-hundred-most = more than 99 of 100
 reason-close = { $sure }. { $open }: too close to call
 reason-both = Ending the turn leaves you at { $stop }, rolling at { $roll }.
+reason-equal = “{ $move }” is just as good.
 reason-estimated = Estimated, ± { $margin }.
-reason-further-points = With the opponent { $more } further, it would be { $move }.
-reason-further-seat = With the player { $place } to the left one space higher in column { $column }, it would be { $move }.
-reason-further-space = With the opponent one space higher in column { $column }, it would be { $move }.
+reason-further-points = With the opponent { $more } further, it would be “{ $move }”.
+reason-further-seat = With the player { $place } to the left one space higher in column { $column }, it would be “{ $move }”.
+reason-further-space = With the opponent one space higher in column { $column }, it would be “{ $move }”.
 reason-inexact = Estimated, not exact.
-reason-next = The next best, { $move }, gives away { $loss }.
+reason-next = The next best, “{ $move }”, gives away { $loss }.
 reason-not-roll = { $call }. Rolling again, { $survive }.
 reason-position = The position is worth { $value }.
 reason-roll = { $call }: { $survive }.
@@ -255,6 +344,7 @@ reason-rule28 =
         [bold] : too bold here
        *[right] { "" }
     }.
+reason-value = That is worth { $value }.
 reason-worth = { $call } is worth { $value }.
 reasons-rolls = The rolls that decide it
 rolls-any = any { $sums }
@@ -263,10 +353,9 @@ source-potential = estimated: exact within the turn, a trained potential at its 
 source-profile = estimated: every seat replies to the others
 source-rollouts = estimated: games played out with the same dice
 source-solved = solved exactly
-survive = { $count } of 100 rolls survive
+survive = { $count } rolls survive
 survive-all = no roll can bust
 survive-few = fewer than 1 of 100 rolls survive
-survive-most = more than 99 of 100 rolls survive
 worth-points = { $amount } points
 worth-turns = { $amount } turns
 outcome-lost = { $move } gives away { $loss }: { $verdict }.

@@ -1,0 +1,162 @@
+//! Pig and Farkle from their printed rules.
+
+use super::{Known, dice, fields, near, part, rolls, throws};
+use retrodice_api::coach::{Advice, Motive};
+
+/// Pig with a die of six sides, for two.
+pub struct Pig {
+    target: u32,
+    own: u32,
+    other: u32,
+    /// Points of the turn, the die on the table included.
+    turn: u32,
+}
+
+fn number(text: &str) -> u32 {
+    text.trim().parse().unwrap()
+}
+
+impl Pig {
+    pub fn read(position: &str, _: &Advice) -> Self {
+        let [spec, scores, turn, face] = fields(position)[..] else { panic!("{position}") };
+        let target = number(spec.trim_start_matches("pig(").trim_end_matches(')'));
+        let (own, other) = scores.split_once('/').unwrap();
+        let turn = number(turn) + number(face);
+        Self { target, own: number(own), other: number(other), turn }
+    }
+}
+
+impl Known for Pig {
+    fn bust(&self, _: &str) -> f64 {
+        1.0 / 6.0
+    }
+
+    fn holds(&self, motive: &Motive) -> bool {
+        match motive {
+            Motive::Wins { alone } => !alone && self.own + self.turn >= self.target,
+            Motive::NextWins { chance, alone } => {
+                let wins = (2..=6).filter(|face| self.own + self.turn + face >= self.target);
+                !alone && near(*chance, f64::from(wins.count() as u32) / 6.0)
+            }
+            Motive::Odds { gain, loss, .. } => {
+                near(*gain, (2.0 + 3.0 + 4.0 + 5.0 + 6.0) / 6.0)
+                    && near(*loss, f64::from(self.turn) / 6.0)
+            }
+            Motive::RivalNeeds { points } => {
+                *points == self.target - self.other && 5 * points <= self.target
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Farkle by the standard table, for two.
+pub struct Farkle {
+    target: u32,
+    entry: u32,
+    own: u32,
+    other: u32,
+    turn: u32,
+    rolled: Vec<u8>,
+    best: String,
+    /// The best move that rolls.
+    roll: Option<String>,
+}
+
+/// The most points of these dice, as many as score.
+fn most(dice: &[u8]) -> u32 {
+    let points = |face: u8| {
+        let count = dice.iter().filter(|&&die| die == face).count() as u32;
+        let (triple, single) = match face {
+            1 => (1000, 100),
+            5 => (500, 50),
+            face => (100 * u32::from(face), 0),
+        };
+        count / 3 * triple + count % 3 * single
+    };
+    (1..=6).map(points).sum()
+}
+
+/// The dice that a move sets aside.
+fn aside(choice: &str) -> Vec<u8> {
+    dice(choice.split(' ').next().unwrap_or_default())
+}
+
+impl Farkle {
+    pub fn read(position: &str, advice: &Advice) -> Self {
+        let [spec, scores, turn, rolled] = fields(position)[..] else { panic!("{position}") };
+        let inside = spec.trim_start_matches("farkle(").trim_end_matches(')');
+        let parts: Vec<&str> = inside.split(',').collect();
+        let entry = parts.iter().find_map(|part| part.strip_prefix("entry="));
+        let (own, other) = scores.split_once('/').unwrap();
+        Self {
+            target: number(parts[0]),
+            entry: entry.map_or(0, number),
+            own: number(own),
+            other: number(other),
+            turn: number(turn),
+            rolled: dice(rolled),
+            best: advice.options[0].choice.clone(),
+            roll: advice.options.iter().find(|one| rolls(one)).map(|one| one.choice.clone()),
+        }
+    }
+
+    /// Points of the turn and dice to roll after setting these aside.
+    fn after(&self, choice: &str) -> (u32, u8) {
+        let set = aside(choice);
+        let left = self.rolled.len() - set.len();
+        (self.turn + most(&set), if left == 0 { 6 } else { left as u8 })
+    }
+
+    fn total(&self) -> u32 {
+        self.turn + most(&self.rolled)
+    }
+}
+
+impl Known for Farkle {
+    fn bust(&self, choice: &str) -> f64 {
+        let (_, left) = self.after(choice);
+        part(&throws(left.into(), 6), |throw| most(throw) == 0)
+    }
+
+    fn holds(&self, motive: &Motive) -> bool {
+        match motive {
+            Motive::Wins { alone } => !alone && self.own + self.total() >= self.target,
+            Motive::NextWins { chance, alone } => {
+                let (turn, left) = self.after(&self.best);
+                let wins = |throw: &[u8]| {
+                    most(throw) > 0
+                        && self.own + turn + most(throw) >= self.target
+                        && (self.own > 0 || turn + most(throw) >= self.entry)
+                };
+                !alone && near(*chance, part(&throws(left.into(), 6), wins))
+            }
+            Motive::Odds { gain, loss, .. } => {
+                let (turn, left) = self.after(self.roll.as_ref().unwrap());
+                let all = throws(left.into(), 6);
+                let total = f64::from(self.total());
+                let gains = all.iter().filter(|throw| most(throw) > 0);
+                let gained: f64 = gains.map(|t| f64::from(turn + most(t)) - total).sum();
+                let lost = total * part(&all, |throw| most(throw) == 0);
+                near(*gain, gained / all.len() as f64) && near(*loss, lost)
+            }
+            Motive::Minimum { points, first } => {
+                *first && self.own == 0 && *points == self.entry && self.total() < self.entry
+            }
+            Motive::RivalNeeds { points } => {
+                *points == self.target - self.other && 5 * points <= self.target
+            }
+            Motive::Safer { other, bust } => {
+                near(*bust, self.bust(other)) && bust - self.bust(&self.best) >= 0.03 - 1e-9
+            }
+            Motive::DiceLeft { dice, fewer, other } => {
+                let (own, there) = (self.after(&self.best).1, self.after(other).1);
+                (own, there) == (*dice, *fewer) && own > there
+            }
+            Motive::MorePoints { points, other } => {
+                *points > 0 && self.after(&self.best).0 == self.after(other).0 + points
+            }
+            _ => false,
+        }
+    }
+}
