@@ -51,7 +51,7 @@ const PARAMETERS: &[Parameter] = &[
 /// From 1 the next guess is f(1), each further one the fixed point of the line through
 /// the last two points (x, f(x)); if that line has slope one, it is the older
 /// f. The last sweep is the one that finds f(x) = x exactly; in rounded arithmetic that
-/// need not happen, and then it is the first for a guess that was tried before.
+/// need not happen, and then it is the one after which the next guess is one tried before.
 ///
 /// The number of sweeps depends on how f(x) is rounded, and so on the order in which
 /// rolls are added. Here the rolls of four dice up to order are added one by one, in
@@ -70,10 +70,8 @@ fn sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     let mut tried = vec![before.0];
     let mut x = before.1;
     for sweeps in 2..MOST_SWEEPS {
-        let known = tried.contains(&x);
-        if known {
-            // With two sweeps, f(1) = 1 was found by the first.
-            return if sweeps == 2 { 1 } else { sweeps };
+        if tried.contains(&x) {
+            return sweeps - 1;
         }
         tried.push(x);
         let fresh = f(x);
@@ -268,8 +266,8 @@ mod tests {
         assert_eq!(sweeps(|_| 1.0), 1);
         // A guess, and the sweep that confirms it.
         assert_eq!(sweeps(|_| 3.0), 2);
-        // f(1) = 2, f(2) = 3 on a line of slope one: the older f, tried before.
-        assert_eq!(sweeps(|x| x + 1.0), 3);
+        // f(1) = 2, f(2) = 3 on a line of slope one: the older f, which was tried last.
+        assert_eq!(sweeps(|x| x + 1.0), 2);
     }
 
     #[test]
