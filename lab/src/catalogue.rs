@@ -16,6 +16,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("two-players.toml", include_str!("../definitions/two-players.toml")),
     ("seats.toml", include_str!("../definitions/seats.toml")),
     ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
+    ("farkle.toml", include_str!("../definitions/farkle.toml")),
     ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
     ("norvig-roll-examples.toml", include_str!("../definitions/norvig-roll-examples.toml")),
     ("norvig-best-pairings.toml", include_str!("../definitions/norvig-best-pairings.toml")),
@@ -95,6 +96,7 @@ pub const RECORDS: &[(&str, &str)] = records![
 /// The same of tables of our own.
 pub const OWN_RECORDS: &[(&str, &str)] = records![
     "cantstop-boards",
+    "farkle",
     "official-endgames",
     "seats",
     "two-player-strategies",

@@ -5,6 +5,7 @@
 mod boards;
 mod champions;
 mod endgames;
+mod farkle;
 mod figure_one;
 mod fit;
 mod matches;
@@ -190,6 +191,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
     let rooms = [
         boards::MEASURES,
         endgames::MEASURES,
+        farkle::MEASURES,
         two_players::MEASURES,
         minds::MEASURES,
         reviews::MEASURES,
