@@ -53,14 +53,16 @@ impl Session {
         text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
-    /// Waits until the screen shows this.
+    /// Waits until the screen shows this, and is not being drawn any more.
     fn wait_for(&self, text: &str) -> String {
-        let begun = Instant::now();
+        let (begun, mut last, mut same) = (Instant::now(), String::new(), 0);
         while begun.elapsed() < Duration::from_secs(60) {
             let screen = self.screen();
-            if screen.contains(text) {
+            same = if screen == last { same + 1 } else { 0 };
+            if same >= 10 && screen.contains(text) {
                 return screen;
             }
+            last = screen;
             std::thread::sleep(Duration::from_millis(20));
         }
         panic!("`{text}` never came:\n{}", self.screen());

@@ -142,14 +142,16 @@ impl Running {
     }
 
     fn ask(&mut self, line: &str) -> Result<String, String> {
-        let gone = |error: std::io::Error| format!("it no longer accepts input: {error}");
         let input = self.input.as_mut().ok_or("it has no input")?;
-        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(gone)?;
+        // One that has ended takes none, and may have answered before.
+        let written = writeln!(input, "{line}").and_then(|()| input.flush());
         match self.answers.recv_timeout(PATIENCE) {
-            Ok(answer) => Ok(answer.map_err(gone)?.trim().to_owned()),
-            Err(RecvTimeoutError::Timeout) => {
-                Err(format!("no answer within {} s to `{}`", PATIENCE.as_secs(), short(line)))
-            }
+            Ok(Ok(answer)) => Ok(answer.trim().to_owned()),
+            Ok(Err(error)) => Err(format!("its answer cannot be read: {error}")),
+            Err(RecvTimeoutError::Timeout) => Err(match written {
+                Ok(()) => format!("no answer within {} s to `{}`", PATIENCE.as_secs(), short(line)),
+                Err(error) => format!("it no longer accepts input: {error}"),
+            }),
             Err(RecvTimeoutError::Disconnected) => {
                 Err(format!("it ended without an answer to `{}`", short(line)))
             }

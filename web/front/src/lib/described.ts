@@ -2115,7 +2115,7 @@ export interface components {
         CellLine: {
             /** @description As printed; null if nothing is printed or the print is lost. */
             printed: string | null;
-            /** @description Our value as text; null if it has not been measured. */
+            /** @description Our value as text, a number to nine digits; null if it has not been measured. */
             measured: string | null;
             /**
              * Format: double

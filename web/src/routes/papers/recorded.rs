@@ -53,7 +53,7 @@ struct RowLine {
 struct CellLine {
     /// As printed; null if nothing is printed or the print is lost.
     printed: Option<String>,
-    /// Our value as text; null if it has not been measured.
+    /// Our value as text, a number to nine digits; null if it has not been measured.
     measured: Option<String>,
     /// The same as a number, where it is one.
     number: Option<f64>,
@@ -112,8 +112,11 @@ fn cell(cell: &lab::record::RecordedCell) -> CellLine {
         Some(Printed::Text(text)) if !text.is_empty() && !cell.extra => Some(text.clone()),
         _ => None,
     };
-    let value = cell.measured.as_ref().map(|measured| &measured.value);
-    let number = match value {
+    let value = cell.measured.as_ref().map(|measured| match &measured.value {
+        Value::Number(number) => Value::Number(nine_digits(*number)),
+        other => other.clone(),
+    });
+    let number = match &value {
         Some(Value::Number(number)) => Some(*number),
         Some(Value::Integer(count)) => Some(*count as f64),
         _ => None,
@@ -127,5 +130,11 @@ fn cell(cell: &lab::record::RecordedCell) -> CellLine {
         Verdict::Lost => "lost",
         Verdict::NotRun => "not run",
     };
-    CellLine { printed, measured: value.map(ToString::to_string), number, verdict: verdict.into() }
+    let measured = value.map(|value| value.to_string());
+    CellLine { printed, measured, number, verdict: verdict.into() }
+}
+
+/// More than is printed anywhere; all of them are in the record.
+fn nine_digits(number: f64) -> f64 {
+    format!("{number:.8e}").parse().unwrap_or(number)
 }
