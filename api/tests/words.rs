@@ -358,33 +358,34 @@ fn rare_motives_are_told_truly() {
     meets(&kinds, "rival lends bonus-now rival-needs race");
 }
 
-/// As many positions as anybody will meet.
+/// The same in 5,000 positions of each game, which takes up to ten minutes a game, so that no
+/// other step runs them: `cargo nextest run -p retrodice-api --run-ignored only many::`.
 mod many {
     use super::{MANY, audit, meets};
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn cantstop_alone() {
         let kinds = audit("cantstop(6,3)", 1, MANY);
         meets(&kinds, "next-wins claims marker safer reach climbs stake");
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn cantstop_for_two() {
         let kinds = audit("cantstop(6,3,players=2)", 2, MANY);
         meets(&kinds, "next-wins race marker safer reach climbs stake");
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn cantstop_for_three() {
         let kinds = audit("cantstop(6,3,players=3)", 3, MANY);
         meets(&kinds, "next-wins race marker safer reach climbs stake");
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn small_boards() {
         meets(&audit("cantstop(3,1,players=2)", 2, MANY), "wins next-wins claims race");
         meets(&audit("cantstop(3,1,players=2,sharing=jump)", 2, MANY), "jump lends");
@@ -392,20 +393,20 @@ mod many {
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn pig() {
         meets(&audit("pig(100)", 2, MANY), "wins next-wins odds race");
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn farkle() {
         let kinds = audit("farkle(2000,entry=500)", 2, MANY);
         meets(&kinds, "wins next-wins minimum odds safer dice-left more-points");
     }
 
     #[test]
-    #[ignore = "minutes"]
+    #[ignore = "an audit on demand"]
     fn yahtzee() {
         let kinds = audit("yahtzee", 1, MANY);
         meets(&kinds, "bonus-lost zero course completes");
