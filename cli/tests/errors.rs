@@ -373,12 +373,13 @@ fn long_output_may_be_cut_short() {
 fn formats_that_do_not_apply_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let out = folder.path().to_str().expect("a path in UTF-8");
-    let cases: [(&[&str], &str); 12] = [
+    let cases: [(&[&str], &str); 13] = [
         (&["lab", "report"], "`lab report` writes Markdown"),
         (&["lab", "questions"], "`lab questions` writes Markdown"),
         (&["lab", "official"], "`lab official` writes Markdown"),
         (&["lab", "figure", "cantstop(3,1)", "--plot", "x.svg"], "draws a picture"),
         (&["lab", "learning", "--plot", "x.svg"], "draws a picture"),
+        (&["lab", "samples", "--plot", "x.svg"], "draws a picture"),
         (&["completions", "bash"], "`completions` writes a script"),
         (&["man"], "`man` writes manual pages"),
         (&["man", "--out", out], "`man` writes manual pages"),

@@ -41,6 +41,7 @@ pub mod report;
 pub mod result;
 pub mod rule_lists;
 pub mod run;
+pub mod samples;
 pub mod search;
 
 pub use catalogue::{definition, definitions};

@@ -125,7 +125,7 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
     let mut layout = Layout::auto_from_plots(&plots)
         .with_x_label(plain(&x.label))
         .with_y_label(plain(&y.label))
-        .with_legend_position(LegendPosition::InsideTopRight);
+        .with_legend_position(emptier_corner(x, y, series));
     let points = || series.iter().flat_map(|series| &series.data);
     if let Some((lo, hi, step)) = x.powers(points().map(|point| point.0)) {
         layout = layout.with_x_axis_min(lo).with_x_axis_max(hi).with_x_tick_step(step);
@@ -136,6 +136,27 @@ fn draw_lines(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> (Vec<Plot>, 
         layout = layout.with_y_tick_format(y.ticks());
     }
     (plots, layout)
+}
+
+/// The corner on the right that has fewer points, for the legend; the upper one of equals.
+fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPosition {
+    let points = || series.iter().flat_map(|series| &series.data);
+    let middle = |place: &dyn Fn(&(f64, f64)) -> f64| {
+        let (low, high) =
+            points().map(place).fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
+                (low.min(at), high.max(at))
+            });
+        low.midpoint(high)
+    };
+    let across = |point: &(f64, f64)| x.place(point.0);
+    let up = |point: &(f64, f64)| y.place(point.1);
+    let (centre, centre_up) = (middle(&across), middle(&up));
+    let right = || points().filter(|&point| across(point) > centre);
+    let above = right().filter(|&point| up(point) > centre_up).count();
+    match 2 * above <= right().count() {
+        true => LegendPosition::InsideTopRight,
+        false => LegendPosition::InsideBottomRight,
+    }
 }
 
 fn draw_bars(
@@ -270,6 +291,16 @@ mod tests {
             assert!(svg.contains(&format!(">{text}<")), "{text}: {svg}");
         }
         assert!(figure.png(1.0).unwrap().starts_with(b"\x89PNG"));
+    }
+
+    #[test]
+    fn the_legend_keeps_away_from_the_lines() {
+        let corner = |last: f64| {
+            let series = [Series::new("s", [(1.0, 10.0), (100.0, last)])];
+            emptier_corner(&Axis::log("x"), &Axis::log("y"), &series)
+        };
+        assert!(matches!(corner(1.0), LegendPosition::InsideTopRight));
+        assert!(matches!(corner(1000.0), LegendPosition::InsideBottomRight));
     }
 
     #[test]

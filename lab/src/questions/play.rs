@@ -25,6 +25,12 @@ pub const PARTS: &[(&str, &str)] = &[
     ("table-2", "all players against each other, two seats"),
     ("table-3", "all players in threes, three seats"),
     ("table-4", "all players in fours, four seats"),
+    ("mind-potential", "a mind against the potential, two seats"),
+    ("mind-stages", "a mind against `stages`, two seats"),
+    ("mind-linear2011", "a mind against the champion of 2011, two seats"),
+    ("mind-rule28", "a mind against the Rule of 28, two seats"),
+    ("mind-3", "a mind against two of `stages`, three seats"),
+    ("mind-4", "a mind against three of `stages`, four seats"),
     ("goals-3", "one potential for being first against two for most columns"),
     ("goals-4", "one potential for being first against three for most columns"),
     ("exact-3-1", "a potential trained on (3,1) against exact play, two seats"),
@@ -108,6 +114,12 @@ pub fn measure(
             let seats = usize::from(part.as_bytes()[6] - b'0');
             table(seats, games, seed, observer)?
         }
+        "mind-potential" => pair(2, ["mind", "potential"], games, seed, observer)?,
+        "mind-stages" => pair(2, ["mind", "stages"], games, seed, observer)?,
+        "mind-linear2011" => pair(2, ["mind", "linear2011"], games, seed, observer)?,
+        "mind-rule28" => pair(2, ["mind", "rule28"], games, seed, observer)?,
+        "mind-3" => pair(3, ["mind", "stages"], games, seed, observer)?,
+        "mind-4" => pair(4, ["mind", "stages"], games, seed, observer)?,
         "goals-3" => pair(3, ["potential", "potential(goal=most)"], games, seed, observer)?,
         "goals-4" => pair(4, ["potential", "potential(goal=most)"], games, seed, observer)?,
         "exact-3-1" => exact(3, 1, games, seed, observer)?,

@@ -41,6 +41,9 @@ pub fn document(played: &Played) -> Result<String, LabError> {
     add("Question 5: solitaire strategies", FIFTH, &parts(played, &["alone"]));
     let duels = ["duel-rule28", "duel-linear2011", "duel-champion", "table-2"];
     add("Question 6: two players", SIXTH, &parts(played, &duels));
+    let minds =
+        ["mind-potential", "mind-stages", "mind-linear2011", "mind-rule28", "mind-3", "mind-4"];
+    add("Questions 6 to 8 again: the best players there are", MINDS, &parts(played, &minds));
     let exact = ["exact-3-1", "exact-3-2", "exact-3-3", "exact-4-1"];
     add("How much that loses to exact play", EXACT, &parts(played, &exact));
     let many = ["table-3", "table-4"];
@@ -134,7 +137,9 @@ programming over all arrangements, with each turn solved by Newton's method. For
 `retrodice odds closing 3-5-9`; for all 165 triples: `retrodice odds closing`.";
 
 const FIFTH: &str = "\
-The Rule of 28 and its successors: progress says when to stop, weights say which pairs to take.";
+The Rule of 28 and its successors: progress says when to stop, weights say which pairs to take. The best
+strategy there is, `mind`, solves its turn exactly, with a small network valuing the boards at its end:
+[strategies.md](strategies.md) has what it takes.";
 
 const SIXTH: &str = "\
 `potential` is exact within the turn: it values every placement of markers by backward induction and stops
@@ -147,6 +152,11 @@ player gets bold when the opponent is about to win, and careful when it has much
 ahead in each column (`reach=6`) keeps it fast; `reach=255` looks at all spaces and is stronger.
 
 Every sequence of dice was played twice, with seats exchanged.";
+
+const MINDS: &str = "\
+`mind` is exact within the turn, too; the boards at its end are valued by a small network, trained for the
+rule set ([seats.md](seats.md)). Seats are balanced as above. Among three and four, one mind plays against
+copies of the best of the other players there, so that an even share is 33.33 % and 25 %.";
 
 const EXACT: &str = "\
 On small boards the same method, trained on that board, meets a player who knows the value of every

@@ -6,6 +6,7 @@ mod official;
 mod questions;
 mod report;
 pub mod run;
+mod samples;
 mod verify;
 
 use crate::exit::ExitCode;
@@ -24,6 +25,7 @@ pub enum Lab {
     Report(report::Report),
     Figure(figure::Figure),
     Learning(learning::Learning),
+    Samples(samples::Samples),
     Questions(questions::Questions),
     Official(official::Official),
 }
@@ -38,6 +40,7 @@ impl Lab {
             Self::Report(verb) => verb.run(output),
             Self::Figure(verb) => verb.run(output),
             Self::Learning(verb) => verb.run(output),
+            Self::Samples(verb) => verb.run(output),
             Self::Questions(verb) => verb.run(output),
             Self::Official(verb) => verb.run(output),
         }

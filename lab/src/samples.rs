@@ -1,0 +1,106 @@
+//! How many samples each individual of a genetic algorithm should get.
+
+use crate::catalogue::OWN_RECORDS;
+use crate::error::LabError;
+use crate::measure::Kind;
+use crate::plot::{Axis, Figure, Series};
+use crate::record::Record;
+
+/// The table whose record is drawn.
+const TABLE: &str = "samples";
+
+/// The champions of one condition.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// What differs from the standard, such as `noise 100`.
+    pub condition: String,
+    /// By rising samples.
+    pub points: Vec<Point>,
+}
+
+/// The champions of runs in which each individual gets so many samples.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// Samples for each individual.
+    pub samples: u32,
+    /// Mean true value of the champions; the minimum of the function is 0.
+    pub champion: f64,
+    /// Its 95 % interval.
+    pub interval: (f64, f64),
+}
+
+impl Curve {
+    /// Whether no champions are better than these, or none that can be told apart from them by
+    /// the intervals.
+    pub fn is_among_the_best(&self, point: &Point) -> bool {
+        let best = self.points.iter().map(|point| point.interval.1).fold(f64::INFINITY, f64::min);
+        point.interval.0 <= best
+    }
+}
+
+/// What is recorded of each condition, in the order of the table.
+///
+/// # Panics
+/// If the record built into the program is wrong, which a test excludes.
+pub fn curves() -> Vec<Curve> {
+    let text = OWN_RECORDS.iter().find(|(id, _)| *id == TABLE);
+    let (_, text) = text.expect("the table has a record");
+    let record: Record = serde_json::from_str(text).expect("records built in are tested");
+    let mut curves: Vec<Curve> = Vec::new();
+    for row in &record.rows {
+        let (condition, samples) = row.label.split_once(": ").expect("`condition: samples`");
+        let measured = row.cells.iter().find_map(|cell| cell.result.measured.as_ref());
+        let Some(measured) = measured else { continue };
+        let (Some(champion), Kind::Estimate { low, high }) =
+            (measured.value.number(), measured.kind)
+        else {
+            continue;
+        };
+        let samples = samples.parse().expect("a number of samples");
+        let point = Point { samples, champion, interval: (low, high) };
+        match curves.last_mut() {
+            Some(curve) if curve.condition == condition => curve.points.push(point),
+            _ => curves.push(Curve { condition: condition.to_owned(), points: vec![point] }),
+        }
+    }
+    curves
+}
+
+/// The curves on logarithmic axes.
+///
+/// # Errors
+/// [`LabError::Figure`] if nothing is recorded.
+pub fn figure() -> Result<Figure, LabError> {
+    let series = curves().into_iter().map(|curve| {
+        let points = curve.points.iter().map(|point| (f64::from(point.samples), point.champion));
+        Series::new(&curve.condition, points.collect::<Vec<_>>())
+    });
+    let (x, y) =
+        (Axis::log("samples for each individual"), Axis::log("champion above the minimum"));
+    Figure::lines("How many samples an individual is worth", x, y, series.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::definition;
+
+    #[test]
+    fn every_condition_has_its_curve_and_its_samples_are_those_of_its_rows() {
+        let curves = curves();
+        let table = definition(TABLE).unwrap();
+        assert_eq!(curves.iter().map(|curve| curve.points.len()).sum::<usize>(), table.rows.len());
+        for row in &table.rows {
+            let number = |name: &str| table.parameters(row)[name].parse::<f64>().unwrap();
+            let shared = (1.0 - 0.16) * number("evaluations");
+            let each = shared / (number("generations") * number("population"));
+            let (condition, samples) = row.label.split_once(": ").unwrap();
+            let curve = curves.iter().find(|curve| curve.condition == condition).unwrap();
+            let samples: u32 = samples.parse().unwrap();
+            assert!(curve.points.iter().any(|point| point.samples == samples), "{}", row.label);
+            // Generations and individuals are whole and even.
+            assert!((each / f64::from(samples) - 1.0).abs() < 0.1, "{}: {each}", row.label);
+        }
+        assert_eq!(figure().unwrap().title(), "How many samples an individual is worth");
+    }
+}
