@@ -115,3 +115,22 @@ impl Regret {
         self.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Regret, Sense};
+
+    #[test]
+    fn a_regret_is_what_a_move_loses_and_never_negative() {
+        for (sense, best, value, lost) in [
+            (Sense::Minimise, 6.5, 8.75, 2.25),
+            (Sense::Maximise, 0.75, 0.5, 0.25),
+            (Sense::Minimise, 6.5, 6.5, 0.0),
+            // What rounding makes better than the best.
+            (Sense::Minimise, 6.5, 6.5 - 1e-12, 0.0),
+            (Sense::Maximise, 0.75, 0.75 + 1e-12, 0.0),
+        ] {
+            assert_eq!(Regret::between(sense, best, value).amount(), lost, "{sense:?} {value}");
+        }
+    }
+}

@@ -322,3 +322,36 @@ fn read_record(
     let found = u64::from_le_bytes(found);
     Ok((checksum(seed, &frame, payload) == found).then_some((word(0), found)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Journal, JournalKind, SyncPolicy};
+    use crate::error::TableError;
+    use std::time::Duration;
+
+    /// What a power failure may cost is what the policy allows, and no more.
+    #[test]
+    fn records_go_to_the_disk_as_the_policy_says() {
+        let hour = Duration::from_secs(3600);
+        // A record of four bytes takes 28.
+        for (policy, unsynced) in [
+            (SyncPolicy::EveryRecord, [0, 0, 0, 0]),
+            (SyncPolicy::After { bytes: 1, time: hour }, [0, 0, 0, 0]),
+            (SyncPolicy::After { bytes: 56, time: hour }, [28, 0, 28, 0]),
+            (SyncPolicy::After { bytes: 57, time: hour }, [28, 56, 0, 28]),
+            (SyncPolicy::After { bytes: 1 << 30, time: hour }, [28, 56, 84, 112]),
+            (SyncPolicy::After { bytes: 1 << 30, time: Duration::ZERO }, [0, 0, 0, 0]),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let kind = JournalKind { magic: *b"testing1", version: 1, name: "a journal" };
+            let mut journal =
+                Journal::open(&folder.path().join("journal"), kind, b"", policy).unwrap();
+            journal.read(|_, _| Ok::<(), TableError>(())).unwrap();
+            let found = [1, 2, 3, 4].map(|tag| {
+                journal.append(tag, b"four").unwrap();
+                journal.unsynced
+            });
+            assert_eq!(found, unsynced, "{policy:?}");
+        }
+    }
+}

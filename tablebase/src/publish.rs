@@ -187,4 +187,11 @@ mod tests {
         write_table(&path, &spec, Accuracy::UNKNOWN, [1.0, 2.0]).unwrap();
         assert_eq!(DONE.take(), ["file synced", "named", "folder synced"]);
     }
+
+    /// `x.rdt` lies in the folder in which the program runs, and that has a name, `.`.
+    #[test]
+    fn the_folder_of_a_bare_name_is_synced() {
+        sync_folder(Path::new("x.rdt")).unwrap();
+        assert_eq!(DONE.take(), ["folder synced"]);
+    }
 }

@@ -172,6 +172,24 @@ fn the_largest_lies_are_refused() {
     }
 }
 
+/// Behind the last field of a header come zeros only.
+#[test]
+fn padding_that_is_not_zero_is_refused() {
+    let bytes = table_bytes(&anchors(1, 4), ACCURACY, values(4, 1)).unwrap();
+    let rows = 40 + 5 * 2 + 12 + 5 + 12 + 11 + 4;
+    let padding = rows + 8 + 16 + 16 + 32..192 - 8;
+    assert_eq!(bytes[padding.clone()], [0; 18]);
+    for at in padding {
+        let mut forged = bytes.clone();
+        forged[at] = 1;
+        forge_header_checksum(&mut forged);
+        match Table::open(forged) {
+            Err(TableError::Malformed { field, .. }) => assert_eq!(field, "header padding"),
+            other => panic!("byte {at}: {other:?}"),
+        }
+    }
+}
+
 #[test]
 fn every_damaged_byte_is_found() {
     for precision in PRECISIONS {

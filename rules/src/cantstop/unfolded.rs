@@ -100,3 +100,27 @@ impl Notation for Unfolded {
         self.0.write_choice(choice)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Unfolded;
+    use crate::cantstop::CantStop;
+    use crate::index::Indexed;
+    use crate::testing::check_laws;
+
+    /// The turns are those of the game, and no two anchors share an address.
+    #[test]
+    fn an_unfolded_board_obeys_the_laws_and_parts_mirror_images() {
+        let game = CantStop::new(3, 1).unwrap();
+        let unfolded = Unfolded(game.clone());
+        check_laws(&unfolded, 2006, 5).unwrap();
+        let mut anchors = 0;
+        for index in 0..unfolded.index_bound() {
+            let Some(anchor) = unfolded.anchor_at(index) else { continue };
+            assert_eq!(unfolded.anchor_index(&anchor), index);
+            anchors += 1;
+        }
+        assert_eq!(anchors, game.census().anchors);
+        assert!(anchors > game.census().mirror_classes);
+    }
+}
