@@ -55,6 +55,20 @@ fn long_garbage_is_refused_at_once() {
     let garbage = "7".repeat(100_000);
     assert!(refusal(&["value", &garbage]).contains("bytes"));
     assert!(refusal(&["solve", &garbage]).contains("bytes"));
+    // A strategy is called one, and quoted by its beginning.
+    let name = "a".repeat(60_000);
+    let quoted = format!("strategy `{}…`", &name[..40]);
+    let cases: [&[&str]; 5] = [
+        &["simulate", "pig(20)", "--strategy", &name],
+        &["duel", "cantstop(6,3,players=2)", &name, "rule28"],
+        &["evaluate", "cantstop(3,1)", &name],
+        &["stats", "yahtzee(mini)", "--strategy", &name],
+        &["beat", "yahtzee(mini)", "--against", &name],
+    ];
+    for arguments in cases {
+        let error = refusal(arguments);
+        assert!(error.contains(&quoted) && error.len() < 300, "{}: {error}", arguments[0]);
+    }
 }
 
 #[test]

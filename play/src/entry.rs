@@ -7,7 +7,7 @@ use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::program::Program;
 use crate::simulate::{Report, Simulation};
-use rules::notation::{Notation, NotationError};
+use rules::notation::{LONGEST_NOTATION, Notation, NotationError};
 use rules::spec::{ArgumentReader, Spec};
 use solve::engine::Solvable;
 use solve::observer::Observer;
@@ -315,6 +315,10 @@ pub fn make<G: Playable, E: From<PlayError>>(
 fn of_strategy(text: &str, error: NotationError) -> PlayError {
     match error {
         NotationError::Wrong { part, why, .. } if part == "name" || part == "spec" => {
+            NotationError::wrong("strategy", text, why).into()
+        }
+        NotationError::TooLong { length } => {
+            let why = format!("has {length} bytes; a strategy has at most {LONGEST_NOTATION}");
             NotationError::wrong("strategy", text, why).into()
         }
         other => other.into(),

@@ -181,6 +181,11 @@ fn strategies_by_name() {
         let error = made(&small, text).err().unwrap().to_string();
         assert!(words.iter().all(|word| error.contains(word)), "{error}");
     }
+    // One too long to be read is named by its beginning.
+    let long = "a".repeat(60_000);
+    let error = made(&small, &long).err().unwrap().to_string();
+    assert!(error.contains(&format!("strategy `{}…`", &long[..40])), "{error}");
+    assert!(error.contains("60000 bytes") && error.len() < 200, "{error}");
     // Fewer sides take the inner columns of a file of parameters; more have none.
     assert!(made(&small, "linear2011").is_ok());
     let large = CantStop::new(7, 3).unwrap();

@@ -315,7 +315,8 @@ async fn names_of_any_length_are_answered() {
     let server = server(folder.path());
     let long = "x".repeat(60_000);
     let of_a_person = "a name has 1 to 40 characters";
-    for (seat, part) in [(format!("human:{long}"), of_a_person), (long.clone(), "at most 4096")] {
+    let of_a_strategy = "a strategy has at most 4096";
+    for (seat, part) in [(format!("human:{long}"), of_a_person), (long.clone(), of_a_strategy)] {
         let new = json!({ "spec": "pig(100)", "seats": [seat, "human"] });
         let (status, said) = post(&server, "/api/matches", new).await;
         assert!(fault(status, 422, &said).contains(part), "{said}");
