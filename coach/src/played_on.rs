@@ -1,7 +1,7 @@
 //! Values for games that are neither solved nor estimated otherwise: a strategy plays on.
 
 use super::game::Coached;
-use super::rollout::{Rollout, RolloutOption};
+use super::rollout::{Rollout, RolloutOption, number};
 use chance::CONFIDENCE;
 use play::error::PlayError;
 use play::policy::{MoveOf, Strategy};
@@ -63,7 +63,7 @@ impl<G: Coached> Values<G> for PlayedOn<G> {
 
     fn shown(&self, at: &G::MovePosition, _: &[MoveOf<G>]) -> Result<Shown, PlayError> {
         let mut options = self.rollout().run(at, &Unwatched, |_| true)?.options;
-        options.sort_by_key(|option| option.index);
+        options.sort_by_key(number);
         let each = |of: &dyn Fn(&RolloutOption) -> f64| options.iter().map(of).collect();
         let deviations = CONFIDENCE.standard_errors();
         let worth = |option: &RolloutOption| Worth {

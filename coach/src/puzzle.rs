@@ -1,6 +1,6 @@
 //! Puzzles: positions from play in which the best move is not obvious.
 
-use super::adviser::{Advice, Rated, TIE, advise, gain};
+use super::adviser::{Advice, AdviceOption, Rated, TIE, advise, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use chance::{Experiment, Purpose};
@@ -155,11 +155,11 @@ pub fn mark<G: Coached>(
 ) -> Result<PuzzleAnswer, PlayError> {
     let advice = advise(game, values, &Position::Move(at.clone()))?;
     let bands = Bands::usual(game.objective().unit());
-    let same = |option: &&super::AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
+    let same = |option: &&AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
     let Some(option) = advice.options.iter().find(same) else {
         // In the game's order: the best first would give the answer away.
-        let mut known: Vec<_> = advice.options.iter().collect();
-        known.sort_by_key(|option| option.index);
+        let mut known: Vec<&AdviceOption> = advice.options.iter().collect();
+        known.sort_by_key(number);
         let known: Vec<&str> = known.iter().map(|option| option.choice.as_str()).collect();
         let why = format!("not among the moves: {}", known.join(", "));
         return Err(NotationError::wrong("move", answer, why).into());
@@ -181,4 +181,9 @@ pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResul
     let rating = Rating::of(answers.iter().map(|answer| answer.loss), &bands);
     let total: f64 = answers.iter().map(|answer| answer.score).sum();
     TestResult { score: total / answers.len().max(1) as f64, rating, answers }
+}
+
+/// A function and no closure: one sort then serves all games.
+fn number(option: &&AdviceOption) -> usize {
+    option.index
 }

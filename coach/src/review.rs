@@ -249,9 +249,7 @@ pub fn review<G: Coached>(
         }
     };
     let players = accounts.iter().enumerate().map(player).collect();
-    let mut errors: Vec<usize> =
-        (0..decisions.len()).filter(|&n| decisions[n].verdict > Verdict::Good).collect();
-    errors.sort_by(|&a, &b| decisions[b].loss.total_cmp(&decisions[a].loss));
+    let errors = errors(&decisions);
     let basis = values.basis();
     Ok(Review {
         spec: view.spec,
@@ -321,4 +319,12 @@ impl Account {
         self.residual += gain(sense, value, self.last) - self.since;
         (self.last, self.since) = (value, 0.0);
     }
+}
+
+/// The numbers of the errors, the worst first.
+fn errors(decisions: &[Decision]) -> Vec<usize> {
+    let wrong = |&n: &usize| decisions[n].verdict > Verdict::Good;
+    let mut errors: Vec<usize> = (0..decisions.len()).filter(wrong).collect();
+    errors.sort_by(|&a, &b| decisions[b].loss.total_cmp(&decisions[a].loss));
+    errors
 }

@@ -4,8 +4,8 @@
 //! cargo run --release -p retrodice-play --example pack_minds -- FOLDER
 //! ```
 //!
-//! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, each preceded by its length
-//! in four bytes, in the order of their names: copy it to `play/data/minds`, and what is printed,
+//! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by
+//! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is printed,
 //! their hashes, into `HASHES`.
 
 use retrodice_play::cantstop::rivals::Mind;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for file in files {
         let mind = Mind::from_toml(&fs::read_to_string(file)?)?;
         println!("{} {}", mind.hash(), mind.rules());
-        let bytes = mind.to_bytes();
+        let bytes = mind.packed();
         packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
         packed.extend(bytes);
     }

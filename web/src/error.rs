@@ -15,10 +15,54 @@ pub struct ErrorBody {
     pub error: Explanation,
 }
 
+/// What kind of thing went wrong, for interfaces that say it in their own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+pub enum Kind {
+    /// A position, a spec or another text of the notation cannot be read.
+    Notation,
+    /// The game, or what is left of it, is too large to be computed here.
+    TooLarge,
+    /// It would take longer to compute than anybody waits.
+    TooLong,
+    /// What was asked for is not done for these rules.
+    Unsupported,
+    /// There is no such thing.
+    Missing,
+    /// The game is not, or no longer, as the request takes it to be.
+    Stale,
+    /// There is too much to do.
+    Busy,
+    /// Nothing more can be kept.
+    Full,
+    /// Something failed that should not.
+    Failed,
+    /// Anything else about the request.
+    Request,
+}
+
+impl Kind {
+    /// What a status says of it.
+    fn of(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::Missing,
+            StatusCode::CONFLICT => Self::Stale,
+            StatusCode::SERVICE_UNAVAILABLE => Self::Busy,
+            StatusCode::GATEWAY_TIMEOUT => Self::TooLong,
+            StatusCode::INSUFFICIENT_STORAGE => Self::Full,
+            StatusCode::INTERNAL_SERVER_ERROR => Self::Failed,
+            _ => Self::Request,
+        }
+    }
+}
+
 /// What went wrong, in three short texts.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Explanation {
+    /// What kind of thing it is.
+    pub kind: Kind,
     /// The part of the request at fault.
     pub what: String,
     /// What is wrong with it.
@@ -46,8 +90,14 @@ impl Refusal {
         why: impl Into<String>,
         how: impl Into<String>,
     ) -> Self {
-        let explanation = Explanation { what: what.into(), why: why.into(), how: how.into() };
+        let (kind, what) = (Kind::of(status), what.into());
+        let explanation = Explanation { kind, what, why: why.into(), how: how.into() };
         Self { status, explanation, retry_after: None }
+    }
+
+    fn of_kind(mut self, kind: Kind) -> Self {
+        self.explanation.kind = kind;
+        self
     }
 
     /// Well-formed, but it makes no sense.
@@ -94,12 +144,13 @@ impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
         let how = "a position is written `spec | fields`, as the pages show it; the page Analyse \
                    has an example for every game";
-        match error {
+        let refusal = match error {
             NotationError::Wrong { part, found, why } => {
                 Self::senseless(format!("{part} `{found}`"), why, how)
             }
             NotationError::TooLong { .. } => Self::senseless("the text", error.to_string(), how),
-        }
+        };
+        refusal.of_kind(Kind::Notation)
     }
 }
 
@@ -109,15 +160,36 @@ impl From<api::Error> for Refusal {
             api::Error::Notation(error) => error.into(),
             error if error.is_bad_input() => {
                 let how = "change the game, the position or the strategy";
-                Self::senseless("the request", error.to_string(), how)
+                let kind = kind_of(&error);
+                Self::senseless("the request", error.to_string(), how).of_kind(kind)
             }
             error if error.is_interruption() => {
                 let why = "it takes too long to compute while you wait";
                 let how = "ask about a smaller game or a position nearer to its end; the program \
                            waits as long as it takes";
-                Self::senseless("the game", why, how)
+                Self::senseless("the game", why, how).of_kind(Kind::TooLong)
             }
             error => Self::failed("the computation", error.to_string()),
         }
+    }
+}
+
+/// The kind of an input that is bad.
+fn kind_of(error: &api::Error) -> Kind {
+    use play::error::PlayError;
+    use solve::error::SolveError;
+    use solve::kernels::cantstop::KernelError;
+    match error {
+        api::Error::TooLarge { .. }
+        | api::Error::NobodyOptimal { .. }
+        | api::Error::LargeBoard { .. }
+        | api::Error::Solve(
+            SolveError::TooManyAnchors { .. } | SolveError::TooLargeOnTheSpot { .. },
+        ) => Kind::TooLarge,
+        api::Error::Play(PlayError::Unsupported { .. } | PlayError::Rules(_))
+        | api::Error::Solve(SolveError::SeveralSeats { .. } | SolveError::GeneralSum { .. })
+        | api::Error::Kernel(KernelError::Rules(_)) => Kind::Unsupported,
+        api::Error::Play(PlayError::Notation(_)) => Kind::Notation,
+        _ => Kind::Request,
     }
 }

@@ -23,9 +23,10 @@ const FAMILIES = {
   "leak": "stopped rolled kept box aside columns", "move": "roll stop hold bust", "motive": "wins next-wins claims must-roll minimum bonus-now extra bonus-kept bonus-lost zero course odds rival rival-needs race marker safer dice-left more-points completes jump lends reach climbs stake",
   "nudge": "roll bust nothing only several close go-on end which", "opponent": NAMES, "way": NAMES,
   "page": "play analyse review puzzles explore me rules", "rating": "flawless world-class expert advanced intermediate casual beginner",
+  "refused": "too-large too-long unsupported missing stale busy full failed request",
   "rules": "yahtzee farkle pig", "rules-cantstop": "roll move stop bust claim",
-  "rules-term": "gives-away signs close error-rate luck residual", "rules-meaning": "gives-away signs close error-rate luck residual",
-  "seats": "1 2 3 4", "source": "solved profile rollouts potential mind",
+  "term": "bust runner claimed chance turns gives-away signs close exact estimate rule28 rollout error-rate luck residual", "meaning": "bust runner claimed chance turns gives-away signs close exact estimate rule28 rollout error-rate luck residual",
+  "seats": "1 2 3 4", "sharing": "free jump forced-roll", "source": "solved profile rollouts potential mind",
   "triples": "chance expected stopping-point optimal rolls failure", "unit": "win-probability points turns",
   "verdict": "good doubtful inaccuracy mistake blunder close",
 };

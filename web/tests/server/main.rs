@@ -63,7 +63,7 @@ async fn answer(server: &Router, request: Request<Body>) -> (StatusCode, Value) 
 /// The part at fault of a refusal, which must be whole.
 fn fault(status: StatusCode, expected: u16, body: &Value) -> String {
     assert_eq!(status.as_u16(), expected, "{body}");
-    for part in ["what", "why", "how"] {
+    for part in ["kind", "what", "why", "how"] {
         let text = body["error"][part].as_str().unwrap_or_default();
         assert!(!text.is_empty(), "no `{part}` in {body}");
     }

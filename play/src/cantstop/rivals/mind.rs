@@ -29,7 +29,7 @@ const NEAR: usize = 9;
 const QUANTUM: f32 = 1.0 / 2048.0;
 
 /// The first bytes of a file.
-const MAGIC: &[u8; 6] = b"mind1\n";
+pub(super) const MAGIC: &[u8; 6] = b"mind1\n";
 
 /// The sums of a seat's rows, or one row.
 pub(super) type Units = [f32; UNITS];

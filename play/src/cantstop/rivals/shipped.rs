@@ -1,12 +1,13 @@
 //! The minds that come with the program.
 
-use super::mind::Mind;
+use super::mind::{MAGIC, Mind, PAIRS};
 use super::squares::{Board, Squares};
 use crate::error::PlayError;
 use rules::cantstop::{CantStop, Options, Reading, Scope};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Their files, each after its length in four bytes: see the example `pack_minds`.
+/// Their files as [`Mind::packed`] writes them, each after its length in four bytes: see the example
+/// `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 
 /// Lines `rule set,phase,decisions,error,apart`: see [`Mind::errors`].
@@ -37,8 +38,27 @@ impl Mind {
     pub fn shipped(game: &CantStop) -> Option<Self> {
         let board = Board::new(game).ok()?;
         let file = files().find(|file| Self::is_meant_for(game, file))?;
-        let mind = Self::from_bytes(file).expect("the files of the program are tested");
+        let mind = Self::unpacked(file);
         mind.check(&board).is_ok().then_some(mind)
+    }
+
+    /// The file as the program has it: the weights of a unit one after the other, not those of
+    /// a row. They rise along a column of the board, so what a host compresses gets smaller by a
+    /// sixteenth.
+    pub fn packed(&self) -> Vec<u8> {
+        let mut bytes = self.to_bytes();
+        let head = head_of(&bytes);
+        turn(&mut bytes[head..], PAIRS);
+        bytes
+    }
+
+    /// A mind out of the program.
+    fn unpacked(packed: &[u8]) -> Self {
+        let mut bytes = packed.to_vec();
+        let weights = &mut bytes[head_of(packed)..];
+        let rows = weights.len() / 2 / PAIRS;
+        turn(weights, rows);
+        Self::from_bytes(&bytes).expect("the files of the program are tested")
     }
 
     /// The error for games without a mind: the rule for which there is none, and what there is
@@ -59,7 +79,7 @@ impl Mind {
 
     /// All minds that come with the program.
     pub fn all_shipped() -> impl Iterator<Item = Self> {
-        files().map(|file| Self::from_bytes(file).expect("the files of the program are tested"))
+        files().map(Self::unpacked)
     }
 
     /// The hash (BLAKE3, in hexadecimal) of its file.
@@ -93,7 +113,22 @@ impl Mind {
     }
 }
 
-/// The files one by one.
+/// How many bytes of a mind's file come before the weights: [`Mind::to_bytes`] writes them.
+fn head_of(file: &[u8]) -> usize {
+    MAGIC.len() + 4 + usize::from(file[MAGIC.len() + 3]) + 8
+}
+
+/// Rows of `width` numbers of two bytes become columns.
+fn turn(bytes: &mut [u8], width: usize) {
+    let (numbers, _) = bytes.as_chunks_mut::<2>();
+    let old = numbers.to_vec();
+    let from = (0..width).flat_map(|column| (column..old.len()).step_by(width));
+    for (to, from) in numbers.iter_mut().zip(from) {
+        *to = old[from];
+    }
+}
+
+/// The files one by one, packed.
 fn files() -> impl Iterator<Item = &'static [u8]> {
     let mut rest = FILES;
     std::iter::from_fn(move || {
@@ -139,6 +174,14 @@ fn rule_sets() -> String {
 mod tests {
     use super::*;
     use rules::spec::AnyGame;
+
+    #[test]
+    fn what_is_packed_is_what_is_shipped() {
+        for (mind, file) in Mind::all_shipped().zip(files()) {
+            assert_eq!(mind.packed(), file);
+            assert_ne!(mind.to_bytes(), file);
+        }
+    }
 
     #[test]
     fn the_rule_without_a_mind_is_named() {

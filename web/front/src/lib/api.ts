@@ -15,6 +15,7 @@ async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> 
       error?.what ?? t("failure-server"),
       error?.why ?? t("failure-status", { status: String(status) }),
       error?.how ?? t("again"),
+      error?.kind,
     );
   }
   return (isJson ? JSON.parse(body) : body) as T;
@@ -54,7 +55,7 @@ export function follow<P, R>(
     if (event === "progress" || event === "partial") return on.progress(news);
     stop();
     if (event === "result") on.result(news);
-    else on.failure(new Refusal(422, news.what, news.why, news.how));
+    else on.failure(new Refusal(422, news.what, news.why, news.how, news.kind));
   }, on.failure);
   return stop;
 }

@@ -1706,6 +1706,8 @@ export interface components {
             event: "failure";
             /** @description What went wrong, in three short texts. */
             data: {
+                /** @description What kind of thing it is. */
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description What is wrong with it. */
@@ -2154,6 +2156,8 @@ export interface components {
             event: "failure";
             /** @description What went wrong, in three short texts. */
             data: {
+                /** @description What kind of thing it is. */
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description What is wrong with it. */
@@ -2443,6 +2447,8 @@ export interface components {
         Error: {
             /** @description What went wrong. */
             error: {
+                /** @description What kind of thing it is. */
+                kind: "notation" | "too-large" | "too-long" | "unsupported" | "missing" | "stale" | "busy" | "full" | "failed" | "request";
                 /** @description The part of the request at fault. */
                 what: string;
                 /** @description What is wrong with it. */

@@ -1,5 +1,6 @@
 // A game at the server: every step is asked for there, so nothing is lost here.
 
+import { worthOf, type Worth } from "./chances";
 import { get, post, Refusal, withQuery } from "./api";
 import { pause, settings } from "./settings.svelte";
 import { judge, type Verdict } from "./verdict";
@@ -20,7 +21,7 @@ export class Game {
   /** Whether there was none for the last position that it was asked for. */
   silent = $state(false);
   /** The value of the position for the seat at move, as last known. */
-  worth = $state.raw<{ seat: number; value: number; unit: string }>();
+  worth = $state.raw<Worth>();
   private asked: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -140,7 +141,7 @@ export class Game {
       this.thinking = false;
       this.advice = advice;
       this.silent &&= !advice;
-      if (advice) this.worth = { seat: view.seat, value: advice.value, unit: advice.unit };
+      if (advice) this.worth = worthOf(advice, view.seat);
     }
     return advice;
   }

@@ -80,6 +80,25 @@ export function writeCantStop(spec: string, at: CantStopPosition): string {
   return join({ spec, fields: [squares, writeRow(at.markers), at.dice.join("-") || "-"] });
 }
 
+/** What is put on the board by hand: a runner, or the piece of a seat, the one at move being 0. */
+export type Placing = "runner" | number;
+
+/** The position with that on a space; what stands there already is taken away. */
+export function put(at: CantStopPosition, what: Placing, column: number, height: number): CantStopPosition {
+  const [markers, own] = [new Map(at.markers), at.squares[0]?.get(column) ?? 0];
+  if (what === "runner") {
+    if (markers.get(column) === height) markers.delete(column);
+    else if (height > own) markers.set(column, height);
+    return { ...at, markers };
+  }
+  const squares = at.squares.map((row, seat) => (seat === what ? new Map(row).set(column, row.get(column) === height ? 0 : height) : row));
+  const length = at.board.lengths.get(column) ?? 0;
+  const isClaimed = squares.some((row) => (row.get(column) ?? 0) >= length);
+  // A runner is above its player's piece, and nobody has one in a column that is claimed.
+  if (isClaimed || (markers.get(column) ?? 0) <= (squares[0]?.get(column) ?? 0)) markers.delete(column);
+  return { ...at, squares, markers };
+}
+
 /** As the board component draws it. */
 export function columnsOf(at: CantStopPosition): ColumnView[] {
   return [...at.board.lengths].map(([column, length]) => {

@@ -50,6 +50,16 @@ function callOf(near: AdviceOption[]): string {
   return titled(t("verdict-close"));
 }
 
+/** What is unusual about a game of Can't Stop; nothing where there are no words for it. */
+function rulesOf(named: string[]): string[] | undefined {
+  const words = named.map((part) => {
+    const [key, value = ""] = part.split("=");
+    if (key === "win") return t("rule-win", { count: Number(value) });
+    return key !== "sharing" ? undefined : value === "jump" ? t("rule-jump") : value === "forced-roll" ? t("rule-forced-roll") : undefined;
+  });
+  return words.every((word) => word !== undefined) ? words : undefined;
+}
+
 /** A game as people call it; its spec only where that says more. */
 export function gameName(spec: string): string {
   const [, kind = "", inside = ""] = /^(\w+)(?:\((.*)\))?$/.exec(spec.trim()) ?? [];
@@ -57,13 +67,15 @@ export function gameName(spec: string): string {
   const players = parts.find((part) => part.startsWith("players="))?.slice(8);
   const plain = parts.filter((part) => !part.startsWith("players="));
   const name = named("game", kind);
-  if (!name || plain.some((part) => part.includes("="))) return spec;
+  const rules = kind === "cantstop" ? rulesOf(plain.filter((part) => part.includes("="))) : [];
+  if (!name || !rules || (!rules.length && plain.some((part) => part.includes("=")))) return spec;
   // Ratings are of a kind of game, whatever its board and its seats.
   if (!parts.length) return name;
   if (kind === "cantstop") {
-    const board = plain.join() === "6,3" ? name : t("game-sized", { name, size: plain.join(", ") });
+    const size = plain.filter((part) => !part.includes("=")).join(", ");
+    const board = size === "6, 3" ? name : t("game-sized", { name, size });
     const seats = named("seats", players ?? "1");
-    return seats ? t("game-both", { name: board, seats }) : board;
+    return [seats ? t("game-both", { name: board, seats }) : board, ...rules].join(", ");
   }
   if (kind === "farkle" || kind.startsWith("pig")) {
     const to = plain[0] ? t("game-to", { name, target: plain[0] }) : name;

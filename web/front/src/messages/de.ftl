@@ -141,6 +141,13 @@ game-to = { $name } bis { $target }
 game-yacht = Yacht
 game-yahtzee = Yahtzee
 game-yatzy = Yatzy
+rule-forced-roll = Felder gesperrt
+rule-jump = mit Überspringen
+rule-win =
+    bis { $count ->
+        [one] eine Spalte
+       *[other] { $count } Spalten
+    }
 seats-1 = allein
 seats-2 = zu zweit
 seats-3 = zu dritt
@@ -414,6 +421,39 @@ leak-kept = die falschen Würfel behalten
 leak-rolled = einmal zu oft gewürfelt
 leak-stopped = zu früh aufgehört
 
+## Terms, explained where they stand: the first form is the name, the others are words of texts
+
+meaning-bust = Ein Wurf, der keinen Läufer bewegt oder nichts zählt. Er beendet den Zug, und alles, was der Zug gebracht hat, ist verloren. Alle anderen Würfe gehen gut.
+meaning-chance = Wie oft von hier aus gewinnt, wer dran ist, wenn alle so gut weiterspielen, wie der Coach es kann.
+meaning-claimed = Wer am Ende einer Spalte aufhört, hat sie gewonnen: Sie zählt für den Sieg, und niemand zieht dort mehr.
+meaning-close = ≈: Die Werte sind geschätzt und zu knapp, um zu sagen, was besser ist.
+meaning-error-rate = Das 1000-Fache dessen, was deine Entscheidungen im Mittel gekostet haben. Weniger ist besser.
+meaning-estimate = Nicht bis zum Ende des Spiels ausgerechnet. Die Zahl hinter ± sagt, wie weit es daneben liegen kann: 95 von 100 solchen Schätzungen liegen näher.
+meaning-exact = Für jeden Wurf bis zum Ende des Spiels ausgerechnet, nicht ausprobiert: In der Zahl steckt kein Zufall mehr.
+meaning-gives-away = Wie viel weniger etwas wert ist als die beste Möglichkeit: an Gewinnchance, Punkten oder Zügen.
+meaning-luck = Was die Würfel brachten: der Wert nach einem Wurf minus das Mittel über alle Würfe.
+meaning-residual = Was im Rückblick übrig bleibt, weil Werte geschätzt sind; null, wo sie exakt sind.
+meaning-rollout = Von hier aus wird viele Male weitergespielt, jede Möglichkeit mit denselben Würfeln; die Ergebnisse werden gemittelt.
+meaning-rule28 = Eine Faustregel, wann man aufhört: Felder und Läufer zählen, in seltenen Spalten mehr, und bei 28 hört man auf. Ganz steht sie auf der Seite Regeln.
+meaning-runner = Eine Figur für diesen Zug. Es gibt drei; wer aufhört, setzt die eigenen Steine dorthin, wo die Läufer stehen.
+meaning-signs = Gut, zweifelhaft oder ungenau, ein Fehler, ein Patzer: je nachdem, was es kostet.
+meaning-turns = Wie viele Züge es von hier aus im Mittel noch braucht, diesen mitgezählt. Weniger ist besser.
+term-bust = Fehlwurf | Fehlwürfe | gehen gut | geht gut | geht schief
+term-chance = Gewinnchance
+term-claimed = Gewonnene Spalte | gehört dir | gehören dir
+term-close = Zu knapp für ein Urteil
+term-error-rate = Fehlerquote
+term-estimate = Geschätzt
+term-exact = Exakt
+term-gives-away = Verlust | kostet
+term-luck = Glück
+term-residual = Rest
+term-rollout = Ausspielen | ausgespielt
+term-rule28 = 28er-Regel
+term-runner = Läufer
+term-signs = =, ?!, ?, ??
+term-turns = Erwartete Züge
+
 ## Tables, boards and charts
 
 advice-all = Alle { $count } Möglichkeiten
@@ -437,6 +477,7 @@ board-column = Spalte { $column }, { $length } Felder: { $state }
 board-empty = noch leer
 board-runner = Läufer auf { $at }
 board-words = Brett: { $words }
+chances-after = Nach „{ $move }“: { $shares }
 chances-points = { $name }: am Ende { $points } Punkte zu erwarten
 chances-turns = noch { $turns } Züge zu erwarten
 chances-words = Gewinnchance: { $shares }
@@ -473,6 +514,17 @@ failure-server = der Server
 failure-silent = er antwortet nicht
 failure-start = er ist nicht gestartet
 failure-status = er antwortet mit { $status }
+refused-busy = Der Coach hat gerade zu viel zu tun. Versuch es gleich noch einmal.
+refused-failed = Beim Berechnen ist etwas schiefgegangen. Wenn es wieder vorkommt, melde es bitte.
+refused-full = Für weitere Spiele ist kein Platz. Lösche zuerst einige.
+refused-missing = Das gibt es hier nicht.
+refused-notation = Das lässt sich nicht lesen. Eine Stellung schreibt man „Spiel | Felder“; auf der Seite Analyse steht für jedes Spiel ein Beispiel.
+refused-part = „{ $part }“ lässt sich nicht lesen. Eine Stellung schreibt man „Spiel | Felder“; auf der Seite Analyse steht für jedes Spiel ein Beispiel.
+refused-request = So geht das nicht.
+refused-stale = Das Spiel ist anderswo weitergegangen, vielleicht in einem anderen Fenster. Du siehst es, wie es jetzt steht.
+refused-too-large = Dieses Spiel ist zu groß, um es gleich zu lösen. Nimm ein kleineres Brett oder eine Stellung näher am Ende.
+refused-too-long = Das zu berechnen dauert länger, als du warten willst. Nimm ein kleineres Spiel oder eine Stellung näher am Ende.
+refused-unsupported = Für diese Regeln gibt es das nicht.
 
 ## The first page
 
@@ -511,6 +563,18 @@ home-seed = Startwert der Würfel, um ein Spiel noch einmal zu spielen
 home-spec = Ein Spiel in Kurzschrift
 home-take = Einlesen
 home-title = Spiel und lern, warum
+ruleset-alone = Allein steht niemand im Weg.
+ruleset-board = Klein: { $sides }-seitig, { $shortest } bis { $longest } Felder
+ruleset-official = Originalbrett, Spalten 2 bis 12
+ruleset-on = Brett
+ruleset-sharing = Wenn ein Läufer auf ein Feld käme, auf dem ein anderer steht
+ruleset-spec = In Kurzschrift:
+ruleset-title = Regeln
+ruleset-usual = Die üblichen Regeln
+ruleset-win = Spalten zum Sieg
+sharing-forced-roll = darf er, aber nicht aufhören: Der Zug geht weiter
+sharing-free = dürfen beide dort stehen
+sharing-jump = überspringt er es bis zum nächsten freien
 
 ## Playing
 
@@ -597,10 +661,12 @@ analyse-position = Stellung: Spiel, Steine, Läufer, Würfel
 analyse-quiz = Was würdest du tun?
 analyse-walk = Weitergehen
 editor-cell = { $name }, Spalte { $column }
-editor-click = Ein Klick auf ein Feld setzt dort einen Läufer hin, noch einer nimmt ihn weg.
+editor-click = Ein Klick auf ein Feld setzt das dorthin, noch einer nimmt es weg.
 editor-dice = Würfel auf dem Tisch
 editor-die = Würfel { $number }
+editor-key = was ein Klick auf das Brett setzt
 editor-numbers = Steine und Läufer als Zahlen
+editor-place = Ein Klick setzt
 heat-estimated = Ein Läufer wandert durch die Felder, alles andere bleibt, wie es ist; geschätzt. Umrahmt: wo Läufer stehen.
 heat-exact = Ein Läufer wandert durch die Felder, alles andere bleibt, wie es ist; exakt. Umrahmt: wo Läufer stehen.
 heat-height = Höhe
@@ -836,20 +902,8 @@ rules-cantstop-roll = Würfle mit vier Würfeln und bilde daraus zwei Paare. Die
 rules-cantstop-stop = Dann würfle weiter oder hör auf. Wer aufhört, setzt seine Steine dorthin, wo die Läufer stehen.
 rules-farkle = Würfle mit sechs Würfeln und lege mindestens einen beiseite, der zählt (jede 1 zählt 100, jede 5 zählt 50, dazu drei Gleiche und mehr); dann würfle mit dem Rest weiter oder sichere die Punkte. Zählt ein Wurf gar nichts, sind die Punkte des Zugs verloren.
 rules-first-turn = Can’t Stop: ein erster Zug in zwei Minuten
-rules-meaning-close = Die Werte sind geschätzt und zu knapp, um zu sagen, was besser ist.
-rules-meaning-error-rate = Das 1000-Fache dessen, was deine Entscheidungen im Mittel gekostet haben. Weniger ist besser.
-rules-meaning-gives-away = Wie viel weniger etwas wert ist als die beste Möglichkeit: an Gewinnchance, Punkten oder Zügen.
-rules-meaning-luck = Was die Würfel brachten: der Wert nach einem Wurf minus das Mittel über alle Würfe.
-rules-meaning-residual = Was im Rückblick übrig bleibt, weil Werte geschätzt sind; null, wo sie exakt sind.
-rules-meaning-signs = Gut, zweifelhaft oder ungenau, ein Fehler, ein Patzer: je nachdem, was es kostet.
 rules-pig = Würfle mit einem Würfel, so oft du willst, und zähle zusammen; sichere, um die Summe zu behalten. Bei einer 1 sind die Punkte des Zugs verloren. Wer 100 hat, gewinnt.
 rules-rule28 = Eine Faustregel, wann man aufhört, von Michael Keller (1986). In Spalte 7 zählt jedes Feld 1, in 6 und 8 zählt es 2 und so weiter bis 2 und 12, wo es 6 zählt; jeder neue Läufer zählt den Wert seiner Spalte noch einmal. Drei ungerade Spalten zählen 2 dazu, drei gerade 2 weniger; Spalten nur unter 8 oder nur über 6 zählen 4 dazu. Bei 28 hört man auf.
-rules-term-close = ≈
-rules-term-error-rate = Fehlerquote
-rules-term-gives-away = kostet, Verlust
-rules-term-luck = Glück
-rules-term-residual = Rest
-rules-term-signs = =, ?!, ?, ??
 rules-words = Wörter des Coachs
 rules-yahtzee = Dreizehn Züge, einer für jedes Feld. Würfle mit fünf Würfeln; zweimal darfst du einige behalten und mit den anderen noch einmal würfeln; dann fülle ein Feld. 63 Punkte im oberen Teil bringen 35 dazu.
 first-again = Noch einmal

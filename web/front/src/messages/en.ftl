@@ -119,6 +119,13 @@ game-to = { $name } to { $target }
 game-yacht = Yacht
 game-yahtzee = Yahtzee
 game-yatzy = Yatzy
+rule-forced-roll = spaces blocked
+rule-jump = jumping over
+rule-win =
+    to { $count ->
+        [one] one column
+       *[other] { $count } columns
+    }
 seats-1 = alone
 seats-2 = for two
 seats-3 = for three
@@ -376,6 +383,39 @@ leak-kept = kept the wrong dice
 leak-rolled = rolled once too often
 leak-stopped = stopped too early
 
+## Terms, explained where they stand: the first form is the name, the others are words of texts
+
+meaning-bust = A roll that moves no runner, or scores nothing. It ends the turn, and all that the turn has brought is lost. A roll that is no bust survives.
+meaning-chance = How often whoever is at move would win from here, if everybody went on as well as the coach knows how.
+meaning-claimed = Whoever stops on the top of a column has claimed it: it counts towards the win, and nobody moves there any more.
+meaning-close = ≈: the values are estimates, and too close to tell which move is better.
+meaning-error-rate = 1,000 times the mean of what your decisions gave away. Lower is better.
+meaning-estimate = Not worked out to the end of the game. The number after ± says how far off it may be: 95 of 100 such estimates are nearer.
+meaning-exact = Worked out for every roll to the end of the game, not tried out: no chance is left in the number.
+meaning-gives-away = How much less a move is worth than the best one: chance to win, points, or turns.
+meaning-luck = What the dice brought: the value after a roll less the average over all rolls.
+meaning-residual = What is left in a review because values are estimates; zero where they are exact.
+meaning-rollout = The game is played on many times from here, every move with the same dice, and the results are averaged.
+meaning-rule28 = A rule of thumb for when to stop: spaces and runners count, rare columns more, and at 28 one stops. The page Rules has it in full.
+meaning-runner = A marker of this turn. There are three; whoever stops puts their own pieces where the runners stand.
+meaning-signs = Good, doubtful or inaccurate, a mistake, a blunder; by what the move gives away.
+meaning-turns = How many turns it takes from here on average, this one included. Fewer is better.
+term-bust = Bust | busts | survive
+term-chance = Chance to win | win chance
+term-claimed = Claimed column | claims | claimed
+term-close = Too close to call
+term-error-rate = Error rate
+term-estimate = Estimated
+term-exact = Exact | exactly
+term-gives-away = Gives away
+term-luck = Luck
+term-residual = Residual
+term-rollout = Rollout | played out
+term-rule28 = Rule of 28
+term-runner = Runner | runners
+term-signs = =, ?!, ?, ??
+term-turns = Expected turns | more turns
+
 ## Tables, boards and charts
 
 advice-all = All { $count } moves
@@ -399,6 +439,7 @@ board-column = column { $column } of { $length }: { $state }
 board-empty = nothing on it yet
 board-runner = runner at { $at }
 board-words = board: { $words }
+chances-after = After “{ $move }”: { $shares }
 chances-points = { $name } can expect { $points } points in the end
 chances-turns = { $turns } more turns to expect
 chances-words = chance to win: { $shares }
@@ -435,6 +476,17 @@ failure-server = the server
 failure-silent = it does not answer
 failure-start = it did not start
 failure-status = it answered { $status }
+refused-busy = The coach has too much to do. Try again in a moment.
+refused-failed = Something went wrong in the computation. If it happens again, please report it.
+refused-full = There is no room for more games. Delete some of them first.
+refused-missing = There is no such thing here.
+refused-notation = This cannot be read. A position is written “game | fields”; the page Analyse has an example for every game.
+refused-part = “{ $part }” cannot be read. A position is written “game | fields”; the page Analyse has an example for every game.
+refused-request = This cannot be done so.
+refused-stale = The game has gone on elsewhere, perhaps in another window. You see it as it is now.
+refused-too-large = This game is too large to be solved while you wait. Take a smaller board or a position nearer to the end.
+refused-too-long = This takes longer to compute than you would wait. Ask about a smaller game or a position nearer to its end.
+refused-unsupported = This is not done for these rules.
 
 ## The first page
 
@@ -473,6 +525,18 @@ home-seed = Seed of the dice, to play a game again
 home-spec = A game by its spec
 home-take = Bring it in
 home-title = Play, and learn why
+ruleset-alone = Alone nobody is in the way.
+ruleset-board = Small: { $sides }-sided dice, { $shortest } to { $longest } spaces
+ruleset-official = Official board, columns 2 to 12
+ruleset-on = Board
+ruleset-sharing = When a runner would end its move on another player’s space
+ruleset-spec = Its spec:
+ruleset-title = Rules
+ruleset-usual = The usual rules
+ruleset-win = Columns to win
+sharing-forced-roll = it may, but not stop there: the turn goes on
+sharing-free = both may stand there
+sharing-jump = it jumps over to the next free space
 
 ## Playing
 
@@ -559,10 +623,12 @@ analyse-position = Position: game, squares, markers, dice
 analyse-quiz = What would you do?
 analyse-walk = Walk on
 editor-cell = { $name }, column { $column }
-editor-click = Click a space to put a runner there; again to take it away.
+editor-click = Click a space to put that there; again to take it away.
 editor-dice = dice on the table
 editor-die = Die { $number }
+editor-key = what a click puts on the board
 editor-numbers = Squares and runners by number
+editor-place = A click puts down
 heat-estimated = A marker moved through the spaces, everything else left as it is; estimated. Framed: where markers are.
 heat-exact = A marker moved through the spaces, everything else left as it is; exact. Framed: where markers are.
 heat-height = Height
@@ -798,20 +864,8 @@ rules-cantstop-roll = Roll four dice and make two pairs of them. Each pair’s s
 rules-cantstop-stop = Then roll again, or stop. Who stops puts their pieces where the runners are.
 rules-farkle = Roll six dice, set aside at least one that scores (each 1 is 100, each 5 is 50, three of a kind and more besides), and roll the rest or hold. A roll without anything that scores loses the turn’s points.
 rules-first-turn = Can’t Stop, a first turn in two minutes
-rules-meaning-close = The values are estimates, and too close to tell which move is better.
-rules-meaning-error-rate = 1,000 times the mean of what your decisions gave away. Lower is better.
-rules-meaning-gives-away = How much less a move is worth than the best one: chance to win, points, or turns.
-rules-meaning-luck = What the dice brought: the value after a roll less the average over all rolls.
-rules-meaning-residual = What is left in a review because values are estimates; zero where they are exact.
-rules-meaning-signs = Good, doubtful or inaccurate, a mistake, a blunder; by what the move gives away.
 rules-pig = Roll one die as often as you like and add it up; hold to keep the sum. A 1 loses the turn’s points. 100 wins.
 rules-rule28 = A way to know when to stop, by Michael Keller (1986). Column 7 counts 1 for each space, 6 and 8 count 2, and so on to 2 and 12, which count 6; each runner adds its column’s value once more when it is put down. Three odd columns add 2, three even ones take 2 off; columns all below 8 or all above 6 add 4. Stop at 28.
-rules-term-close = ≈
-rules-term-error-rate = error rate
-rules-term-gives-away = gives away
-rules-term-luck = luck
-rules-term-residual = residual
-rules-term-signs = =, ?!, ?, ??
 rules-words = Words of the coach
 rules-yahtzee = Thirteen turns, one for each box. Roll five dice; twice you may keep some and roll the others again; then fill one box. 63 points in the upper half earn 35 more.
 first-again = Once more

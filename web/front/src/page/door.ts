@@ -72,8 +72,8 @@ export function listen(
     if ("broken" in data) return fail(broken(data.broken));
     const { status, body } = data.answer;
     if (status < 400) return end();
-    const { what, why, how } = JSON.parse(body).error;
-    fail(new Refusal(status, what, why, how));
+    const { what, why, how, kind } = JSON.parse(body).error;
+    fail(new Refusal(status, what, why, how, kind));
   };
   worker.onerror = (event) => fail(broken(event.message || t("failure-start")));
   worker.postMessage({ id: 0, method: "GET", path, body: undefined } satisfies Question);
