@@ -194,4 +194,28 @@ mod tests {
         sync_folder(Path::new("x.rdt")).unwrap();
         assert_eq!(DONE.take(), ["folder synced"]);
     }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_that_lead_nowhere_are_refused_as_what_they_are() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let [dangling, circle, file] =
+            ["dangling", "circle", "file"].map(|name| folder.path().join(name));
+        symlink(folder.path().join("missing"), &dangling).unwrap();
+        symlink(&circle, &circle).unwrap();
+        std::fs::write(&file, "").unwrap();
+        for (path, expected) in
+            [(&dangling, "to a missing file"), (&circle, "in a circle of links")]
+        {
+            match refuse_broken_link(path) {
+                Err(TableError::Link { leads, .. }) => assert_eq!(leads, expected),
+                other => panic!("{path:?}: {other:?}"),
+            }
+        }
+        refuse_broken_link(&file).unwrap();
+        refuse_broken_link(&folder.path().join("none")).unwrap();
+        let within_a_file = file.join("x");
+        refuse_broken_link(&within_a_file).unwrap();
+    }
 }
