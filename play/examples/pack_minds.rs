@@ -5,8 +5,8 @@
 //! ```
 //!
 //! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by
-//! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is printed,
-//! their hashes, into `HASHES`.
+//! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is
+//! printed, their hashes, into `HASHES`.
 
 use retrodice_play::cantstop::rivals::Mind;
 use std::error::Error;

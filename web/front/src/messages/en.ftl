@@ -482,11 +482,11 @@ refused-full = There is no room for more games. Delete some of them first.
 refused-missing = There is no such thing here.
 refused-notation = This cannot be read. A position is written “game | fields”; the page Analyse has an example for every game.
 refused-part = “{ $part }” cannot be read. A position is written “game | fields”; the page Analyse has an example for every game.
-refused-request = This cannot be done so.
+refused-request = This cannot be done.
 refused-stale = The game has gone on elsewhere, perhaps in another window. You see it as it is now.
 refused-too-large = This game is too large to be solved while you wait. Take a smaller board or a position nearer to the end.
 refused-too-long = This takes longer to compute than you would wait. Ask about a smaller game or a position nearer to its end.
-refused-unsupported = This is not done for these rules.
+refused-unsupported = This is not available for these rules.
 
 ## The first page
 
@@ -525,7 +525,7 @@ home-seed = Seed of the dice, to play a game again
 home-spec = A game by its spec
 home-take = Bring it in
 home-title = Play, and learn why
-ruleset-alone = Alone nobody is in the way.
+ruleset-alone = Alone, nobody is in the way.
 ruleset-board = Small: { $sides }-sided dice, { $shortest } to { $longest } spaces
 ruleset-official = Official board, columns 2 to 12
 ruleset-on = Board
