@@ -207,7 +207,7 @@ fn every_game_without_a_record_has_a_file_of_its_own() {
 #[test]
 fn bars_are_true() {
     let session =
-        Session::start(&["simulate", "pig(20)", "--strategy", "random", "--games", "1e9"]);
+        Session::start(&["simulate", "pig(20)", "--strategy", "random", "--games", "1e11"]);
     let screen = session.wait_for(" left");
     assert!(screen.contains("playing") && screen.contains(" 0 %"), "{screen}");
     let mut child = session.child;
