@@ -1,6 +1,8 @@
 //! Every rule set that people sit down to is advised, reviewed, practised and played.
 
-use retrodice_api::coach::{Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport};
+use retrodice_api::coach::{
+    Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport, SeatValue,
+};
 use retrodice_api::rivals::Table;
 use retrodice_api::{Engine, SimulateOptions, Simulated, simulate};
 use solve::observer::Unwatched;
@@ -43,14 +45,41 @@ fn advice_has_a_value_for_every_seat_and_an_interval() {
             let (low, high) = option.low.zip(option.high).expect("an interval");
             assert!(low < option.value && option.value < high, "{spec}: {option:?}");
             assert_eq!(option.seats.len(), if seats > 2 { seats } else { 0 }, "{spec}");
-            let sum: f64 = option.seats.iter().sum();
+            let sum: f64 = option.seats.iter().map(|seat| seat.value).sum();
             assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {option:?}");
-            assert!(seats == 2 || option.seats[0] == option.value, "{spec}: {option:?}");
+            assert!(seats == 2 || option.seats[0].value == option.value, "{spec}: {option:?}");
+            assert!(option.seats.iter().all(holds), "{spec}: {option:?}");
         }
         assert_eq!(advice.seats, advice.options[0].seats);
+        let best = &advice.options[0];
+        assert_eq!((advice.low, advice.high), (best.low, best.high));
         let before = coach.advise(&format!("{spec} | {none} | - | -"), Effort::Usual).unwrap();
-        let sum: f64 = before.seats.iter().sum();
+        let sum: f64 = before.seats.iter().map(|seat| seat.value).sum();
         assert!(seats == 2 || (sum - 1.0).abs() < 1e-12, "{spec}: {before:?}");
+        let own = SeatValue { value: before.value, low: before.low, high: before.high };
+        assert!(holds(&own) && before.seats.iter().all(holds), "{spec}: {before:?}");
+        assert!(seats == 2 || before.seats[0] == own, "{spec}: {before:?}");
+    }
+}
+
+/// Whether there is an interval around the value of an estimate.
+fn holds(SeatValue { value, low, high }: &SeatValue) -> bool {
+    low.zip(*high).is_some_and(|(low, high)| low < *value && *value < high)
+}
+
+/// Values that are solved have no error, before a roll and after a move.
+#[test]
+fn exact_values_have_intervals_without_width() {
+    let coach = coach();
+    for position in [
+        "cantstop(3,1,players=2) | - / - | - | -",
+        "cantstop(3,1,players=2) | - / - | - | 1-1-2-3",
+        "pig(100) | 35/62 | 12",
+        "pig(100) | 35/62 | 12 | 4",
+    ] {
+        let advice = coach.advise(position, Effort::Usual).unwrap();
+        assert!(advice.exact, "{position}");
+        assert_eq!((advice.low, advice.high), (Some(advice.value), Some(advice.value)));
     }
 }
 

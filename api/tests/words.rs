@@ -183,8 +183,10 @@ fn agrees_with_the_table(advice: &Advice) -> Result<(), String> {
         match motive {
             Motive::Race { ahead } => {
                 let stop = stop.ok_or("the turn cannot be ended")?;
-                let rest = [1.0 - stop.value];
-                let others = if stop.seats.is_empty() { &rest[..] } else { &stop.seats[1..] };
+                let mut others: Vec<f64> = stop.seats.iter().skip(1).map(|one| one.value).collect();
+                if others.is_empty() {
+                    others.push(1.0 - stop.value);
+                }
                 let all = others.iter().all(|&other| (stop.value > other) == *ahead);
                 let any = others.iter().any(|&other| stop.value < other);
                 ensure(if *ahead { all } else { any }, "who is ahead")?;

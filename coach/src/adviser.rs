@@ -8,7 +8,7 @@ use super::words::words;
 use chance::{CONFIDENCE, Estimate, Interval};
 use play::error::PlayError;
 use play::policy::MoveOf;
-use play::values::{Shown, Values, Worth, best_of};
+use play::values::{Shown, Values, Worth, best_of, shares};
 use rules::dice::Roll;
 use rules::game::{Next, Position, PositionOf};
 use rules::objective::{Regret, Sense};
@@ -40,10 +40,15 @@ pub struct Advice {
     pub source: String,
     /// The value of the position with best play, for the seat at move.
     pub value: f64,
+    /// Lower end of its 95 % interval; the value itself where it is exact, null for
+    /// an estimate whose error is not known.
+    pub low: Option<f64>,
+    /// Upper end of it.
+    pub high: Option<f64>,
     /// With three and more seats the value for each, the seat at move first and the others in the
-    /// order of play; they sum to one.
+    /// order of play; they sum to one. With two the other seat has the rest, as uncertain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub seats: Vec<f64>,
+    pub seats: Vec<SeatValue>,
     /// The moves, the best first; equal ones in the game's order. None before a
     /// roll.
     pub options: Vec<AdviceOption>,
@@ -56,6 +61,44 @@ pub struct Advice {
     /// Games that were played on to tell close moves apart.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settled: Option<Settled>,
+}
+
+/// What a position is worth to a seat, in the unit of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SeatValue {
+    /// The value.
+    pub value: f64,
+    /// Lower end of its 95 % interval; the value itself where it is exact, null for
+    /// an estimate whose error is not known.
+    pub low: Option<f64>,
+    /// Upper end of it.
+    pub high: Option<f64>,
+}
+
+impl SeatValue {
+    /// `error` is a standard error, zero where it is not known.
+    fn new(value: f64, error: f64, exact: bool) -> Self {
+        let interval = match (exact, error > 0.0) {
+            (true, _) => Some(Interval { low: value, high: value }),
+            (false, true) => {
+                Some(Estimate { mean: value, standard_error: error }.interval(CONFIDENCE))
+            }
+            (false, false) => None,
+        };
+        Self { value, low: interval.map(|one| one.low), high: interval.map(|one| one.high) }
+    }
+
+    /// Those of all seats, whose values are these: the first one's error and the others'.
+    fn all(values: &[f64], worth: &Worth, exact: bool) -> Vec<Self> {
+        let errors = [worth.error].into_iter().chain(std::iter::repeat(worth.others));
+        values.iter().zip(errors).map(|(&value, error)| Self::new(value, error, exact)).collect()
+    }
+
+    /// As uncertain, around another value.
+    fn moved(self, value: f64) -> Self {
+        let by = value - self.value;
+        Self { value, low: self.low.map(|low| low + by), high: self.high.map(|high| high + by) }
+    }
 }
 
 /// A rollout of the moves that the estimates could not tell apart.
@@ -136,7 +179,7 @@ pub struct AdviceOption {
     /// With three and more seats the value for each, as for the position: the others share what
     /// the seat at move leaves in proportion to their quick values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub seats: Vec<f64>,
+    pub seats: Vec<SeatValue>,
     /// What it gives away against the best move.
     pub regret: f64,
     /// Whether the values are estimates that cannot tell it from the best move.
@@ -267,19 +310,6 @@ impl<G: Coached> Rated<G> {
     }
 }
 
-/// The values for every seat where that for the seat at move is `value`: with three and more the
-/// others share the rest as in `seats`; empty for a single seat.
-pub(super) fn shares(count: usize, value: f64, seats: &[f64]) -> Vec<f64> {
-    match seats {
-        [own, others @ ..] => {
-            let scale = if *own < 1.0 { (1.0 - value) / (1.0 - own) } else { 0.0 };
-            [value].into_iter().chain(others.iter().map(|other| scale * other)).collect()
-        }
-        [] if count == 2 => vec![value, 1.0 - value],
-        [] => Vec::new(),
-    }
-}
-
 /// How much better `value` is than `than`.
 pub(super) fn gain(sense: Sense, value: f64, than: f64) -> f64 {
     match sense {
@@ -306,6 +336,8 @@ pub fn advise<G: Coached>(
         basis: basis.words,
         source: basis.source.name().to_owned(),
         value: 0.0,
+        low: None,
+        high: None,
         seats: Vec::new(),
         options: Vec::new(),
         nudge: String::new(),
@@ -315,9 +347,12 @@ pub fn advise<G: Coached>(
     };
     match place {
         Position::Roll(at) => {
-            advice.value = values.before(at)?.value;
+            let worth = values.shown_before(at)?;
+            let own = SeatValue::new(worth.value, worth.error, basis.exact);
+            (advice.value, advice.low, advice.high) = (own.value, own.low, own.high);
             if game.seats() > 2 {
-                advice.seats = shares(game.seats(), advice.value, &values.seats_before(at)?);
+                let seats = shares(game.seats(), worth.value, &values.seats_before(at)?);
+                advice.seats = SeatValue::all(&seats, &worth, basis.exact);
             }
             advice.reasons.bust = Some(bust_probability(game, at));
         }
@@ -325,7 +360,7 @@ pub fn advise<G: Coached>(
             let rated = Rated::shown(game, values, at)?;
             advice.value = rated.best_value();
             advice.options = options(game, at, &rated, basis.exact);
-            advice.seats = advice.options.first().map_or_else(Vec::new, |best| best.seats.clone());
+            advice.take_best();
             advice.nudged = nudge(game, at, &advice.options);
             advice.reasons = reasons(game, values, at, &rated)?;
             advice.reasons.motives = motives(game, at, &advice);
@@ -345,14 +380,11 @@ fn options<G: Coached>(
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
     let option = |(index, made): (usize, &MoveOf<G>)| {
-        let Worth { value, error } = rated.worths[index];
-        let interval = match (exact, error > 0.0) {
-            (true, _) => Some(Interval { low: value, high: value }),
-            (false, true) => {
-                Some(Estimate { mean: value, standard_error: error }.interval(CONFIDENCE))
-            }
-            (false, false) => None,
-        };
+        let worth = rated.worths[index];
+        // What ends the game is known.
+        let exact = exact || matches!(made.next, Next::End(_));
+        let SeatValue { value, low, high } = SeatValue::new(worth.value, worth.error, exact);
+        let shares = if game.seats() > 2 { rated.shares(game, index, value) } else { Vec::new() };
         let view = choice_view(game, index, made);
         let regret = Regret::between(sense, best, value).amount();
         AdviceOption {
@@ -360,9 +392,9 @@ fn options<G: Coached>(
             choice: view.text,
             then: view.then,
             value,
-            low: interval.map(|interval| interval.low),
-            high: interval.map(|interval| interval.high),
-            seats: if game.seats() > 2 { rated.shares(game, index, value) } else { Vec::new() },
+            low,
+            high,
+            seats: SeatValue::all(&shares, &worth, exact),
             regret,
             close: index != rated.best && regret < rated.doubts[index],
             bust: match &made.next {
@@ -472,6 +504,13 @@ fn look_ahead<G: Coached>(
 }
 
 impl Advice {
+    /// A position is worth what its best move is.
+    fn take_best(&mut self) {
+        let Some(best) = self.options.first() else { return };
+        (self.value, self.low, self.high) = (best.value, best.low, best.high);
+        self.seats.clone_from(&best.seats);
+    }
+
     /// The numbers of the moves that the estimates cannot tell apart, the best one's first; none
     /// if they can.
     pub fn close(&self) -> Vec<usize> {
@@ -509,8 +548,14 @@ impl Advice {
             match rollout.options.iter().find(|came| came.index == option.index) {
                 Some(came) => {
                     option.value = came.value;
-                    option.seats = shares(option.seats.len(), came.value, &option.seats);
                     (option.low, option.high) = (Some(came.low), Some(came.high));
+                    let all: Vec<f64> = option.seats.iter().map(|seat| seat.value).collect();
+                    let all = shares(all.len(), came.value, &all);
+                    option.seats =
+                        option.seats.iter().zip(all).map(|(seat, to)| seat.moved(to)).collect();
+                    if let Some(own) = option.seats.first_mut() {
+                        (own.low, own.high) = (option.low, option.high);
+                    }
                     option.regret = came.regret;
                     option.close = !decided && came.index != best.index && came.regret_low <= 0.0;
                 }
@@ -523,8 +568,7 @@ impl Advice {
             let (a, b) = (order(a), order(b));
             a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
         });
-        self.value = best.value;
-        self.seats = self.options.first().map_or_else(Vec::new, |best| best.seats.clone());
+        self.take_best();
         let best_of = |stays: bool| {
             let these = self.options.iter().filter(|option| option.rolls() == stays);
             let better = |one, other| if gain(sense, other, one) > 0.0 { other } else { one };

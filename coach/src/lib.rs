@@ -46,7 +46,9 @@ mod review_tests;
 #[cfg(test)]
 mod table_tests;
 
-pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
+pub use adviser::{
+    Advice, AdviceOption, Deciding, Further, Nudge, Reasons, SeatValue, Settled, advise,
+};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
 pub use motive::{Case, MOST_MOTIVES, Motive, Told};

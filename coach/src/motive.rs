@@ -375,7 +375,7 @@ fn race(advice: &Advice) -> Option<Motive> {
     // A win needs no race.
     let stop = advice.options.iter().find(|one| !one.rolls()).filter(|one| one.then == "pass")?;
     let others = match (&stop.seats[..], advice.unit.as_str()) {
-        ([_, others @ ..], _) => others.iter().copied().fold(0.0, f64::max),
+        ([_, others @ ..], _) => others.iter().map(|seat| seat.value).fold(0.0, f64::max),
         ([], "win probability") => 1.0 - stop.value,
         _ => return None,
     };

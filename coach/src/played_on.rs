@@ -69,6 +69,7 @@ impl<G: Coached> Values<G> for PlayedOn<G> {
         let worth = |option: &RolloutOption| Worth {
             value: option.value,
             error: (option.high - option.low) / 2.0 / deviations,
+            others: 0.0,
         };
         Ok(Shown {
             worths: options.iter().map(worth).collect(),

@@ -14,12 +14,12 @@
 //!
 //! with plus where more is better and minus where turns are counted.
 
-use super::adviser::{Rated, TIE, gain, shares};
+use super::adviser::{Rated, TIE, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
 use super::table::{Match, Step, Table};
 use play::error::PlayError;
-use play::values::Values;
+use play::values::{Values, shares};
 use rules::game::Position;
 use rules::objective::{Objective, Sense};
 use rules::spec::position_text;

@@ -210,8 +210,7 @@ impl<G: Coached> Rollout<'_, G> {
         let play =
             |number: Range<u64>| Ok((self.on(at, 0, (&source, number.start), &Unwatched)?, 1));
         in_blocks(self.games, 1, Shard::WHOLE, &Unwatched, play, |result| moments.add(result))?;
-        let estimate = moments.estimate();
-        Ok(Worth { value: estimate.mean, error: estimate.standard_error })
+        Ok(Worth::mean(moments.estimate()))
     }
 
     fn report(

@@ -163,7 +163,7 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
         let value = format!("The position is worth {}.", worth(advice.value, unit));
         let bust = reasons.bust.filter(|_| unit != "points");
         let lives = bust.map(|bust| format!("{}.", titled(&survive(bust))));
-        return [value].into_iter().chain(lives).collect();
+        return [value].into_iter().chain(lives).chain(estimated(advice)).collect();
     };
     let mut words: Vec<String> = advice.settled.iter().map(settled).collect();
     let near: Vec<&AdviceOption> =
@@ -212,14 +212,19 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
         let then = said(&further.best);
         words.push(format!("With {}, it would be “{then}”.", further.change));
     }
-    match best.low.zip(best.high).map(|(low, high)| (high - low) / 2.0) {
-        Some(margin) if margin > 0.0 => {
-            words.push(format!("Estimated, ± {}.", worth(margin, unit)));
-        }
-        _ if !advice.exact => words.push("Estimated, not exact.".to_owned()),
-        _ => {}
-    }
+    words.extend(estimated(advice));
     words
+}
+
+/// How far off the value of the position may be; nothing if it is exact.
+fn estimated(advice: &Advice) -> Option<String> {
+    match advice.low.zip(advice.high).map(|(low, high)| (high - low) / 2.0) {
+        Some(margin) if margin > 0.0 => {
+            Some(format!("Estimated, ± {}.", worth(margin, &advice.unit)))
+        }
+        Some(_) => None,
+        None => (!advice.exact).then(|| "Estimated, not exact.".to_owned()),
+    }
 }
 
 /// What games played on say of the close moves.

@@ -7,9 +7,11 @@
 //! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the
 //! 99th percentile of the Bellman residual of one whole turn; and over decisions from
 //! these games, the root mean square error of the values of the two best moves, measured
-//! against the mind's own play, and the same for their difference, each with the
+//! against the mind's own play, the same for their difference, for values before a roll and for the
+//! values of the other seats, each with the
 //! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
-//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing.
+//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing; the error
+//! before a roll is no smaller there than that of moves, which look deeper.
 //! Then what it shows on the given number of boards drawn at random, against sixteen games of each
 //! move, and the given number of games against other players, seats balanced.
 
@@ -55,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let within = |one: usize| phase.is_none_or(|phase| phase == one);
             let residuals = found.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
             let decisions: Vec<Decided> =
-                found.decisions.iter().copied().filter(|one| within(one.phase)).collect();
+                found.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
             let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
             tell(&rules, &name, residuals.collect(), &decisions);
         }
@@ -73,8 +75,8 @@ fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
 
 /// How far the coach is off where no game leads, and how often its intervals hold.
 fn elsewhere(checked: &[Checked]) {
-    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width } =
-        Nearness::of(checked);
+    let near = Nearness::of(checked);
+    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width, .. } = near;
     println!(
         "  anywhere: of {moves} moves {held} values and {held_apart} differences are within their \
          intervals, {held_by_games} of quick values by the errors of games; off by {:.2}, quick \
@@ -82,6 +84,10 @@ fn elsewhere(checked: &[Checked]) {
         100.0 * off,
         100.0 * quick_off,
         100.0 * width
+    );
+    println!(
+        "  before a roll: {} of {} values, and {} of {} for other seats, are within their intervals",
+        near.held_before, near.boards, near.held_others, near.others
     );
 }
 
@@ -107,9 +113,9 @@ fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]
     residuals.sort_by(f64::total_cmp);
     let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
     let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
-    let [values, differences] = [Decided::square, Decided::square_apart]
-        .map(|of: fn(&Decided) -> f64| decisions.iter().map(of));
-    let [error, apart] = [root(values), root(differences)];
+    let all: [fn(&Decided) -> f64; 4] =
+        [Decided::square, Decided::square_apart, Decided::square_before, Decided::square_others];
+    let [error, apart, before, others] = all.map(|of| root(decisions.iter().map(of)));
     println!(
         "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \
          {:.2}, at most {:.2}, differences by {:.2}, at most {:.2} ({} decisions)",
@@ -120,7 +126,21 @@ fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]
         100.0 * apart[1],
         decisions.len()
     );
-    println!("errors:{rules},{phase},{},{:.4},{:.4}", decisions.len(), error[1], apart[1]);
+    println!(
+        "  phase {phase}: before a roll by {:.2}, at most {:.2}, other seats by {:.2}, at most {:.2}",
+        100.0 * before[0],
+        100.0 * before[1],
+        100.0 * others[0],
+        100.0 * others[1]
+    );
+    println!(
+        "errors:{rules},{phase},{},{:.4},{:.4},{:.4},{:.4}",
+        decisions.len(),
+        error[1],
+        apart[1],
+        before[1].max(error[1]),
+        others[1]
+    );
 }
 
 /// The root of a mean of squares, and of the upper end of its interval.

@@ -4,6 +4,7 @@ use crate::error::PlayError;
 use crate::optimal::Optimal;
 use crate::policy::{MoveOf, Named, Policy};
 use crate::yahtzee::Advisor;
+use chance::Estimate;
 use rules::game::{Game, Position, PositionOf};
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
@@ -60,12 +61,19 @@ pub struct Worth {
     /// Its standard error where it is a mean over games; zero where it is exact or
     /// its error is not known.
     pub error: f64,
+    /// The same of the value for each of the other seats, with three and more.
+    pub others: f64,
 }
 
 impl Worth {
     /// A value without sampling error.
     pub const fn sure(value: f64) -> Self {
-        Self { value, error: 0.0 }
+        Self { value, error: 0.0, others: 0.0 }
+    }
+
+    /// The mean of games.
+    pub const fn mean(of: Estimate) -> Self {
+        Self { value: of.mean, error: of.standard_error, others: 0.0 }
     }
 }
 
@@ -137,6 +145,15 @@ pub trait Values<G: Game>: Send + Sync {
         let worths = self.moves(at, moves)?;
         let none = vec![0.0; worths.len()];
         Ok(Shown { worths, gains: none.clone(), doubts: none })
+    }
+
+    /// The value before a roll as people are shown it: that of [`Values::before`], with all that
+    /// is known of its errors.
+    ///
+    /// # Errors
+    /// Any failure.
+    fn shown_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+        self.before(at)
     }
 
     /// The amounts of many positions of `game`, with best play: those before a roll, and
@@ -288,6 +305,19 @@ pub fn best_of(sense: Sense, worths: &[Worth]) -> usize {
         }
     }
     best
+}
+
+/// The values for every seat where that for the seat at move is `value`: with three and more the
+/// others share the rest as in `seats`; empty for a single seat.
+pub fn shares(count: usize, value: f64, seats: &[f64]) -> Vec<f64> {
+    match seats {
+        [own, others @ ..] => {
+            let scale = if *own < 1.0 { (1.0 - value) / (1.0 - own) } else { 0.0 };
+            [value].into_iter().chain(others.iter().map(|other| scale * other)).collect()
+        }
+        [] if count == 2 => vec![value, 1.0 - value],
+        [] => Vec::new(),
+    }
 }
 
 /// Plays the best move by a source of values, the first of equals.

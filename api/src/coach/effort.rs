@@ -135,6 +135,10 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }
 
+    fn shown_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+        self.at(&Position::Roll(at.clone()))?.shown_before(at)
+    }
+
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
         self.at(&Position::Move(at.clone()))?.moves(at, moves)
     }

@@ -30,8 +30,8 @@ pub use coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
     Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MOST_MOTIVES, MatchView,
     Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
-    Record, ResultView, Review, RolloutOption, RolloutReport, SeatView, Seating, StepView, Table,
-    TestResult, Verdict, csv, daily_seed,
+    Record, ResultView, Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating,
+    StepView, Table, TestResult, Verdict, csv, daily_seed,
 };
 pub use effort::Effort;
 pub use heat::{HeatCell, HeatReport};

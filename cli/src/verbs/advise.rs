@@ -9,7 +9,7 @@ use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort};
+use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
 use retrodice::api::{
     Aim, Engine, Opponent, OptionReport, OptionsReport, Target, TieOrder, goal_advice,
 };
@@ -126,7 +126,7 @@ struct Line {
     /// Half of the 95 % interval of an estimate.
     error: Option<f64>,
     /// The values of the other seats, with three and more.
-    others: Vec<f64>,
+    others: Vec<SeatValue>,
     regret: f64,
     close: bool,
     /// The chance that the next roll loses the turn, if it can.
@@ -142,15 +142,19 @@ impl Line {
 
 impl From<&AdviceOption> for Line {
     fn from(option: &AdviceOption) -> Self {
-        let width = option.high.zip(option.low).map(|(high, low)| high - low);
         Self {
-            error: width.filter(|width| *width > 0.0).map(|width| 0.5 * width),
+            error: margin(option.low, option.high),
             others: option.seats.iter().skip(1).copied().collect(),
             close: option.close,
             bust: (option.bust > 0.0).then_some(option.bust),
             ..Self::exact(&option.choice, option.value, option.regret)
         }
     }
+}
+
+/// Half of an interval; none where the value is exact or nobody knows.
+fn margin(low: Option<f64>, high: Option<f64>) -> Option<f64> {
+    high.zip(low).map(|(high, low)| 0.5 * (high - low)).filter(|half| *half > 0.0)
 }
 
 /// Prints the moves; the error of estimates and the chance of a bust only where there is
@@ -181,7 +185,10 @@ fn print(
             line.error.map_or_else(String::new, |error| format!("{error:.digits$}")),
             line.others
                 .iter()
-                .map(|value| format!("{value:.digits$}"))
+                .map(|seat| match margin(seat.low, seat.high) {
+                    Some(error) => format!("{:.digits$} ± {error:.digits$}", seat.value),
+                    None => format!("{:.digits$}", seat.value),
+                })
                 .collect::<Vec<_>>()
                 .join(", "),
             format!("{about}{:.digits$}", line.regret),

@@ -74,8 +74,7 @@ impl Rollouts {
             let strategies = self.name.clone();
             moments.add(turns.ok_or(PlayError::TooLong { game, limit: 1_000_000, strategies })?);
         }
-        let estimate = moments.estimate();
-        Ok(Worth { value: estimate.mean, error: estimate.standard_error })
+        Ok(Worth::mean(moments.estimate()))
     }
 }
 

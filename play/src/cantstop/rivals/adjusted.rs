@@ -35,11 +35,11 @@ pub(super) enum Onward {
     Roll(u16, [u8; MOST_SLOTS]),
 }
 
-/// The result of a move in one game, for the seat that made it.
+/// The result of a move in one game.
 pub(super) struct Came {
-    /// With the luck taken out.
-    pub total: f64,
-    /// As it was: 1 for a win; alone, less the turns that followed.
+    /// With the luck taken out: for every seat, the one that made the move first.
+    pub totals: [f64; MOST_SEATS],
+    /// As it was for the seat that made it: 1 for a win; alone, less the turns that followed.
     #[cfg_attr(not(test), expect(dead_code, reason = "tests hold the two against each other"))]
     pub outcome: f64,
 }
@@ -64,26 +64,27 @@ impl<'a, const L: usize> Adjusted<'a, L> {
         let Viewer { turn, view, .. } = &mut self.player;
         let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
         turn.begin(self.board, &at, view);
-        let (mut total, mut said);
+        let (mut totals, mut said);
         match onward {
             Onward::Bust => {
                 said = of_all::<L>(self.board.seats, &view.bust());
-                total = said[0];
+                totals = said;
             }
             Onward::Stop(mask, heights) => {
                 View::<L>::markers(view, mask);
                 let tops = topped(self.board, mask, &heights);
                 said = of_all::<L>(self.board.seats, &view.stop(&heights, tops));
-                total = said[0];
+                totals = said;
                 at.settle(&heights, tops);
             }
             Onward::Roll(mask, heights) => {
-                total = turn.on_roll(self.board, mask, &heights, view)[0];
+                let worth = turn.on_roll(self.board, mask, &heights, view);
+                totals = of_all(self.board.seats, &worth);
                 let before = at;
                 let ended =
                     self.player.go_on(self.board, &mut at, &mut luck, (mask, heights), |_| ())?;
                 match self.said(ended, &before, &at) {
-                    None => return Some(Came { total, outcome: self.outcome(0, 0) }),
+                    None => return Some(Came { totals, outcome: self.outcome(0, 0) }),
                     Some(values) => said = values,
                 }
             }
@@ -94,14 +95,18 @@ impl<'a, const L: usize> Adjusted<'a, L> {
             at.pass();
             turns += 1;
             let seats = at.seats;
-            let assumed = said[seat];
+            let was = seat;
             seat = (seat + seats - 1) % seats;
             let before = at;
             let ended = self.player.turn(self.board, &mut at, &mut luck)?;
             let worth = self.player.turn.expected(self.board, &mut self.player.view);
-            total += of_all(seats, &worth)[seat] - self.mind.cost() - assumed;
+            let worth = of_all(seats, &worth);
+            for (place, total) in totals.iter_mut().enumerate().take(seats) {
+                let assumed = said[(was + place) % seats];
+                *total += worth[(seat + place) % seats] - self.mind.cost() - assumed;
+            }
             match self.said(ended, &before, &at) {
-                None => return Some(Came { total, outcome: self.outcome(seat, turns) }),
+                None => return Some(Came { totals, outcome: self.outcome(seat, turns) }),
                 Some(values) => said = values,
             }
         }

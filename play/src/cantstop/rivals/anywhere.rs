@@ -5,7 +5,7 @@ use super::mind::Mind;
 use super::strategy::Looker;
 use crate::error::PlayError;
 use crate::policy::LuckAdjusted;
-use crate::values::{Shown, Values, best_of};
+use crate::values::{Shown, Values, Worth, best_of, shares};
 use chance::{CONFIDENCE, Estimate, Experiment, Moments, Purpose, Stream};
 use rules::cantstop::{CantStop, MovePosition};
 use rules::game::{Game, Next, Position};
@@ -26,6 +26,9 @@ pub struct Checked {
     pub games: Vec<Estimate>,
     /// How far each move is below the best one, game by game with the same dice.
     pub behind: Vec<Estimate>,
+    /// What the coach shows of the board before the roll, and the results of games, for every
+    /// seat, the one to roll first; with up to two seats for that one.
+    pub before: Vec<(Worth, Estimate)>,
 }
 
 /// How near the coach comes to the results of games.
@@ -35,6 +38,14 @@ pub struct Nearness {
     pub moves: u64,
     /// Those whose result lies in the 95 % interval that is shown, as far as the games can tell.
     pub held: u64,
+    /// Values before a roll compared, for the seat to roll.
+    pub boards: u64,
+    /// Those whose result lies in their interval.
+    pub held_before: u64,
+    /// Values before a roll compared for the other seats, with three and more.
+    pub others: u64,
+    /// Those whose result lies in their interval.
+    pub held_others: u64,
     /// Those of quick values in the interval of the errors measured in games.
     pub held_by_games: u64,
     /// Moves whose distance from the best one does.
@@ -52,15 +63,25 @@ impl Nearness {
     pub fn of(checked: &[Checked]) -> Self {
         let z = CONFIDENCE.standard_errors();
         let mut all = Self::default();
-        for Checked { shown, best, measured, games, behind } in checked {
+        let holds =
+            |off: f64, error: f64, game: Estimate| off <= z * error.hypot(game.standard_error);
+        for Checked { shown, best, measured, games, behind, before } in checked {
+            for (seat, (worth, game)) in before.iter().enumerate() {
+                let held = holds((worth.value - game.mean).abs(), worth.error, *game);
+                let [count, all_held] = match seat {
+                    0 => [&mut all.boards, &mut all.held_before],
+                    _ => [&mut all.others, &mut all.held_others],
+                };
+                *count += 1;
+                *all_held += u64::from(held);
+            }
             for (place, worth) in shown.worths.iter().enumerate() {
                 let (game, behind) = (games[place], behind[place]);
                 let off = (worth.value - game.mean).abs();
                 let quick = (worth.value - shown.gains[place] - game.mean).abs();
-                let holds = |off: f64, error: f64| off <= z * error.hypot(game.standard_error);
                 all.moves += 1;
-                all.held += u64::from(holds(off, worth.error));
-                all.held_by_games += u64::from(holds(quick, *measured));
+                all.held += u64::from(holds(off, worth.error, game));
+                all.held_by_games += u64::from(holds(quick, *measured, game));
                 let regret = (shown.worths[*best].value - worth.value).abs();
                 let doubt = shown.doubts[place].hypot(z * behind.standard_error);
                 all.held_apart += u64::from((regret - behind.mean).abs() <= doubt);
@@ -109,7 +130,7 @@ pub fn check(
         }
         let shown = judge.shown(&at, &moves)?;
         let best = best_of(sense, &shown.worths);
-        let [measured, _] = mind.errors(&player.squares(at.before()));
+        let measured = mind.errors(&player.squares(at.before())).value;
         let none = vec![Moments::default(); moves.len()];
         let (mut results, mut behind) = (none.clone(), none);
         for part in 0..games {
@@ -119,9 +140,21 @@ pub fn check(
                 behind[place].add(gain(came[best], *value));
             }
         }
+        let begun = at.before();
+        let own = judge.shown_before(begun)?;
+        let mut values = shares(game.seats(), own.value, &judge.seats_before(begun)?);
+        values.truncate(if game.seats() > 2 { game.seats() } else { 0 });
+        let others = values.iter().skip(1).map(|&value| Worth { value, error: own.others, ..own });
+        let mut sums = vec![Moments::default(); values.len().max(1)];
+        for part in 0..games {
+            let totals = player.begin(begun, (&dice, number * games + part))?;
+            sums.iter_mut().zip(totals).for_each(|(sum, total)| sum.add(total));
+        }
+        let came = sums.iter().map(Moments::estimate);
+        let before = [own].into_iter().chain(others).zip(came).collect();
         let estimates = |sums: Vec<Moments>| sums.iter().map(Moments::estimate).collect();
         let (games, behind) = (estimates(results), estimates(behind));
-        found.push(Checked { shown, best, measured, games, behind });
+        found.push(Checked { shown, best, measured, games, behind, before });
     }
     Ok(found)
 }

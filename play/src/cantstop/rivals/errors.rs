@@ -15,10 +15,12 @@ use super::programs::uses;
 use super::school::LONGEST;
 use super::seeing::Seeing;
 use super::shipped::PHASES;
-use super::squares::{Board, Squares};
+use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::topped;
+use super::view::View;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
+use crate::values::shares;
 use chance::{Experiment, Purpose, Stream};
 use rules::cantstop::{CantStop, Pairings};
 
@@ -33,20 +35,34 @@ pub struct Found {
 }
 
 /// A decision with several moves.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Decided {
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.
     pub phase: usize,
     /// The errors of the values of its two best moves as the coach sees them, from
     /// two games each.
     pub off: [[f64; 2]; 2],
+    /// The same of values before a roll: that of its turn, and those after its best moves that
+    /// roll on.
+    pub before: Vec<[f64; 2]>,
+    /// The same of all values for the other seats, with three and more.
+    pub others: Vec<[f64; 2]>,
 }
 
 impl Decided {
     /// An unbiased estimate of the mean square error of its two values.
     pub fn square(&self) -> f64 {
-        let of = |[first, second]: &[f64; 2]| first * second;
-        self.off.iter().map(of).sum::<f64>() / self.off.len() as f64
+        mean_square(&self.off)
+    }
+
+    /// The same of its values before a roll.
+    pub fn square_before(&self) -> f64 {
+        mean_square(&self.before)
+    }
+
+    /// The same of its values for the other seats; zero with up to two seats.
+    pub fn square_others(&self) -> f64 {
+        mean_square(&self.others)
     }
 
     /// The same for their difference.
@@ -54,6 +70,12 @@ impl Decided {
         let [best, next] = self.off;
         (best[0] - next[0]) * (best[1] - next[1])
     }
+}
+
+/// From two errors of each value.
+fn mean_square(off: &[[f64; 2]]) -> f64 {
+    let of = |[first, second]: &[f64; 2]| first * second;
+    off.iter().map(of).sum::<f64>() / off.len().max(1) as f64
 }
 
 /// A decision, and where in a game it is met.
@@ -70,6 +92,8 @@ struct Place {
 struct Move {
     onward: Onward,
     value: f64,
+    /// How much more that is than the quick value.
+    gain: f64,
 }
 
 /// A mind at play, and what the coach shows: one lane, and that one turn deeper.
@@ -106,26 +130,39 @@ fn find_with<const L: usize>(board: &Board, mind: &Mind, games: u64, seed: u64) 
         for (phase, place) in places.into_iter().enumerate() {
             let Some(place) = place else { continue };
             let Some(moves) = observed.two_best(&place) else { continue };
-            let off = |made: &Move, again: usize| {
-                // The same dice for both moves.
+            let begun = observed.begun(&place);
+            let all = [moves[0], moves[1], begun];
+            let said = all.map(|made| observed.seats(&place, &made));
+            let off = |made: usize, again: usize| {
+                // The same dice for all of them.
                 let part = (1 + 2 * phase + again) as u64;
-                let came = observed.table.play_on(place.at, made.onward, &mut streams(part))?;
-                Some(came.total - made.value)
+                let mut off =
+                    observed.table.play_on(place.at, all[made].onward, &mut streams(part))?.totals;
+                off.iter_mut().zip(&said[made]).for_each(|(total, said)| *total -= said);
+                Some(off)
             };
-            found.decisions.extend(decided(phase, &moves, off));
+            found.decisions.extend(decided(phase, &all, board.seats, off));
         }
     }
     found
 }
 
-/// Both moves twice; nothing if a game does not end.
+/// Both moves and the turn twice; nothing if a game does not end.
 fn decided(
     phase: usize,
-    moves: &[Move; 2],
-    mut off: impl FnMut(&Move, usize) -> Option<f64>,
+    all: &[Move; 3],
+    seats: usize,
+    mut off: impl FnMut(usize, usize) -> Option<[f64; MOST_SEATS]>,
 ) -> Option<Decided> {
     let mut twice = |made| Some([off(made, 0)?, off(made, 1)?]);
-    Some(Decided { phase, off: [twice(&moves[0])?, twice(&moves[1])?] })
+    let off = [twice(0)?, twice(1)?, twice(2)?];
+    let of = |made: usize, seat: usize| off[made].map(|game| game[seat]);
+    let rolls = (0..3).filter(|&made| matches!(all[made].onward, Onward::Roll(..)));
+    let before = rolls.map(|made| of(made, 0).map(|off| off + all[made].gain)).collect();
+    let others = (1..if seats > 2 { seats } else { 1 })
+        .flat_map(|seat| (0..3).map(move |made| of(made, seat)))
+        .collect();
+    Some(Decided { phase, off: [of(0, 0), of(1, 0)], before, others })
 }
 
 impl<'a, const L: usize> Observed<'a, L> {
@@ -166,6 +203,33 @@ impl<'a, const L: usize> Observed<'a, L> {
         }
     }
 
+    /// The turn of a decision before its first roll, by its quick value.
+    fn begun(&mut self, place: &Place) -> Move {
+        let Self { table: Adjusted { board, .. }, coach: Viewer { turn, view, .. }, .. } = self;
+        let heights = place.at.rows[0];
+        turn.begin(board, &place.at, view);
+        let [value] = turn.on_roll(board, 0, &heights, view);
+        Move { onward: Onward::Roll(0, heights), value, gain: 0.0 }
+    }
+
+    /// What the coach says of every seat after this move.
+    fn seats(&mut self, place: &Place, made: &Move) -> Vec<f64> {
+        let Adjusted { board, player: Viewer { turn, view, .. }, .. } = &mut self.table;
+        if board.seats < 3 {
+            return vec![made.value];
+        }
+        turn.begin(board, &place.at, view);
+        let lanes: [f64; L] = match made.onward {
+            Onward::Bust => view.bust(),
+            Onward::Stop(mask, heights) => {
+                View::<L>::markers(view, mask);
+                view.stop(&heights, topped(board, mask, &heights))
+            }
+            Onward::Roll(mask, heights) => turn.on_roll(board, mask, &heights, view),
+        };
+        shares(board.seats, made.value, &lanes)
+    }
+
     /// The two best moves as the coach sees them; none if a move wins, or there is only
     /// one.
     fn two_best(&mut self, place: &Place) -> Option<[Move; 2]> {
@@ -183,12 +247,12 @@ impl<'a, const L: usize> Observed<'a, L> {
                     return None;
                 }
                 let value = ahead.stop(&place.at, &heights, tops);
-                moves.push(Move { onward: Onward::Stop(mask, heights), value });
+                moves.push(Move { onward: Onward::Stop(mask, heights), value, gain: 0.0 });
             }
             let [value] = turn.on_roll(board, mask, &heights, view);
             let gain = ahead.gain_of_roll((turn, view), &place.at, (mask, heights));
-            let value = value + gain.mean;
-            moves.push(Move { onward: Onward::Roll(mask, heights), value });
+            let (value, gain) = (value + gain.mean, gain.mean);
+            moves.push(Move { onward: Onward::Roll(mask, heights), value, gain });
         }
         moves.sort_by(|one, other| other.value.total_cmp(&one.value));
         match moves[..] {
@@ -228,7 +292,7 @@ mod tests {
                 let stream = |purpose| source.stream(number, purpose);
                 let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
                 let came = observed.table.play_on(at, made.onward, &mut streams);
-                let Came { total, outcome } = came.unwrap();
+                let Came { totals: [total, ..], outcome } = came.unwrap();
                 with.add(outcome);
                 without.add(total);
                 apart.add(total - outcome);

@@ -1,7 +1,7 @@
 //! The coach's values where boards of several seats are too large to be solved.
 
 use super::ahead::{Ahead, Gain, Memory};
-use super::eyes::Eyes;
+use super::eyes::{Eyes, Sight};
 use super::kept::Kept;
 use super::mind::Mind;
 use super::potential::{Goal, trained};
@@ -84,19 +84,16 @@ impl Judge {
         match &self.looker.eyes {
             Eyes::Potential(_) | Eyes::Solved(_) => Worth::sure(value),
             Eyes::Mind(mind) => {
-                let [error, _] = mind.errors(&self.looker.squares(at));
-                Worth { value, error }
+                let errors = mind.errors(&self.looker.squares(at));
+                Worth { value, error: errors.value, others: errors.others }
             }
         }
     }
 
     /// What the moves gain one turn deeper, for their seat.
     fn gains(&self, mind: &Mind, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Gain> {
-        let Looker { game, board, .. } = &self.looker;
-        let memory = self.memories().pop();
-        let memory = memory.unwrap_or_else(|| Memory::new(self.looker.reach));
-        let mut ahead = Ahead::new(board, mind, memory);
-        let gains = self.looker.within(at.before(), |turn, view, squares| {
+        let game = &self.looker.game;
+        self.deeper(mind, at.before(), |ahead, (turn, view), squares| {
             if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
                 let mean = ahead.passed(squares) - view.bust()[0];
                 return vec![Gain { mean, spread: 0.0 }];
@@ -112,9 +109,23 @@ impl Judge {
                 }
             }
             gains
-        });
+        })
+    }
+
+    /// Asks about a turn and about the boards after it.
+    fn deeper<T>(
+        &self,
+        mind: &Mind,
+        at: &RollPosition,
+        ask: impl FnOnce(&mut Ahead<'_>, (&mut Turn, &mut Sight<'_>), &Squares) -> T,
+    ) -> T {
+        let memory = self.memories().pop();
+        let memory = memory.unwrap_or_else(|| Memory::new(self.looker.reach));
+        let mut ahead = Ahead::new(&self.looker.board, mind, memory);
+        let answer =
+            self.looker.within(at, |turn, view, squares| ask(&mut ahead, (turn, view), squares));
         self.memories().push(ahead.memory);
-        gains
+        answer
     }
 
     /// Whole ones only are ever put there, so a panic elsewhere does no harm.
@@ -219,7 +230,23 @@ impl Values<CantStop> for Judge {
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
-        Ok(self.estimate(at, self.turn(at)))
+        let worth = self.estimate(at, self.turn(at));
+        let Eyes::Mind(mind) = &self.looker.eyes else { return Ok(worth) };
+        Ok(Worth { error: mind.errors(&self.looker.squares(at)).before, ..worth })
+    }
+
+    /// What one turn deeper changes adds to the errors measured in games, as for moves. The value
+    /// stays, so that a stop is worth what the next roll position says of it.
+    fn shown_before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
+        let worth = self.before(at)?;
+        let Eyes::Mind(mind) = &self.looker.eyes else { return Ok(worth) };
+        let markers: Vec<(Column, u8)> = at.markers().collect();
+        let gain = self.deeper(mind, at, |ahead, turn, squares| {
+            ahead.gain_of_roll(turn, squares, placed(squares, &markers))
+        });
+        let errors = mind.errors(&self.looker.squares(at));
+        let [error, others] = [errors.before, errors.others].map(|error| error.hypot(gain.size()));
+        Ok(Worth { error, others, ..worth })
     }
 
     fn moves(
@@ -271,9 +298,10 @@ impl Values<CantStop> for Judge {
         for (worth, gain) in worths.iter_mut().zip(&gains) {
             worth.value += signed(gain);
             worth.error = worth.error.hypot(gain.size());
+            worth.others = worth.others.hypot(gain.size());
         }
         let best = gains[best_of(sense, &worths)];
-        let [_, apart] = mind.errors(&self.looker.squares(at.before()));
+        let apart = mind.errors(&self.looker.squares(at.before())).apart;
         let doubt = |gain: &Gain| {
             let change = (gain.mean - best.mean).hypot(gain.spread).hypot(best.spread);
             CONFIDENCE.standard_errors() * apart.hypot(change)

@@ -9,7 +9,7 @@ use super::turn::Turn;
 use super::view::View;
 use super::*;
 use crate::values::Values;
-use chance::{Experiment, Purpose, Stream};
+use chance::{CONFIDENCE, Experiment, Purpose, Stream};
 use rules::cantstop::{CantStop, Choice, Options, RollPosition, Sharing};
 use rules::game::{Game, Next, Position};
 use rules::notation::Notation;
@@ -384,7 +384,50 @@ fn intervals_hold_where_no_game_leads() {
     println!("{near:?}");
     assert!(near.held * 20 >= near.moves * 19, "{near:?}");
     assert!(near.held_apart * 20 >= near.moves * 19, "{near:?}");
+    assert!(near.held_before * 20 >= near.boards * 19, "{near:?}");
+    assert!(near.others > 0 && near.held_others * 20 >= near.others * 19, "{near:?}");
     assert!(near.held_by_games * 10 < near.moves * 9 && near.off < near.quick_off, "{near:?}");
+}
+
+/// What is shown before a roll holds where endgames of two seats are solved: one column to claim,
+/// so many spaces left to each seat in all that are open.
+#[test]
+fn intervals_before_a_roll_hold_in_solved_endgames() {
+    let (mut all, mut held) = (0, 0);
+    for (columns_to_win, owned) in [
+        (3, [[6, 7, 0, 0], [8, 9, 0, 0]]),
+        (5, [[2, 3, 6, 7], [4, 5, 8, 9]]),
+        (5, [[2, 3, 11, 12], [4, 5, 9, 10]]),
+        (5, [[3, 4, 6, 10], [5, 7, 8, 11]]),
+    ] {
+        let game = game(6, 3, (2, columns_to_win), Sharing::Free);
+        let judge = Judge::new(&game).unwrap();
+        for left in [[1, 1], [1, 2], [2, 1], [2, 2]] {
+            let squares = |seat: usize| {
+                let columns = (2..=12).zip(&game.options().lengths);
+                let height = |(sum, &length): (u8, &u8)| match [seat, 1 - seat]
+                    .map(|seat| owned[seat].contains(&sum))
+                {
+                    [true, _] => Some((sum, length)),
+                    [_, true] => None,
+                    _ => Some((sum, length.saturating_sub(left[seat]))),
+                };
+                let squares = columns.filter_map(height).filter(|square| square.1 > 0);
+                let texts = squares.map(|(sum, height)| format!("{sum}:{height}"));
+                texts.collect::<Vec<_>>().join(",")
+            };
+            let text = format!("{} / {} | - | -", squares(0), squares(1));
+            let Position::Roll(at) = game.read_position(&text).unwrap() else { panic!("{text}") };
+            let solution = duel::solve_from(&game, &at, &Unwatched).unwrap();
+            let exact = solution.value(&game, &at, false).unwrap();
+            let shown = judge.shown_before(&at).unwrap();
+            let half = CONFIDENCE.standard_errors() * shown.error;
+            println!("{text}: {exact:.4}, shown {:.4} ± {half:.4}", shown.value);
+            all += 1;
+            held += u32::from((shown.value - exact).abs() <= half);
+        }
+    }
+    assert!(held * 20 >= all * 19, "{held} of {all}");
 }
 
 /// The recipe on a small board, against the exact values of its boards.

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// `pack_minds`.
 const FILES: &[u8] = include_bytes!("../../../data/minds/minds.bin");
 
-/// Lines `rule set,phase,decisions,error,apart`: see [`Mind::errors`].
+/// Lines `rule set,phase,decisions,error,apart,before,others`: see [`Mind::errors`].
 const ERRORS: &str = include_str!("../../../data/minds/errors.csv");
 
 /// Lines `rule set,boards,residual`: see [`Mind::curves`].
@@ -21,6 +21,19 @@ const UNKNOWN: f64 = 0.05;
 
 /// The phases of a game, for the table of errors.
 pub(super) const PHASES: usize = 3;
+
+/// Root mean square errors of what the coach shows, in wins or turns.
+#[derive(Clone, Copy)]
+pub(super) struct Errors {
+    /// Of a move's value.
+    pub value: f64,
+    /// Of the difference of the two best moves.
+    pub apart: f64,
+    /// Of the value before a roll.
+    pub before: f64,
+    /// Of the values for the other seats, with three and more.
+    pub others: f64,
+}
 
 impl Mind {
     /// How the shipped minds learnt: for every piece of training the rule set, the boards seen so
@@ -87,19 +100,23 @@ impl Mind {
         blake3::hash(&self.to_bytes()).to_hex().to_string()
     }
 
-    /// The root mean square error of a move's value in this phase of the game, and
-    /// of the difference of the two best moves, measured against the mind's own
-    /// play: upper ends of 95 % intervals, the largest among the ways of
+    /// The root mean square errors in this phase of the game, in wins or turns, measured against
+    /// the mind's own play: upper ends of 95 % intervals, the largest among the ways of
     /// sharing; see the example `measure_minds`.
-    pub(super) fn errors(&self, at: &Squares) -> [f64; 2] {
+    pub(super) fn errors(&self, at: &Squares) -> Errors {
         let (rules, phase) = (self.rules(), self.phase(at).to_string());
         let of = |line: &str| {
             let mut fields = line.split(',');
             let fits = fields.next() == Some(&rules) && fields.next() == Some(&phase);
             let mut numbers = fields.skip(1).map_while(|field| field.parse().ok());
-            fits.then(|| Some([numbers.next()?, numbers.next()?])).flatten()
+            let mut next = || numbers.next();
+            fits.then(|| {
+                Some(Errors { value: next()?, apart: next()?, before: next()?, others: next()? })
+            })
+            .flatten()
         };
-        ERRORS.lines().find_map(of).unwrap_or([UNKNOWN; 2])
+        let unknown = Errors { value: UNKNOWN, apart: UNKNOWN, before: UNKNOWN, others: UNKNOWN };
+        ERRORS.lines().find_map(of).unwrap_or(unknown)
     }
 
     /// 0: nobody has claimed a column; 1: somebody has; 2: somebody needs only one more.

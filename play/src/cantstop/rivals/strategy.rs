@@ -6,7 +6,7 @@ use super::kept::Kept;
 use super::mind::Mind;
 use super::potential::{Goal, Potential, trained};
 use super::school::LONGEST;
-use super::squares::{Board, Squares};
+use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::Turn;
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::cantstop::heuristic::uses;
@@ -140,7 +140,36 @@ impl Looker {
         let mut table = Adjusted::<1>::new(&self.board, mind, self.reach);
         // The board is the same after a lost turn.
         let came = table.play_on(Squares::empty(1), Onward::Bust, &mut streams);
-        came.map(|came| -came.total).ok_or_else(|| self.too_long(number))
+        came.map(|came| -came.totals[0]).ok_or_else(|| self.too_long(number))
+    }
+
+    /// The result of one game from the start of a turn, for every seat, the one to roll first,
+    /// as [`crate::values::Values`] count it, with the luck of the dice taken out.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] without a mind; [`PlayError::TooLong`] if the game does not
+    /// end.
+    pub(super) fn begin(
+        &self,
+        at: &RollPosition,
+        (source, number): (&Experiment, u64),
+    ) -> Result<[f64; MOST_SEATS], PlayError> {
+        let Eyes::Mind(mind) = &self.eyes else { return Err(self.without_mind()) };
+        let squares = self.squares(at);
+        let mut streams = [Purpose::Dice, Purpose::Decisions].map(|of| source.stream(number, of));
+        let onward = Onward::Roll(0, squares.rows[0]);
+        let (board, reach, streams) = (&self.board, self.reach, &mut streams);
+        let came = match board.seats {
+            1 | 2 => Adjusted::<1>::new(board, mind, reach).play_on(squares, onward, streams),
+            3 => Adjusted::<3>::new(board, mind, reach).play_on(squares, onward, streams),
+            _ => Adjusted::<4>::new(board, mind, reach).play_on(squares, onward, streams),
+        };
+        let mut totals = came.ok_or_else(|| self.too_long(number))?.totals;
+        if board.seats == 1 {
+            // A turn alone is counted when it begins, and counts against its seat.
+            totals[0] = 1.0 - totals[0];
+        }
+        Ok(totals)
     }
 
     fn too_long(&self, game: u64) -> PlayError {
@@ -264,7 +293,7 @@ impl Looker {
             let stream = |purpose| source.stream(number, purpose);
             let mut streams = [stream(Purpose::Dice), stream(Purpose::Decisions)];
             let came = table.play_on(squares, onward, &mut streams);
-            let total = came.ok_or_else(|| self.too_long(number))?.total;
+            let total = came.ok_or_else(|| self.too_long(number))?.totals[0];
             // Alone, a mind counts turns against its seat.
             Ok(if alone { -total } else { total })
         };

@@ -707,10 +707,21 @@ export interface components {
              */
             value: number;
             /**
-             * @description With three and more seats the value for each, the seat at move first and the others in the
-             *     order of play; they sum to one.
+             * Format: double
+             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
+             *     an estimate whose error is not known.
              */
-            seats?: number[];
+            low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
+            /**
+             * @description With three and more seats the value for each, the seat at move first and the others in the
+             *     order of play; they sum to one. With two the other seat has the rest, as uncertain.
+             */
+            seats?: components["schemas"]["SeatValue"][];
             /**
              * @description The moves, the best first; equal ones in the game's order. None before a
              *     roll.
@@ -726,6 +737,25 @@ export interface components {
             settled?: components["schemas"]["Settled"] | null;
             /** @description How much may be lost for each verdict. */
             bands: components["schemas"]["Bands"];
+        };
+        /** @description What a position is worth to a seat, in the unit of the game. */
+        SeatValue: {
+            /**
+             * Format: double
+             * @description The value.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
+             *     an estimate whose error is not known.
+             */
+            low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
         };
         /** @description One move with its worth. */
         AdviceOption: {
@@ -758,7 +788,7 @@ export interface components {
              * @description With three and more seats the value for each, as for the position: the others share what
              *     the seat at move leaves in proportion to their quick values.
              */
-            seats?: number[];
+            seats?: components["schemas"]["SeatValue"][];
             /**
              * Format: double
              * @description What it gives away against the best move.
@@ -2277,10 +2307,21 @@ export interface components {
              */
             value: number;
             /**
-             * @description With three and more seats the value for each, the seat at move first and the others in the
-             *     order of play; they sum to one.
+             * Format: double
+             * @description Lower end of its 95 % interval; the value itself where it is exact, null for
+             *     an estimate whose error is not known.
              */
-            seats?: number[];
+            low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
+            /**
+             * @description With three and more seats the value for each, the seat at move first and the others in the
+             *     order of play; they sum to one. With two the other seat has the rest, as uncertain.
+             */
+            seats?: components["schemas"]["SeatValue"][];
             /**
              * @description The moves, the best first; equal ones in the game's order. None before a
              *     roll.
@@ -2475,6 +2516,7 @@ export type Daily = components['schemas']['Daily'];
 export type Test = components['schemas']['Test'];
 export type Answer = components['schemas']['Answer'];
 export type AdviceReport = components['schemas']['AdviceReport'];
+export type SeatValue = components['schemas']['SeatValue'];
 export type AdviceOption = components['schemas']['AdviceOption'];
 export type Nudge = components['schemas']['Nudge'];
 export type Reasons = components['schemas']['Reasons'];

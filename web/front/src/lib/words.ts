@@ -92,8 +92,8 @@ function worth(value: number, unit: string): string {
 
 
 /** Half of the 95 % interval; zero where a value is exact, undefined where nobody knows. */
-export function margin(option: AdviceOption): number | undefined {
-  return option.low === null || option.high === null ? undefined : (option.high - option.low) / 2;
+export function margin({ low, high }: { low: number | null; high: number | null }): number | undefined {
+  return low === null || high === null ? undefined : (high - low) / 2;
 }
 
 /** What is given away; nothing if that is too little to be seen. */
@@ -157,7 +157,7 @@ export function reasons(advice: Advice): string[] {
   const points = advice.unit === "points";
   if (!best) {
     const value = t("reason-position", { value: worth(advice.value, advice.unit) });
-    return points || bust === null ? [value] : [value, `${titled(survive(bust))}.`];
+    return [value, ...(points || bust === null ? [] : [`${titled(survive(bust))}.`]), ...estimated(advice)];
   }
   const found: string[] = [];
   const rolls = best.then === "roll";
@@ -185,10 +185,14 @@ export function reasons(advice: Advice): string[] {
     found.push(t("reason-rule28", { count: best.rule28, would: stops ? "stop" : "roll", verdict }));
   }
   for (const one of further) if (one.differs && !close) found.push(withStep(one));
-  const error = margin(best);
-  if (error) found.push(t("reason-estimated", { margin: worth(error, advice.unit) }));
-  else if (!advice.exact) found.push(t("reason-inexact"));
-  return found;
+  return [...found, ...estimated(advice)];
+}
+
+/** How far off the value of the position may be; nothing if it is exact. */
+function estimated(advice: Advice): string[] {
+  const error = margin(advice);
+  if (error) return [t("reason-estimated", { margin: worth(error, advice.unit) })];
+  return error === undefined && !advice.exact ? [t("reason-inexact")] : [];
 }
 
 export interface RollGroup { name: string; bust: boolean; chance: number; swing: number }
