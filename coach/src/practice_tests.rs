@@ -112,7 +112,7 @@ fn fast_rollouts_are_the_slow_ones() {
     // The exact value of `stages` on (3,1), from its own test.
     let small = CantStop::new(3, 1).unwrap();
     let fast = Rollouts::with_games(&small, 20_000).unwrap();
-    let Worth { value: mean, error: standard_error } = fast.before(&small.start()).unwrap();
+    let Worth { value: mean, error: standard_error, .. } = fast.before(&small.start()).unwrap();
     check_against_exact(Estimate { mean, standard_error }, 2.012_480_814_828, 0.0, 1).unwrap();
 }
 

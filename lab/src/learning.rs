@@ -20,7 +20,7 @@ const STEPS: f64 = 4.0;
 pub struct Curve {
     /// Seats, columns to win and the way of sharing, such as `2-3-free`.
     pub rules: String,
-    /// Boards seen in training, and the mean absolute residual of whole turns on those since
+    /// Boards seen in training, and the root mean square residual of whole turns on those since
     /// the point before: in wins, for one seat in turns.
     pub points: Vec<(u64, f64)>,
 }

@@ -112,6 +112,14 @@ impl Judge {
         })
     }
 
+    /// How far off a value may be beyond the errors measured in games, where one turn deeper
+    /// changes it so much: each opponent moves before the seat's next turn, and only the first of
+    /// these turns is seen; the others are taken to change it as much, independently.
+    fn unseen(&self, gain: &Gain) -> f64 {
+        let turns = (self.looker.board.seats - 1).max(1);
+        (turns as f64).sqrt() * gain.size()
+    }
+
     /// Asks about a turn and about the boards after it.
     fn deeper<T>(
         &self,
@@ -245,7 +253,8 @@ impl Values<CantStop> for Judge {
             ahead.gain_of_roll(turn, squares, placed(squares, &markers))
         });
         let errors = mind.errors(&self.looker.squares(at));
-        let [error, others] = [errors.before, errors.others].map(|error| error.hypot(gain.size()));
+        let unseen = self.unseen(&gain);
+        let [error, others] = [errors.before, errors.others].map(|error| error.hypot(unseen));
         Ok(Worth { error, others, ..worth })
     }
 
@@ -297,8 +306,9 @@ impl Values<CantStop> for Judge {
         let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
         for (worth, gain) in worths.iter_mut().zip(&gains) {
             worth.value += signed(gain);
-            worth.error = worth.error.hypot(gain.size());
-            worth.others = worth.others.hypot(gain.size());
+            let unseen = self.unseen(gain);
+            worth.error = worth.error.hypot(unseen);
+            worth.others = worth.others.hypot(unseen);
         }
         let best = gains[best_of(sense, &worths)];
         let apart = mind.errors(&self.looker.squares(at.before())).apart;

@@ -37,7 +37,7 @@ pub(super) struct Errors {
 
 impl Mind {
     /// How the shipped minds learnt: for every piece of training the rule set, the boards seen so
-    /// far, and the mean absolute residual of the turns on the last ones, in wins, or in turns
+    /// far, and the root mean square residual of the turns on the last ones, in wins, or in turns
     /// for one seat.
     pub fn curves() -> impl Iterator<Item = (&'static str, u64, f64)> {
         CURVES.lines().filter_map(|line| {
