@@ -67,6 +67,20 @@ fn holds(SeatValue { value, low, high }: &SeatValue) -> bool {
     low.zip(*high).is_some_and(|(low, high)| low < *value && *value < high)
 }
 
+/// Nothing is too close to a move that wins at once, however far off the estimates may be.
+#[test]
+fn a_win_is_never_too_close_to_call() {
+    let position = "cantstop(6,3,players=3) \
+        | 3:2,4:2,5:6,6:6,7:12,8:11,9:6,11:5,12:1 \
+        / 2:3,3:1,4:5,5:3,6:10,7:6,9:2,10:7,12:1 \
+        / 3:2,4:4,5:3,6:6,7:10,9:6,12:2 | - | 2-3-4-6";
+    let advice = coach().advise(position, Effort::Usual).unwrap();
+    let best = &advice.options[0];
+    assert_eq!((best.then.as_str(), best.value), ("end", 1.0));
+    assert_eq!((best.low, best.high), (Some(1.0), Some(1.0)));
+    assert!(advice.options.iter().all(|option| !option.close), "{:?}", advice.options);
+}
+
 /// Values that are solved have no error, before a roll and after a move.
 #[test]
 fn exact_values_have_intervals_without_width() {

@@ -379,10 +379,12 @@ fn options<G: Coached>(
 ) -> Vec<AdviceOption> {
     let (sense, best) = (game.objective().sense(), rated.best_value());
     let counts = game.rule28(at, &rated.moves);
+    let ends = |made: &MoveOf<G>| matches!(made.next, Next::End(_));
+    // What a move that ends the game is worth is no estimate, and nothing is better.
+    let decided = rated.moves.get(rated.best).is_some_and(ends);
     let option = |(index, made): (usize, &MoveOf<G>)| {
         let worth = rated.worths[index];
-        // What ends the game is known.
-        let exact = exact || matches!(made.next, Next::End(_));
+        let exact = exact || ends(made);
         let SeatValue { value, low, high } = SeatValue::new(worth.value, worth.error, exact);
         let shares = if game.seats() > 2 { rated.shares(game, index, value) } else { Vec::new() };
         let view = choice_view(game, index, made);
@@ -396,7 +398,7 @@ fn options<G: Coached>(
             high,
             seats: SeatValue::all(&shares, &worth, exact),
             regret,
-            close: index != rated.best && regret < rated.doubts[index],
+            close: !decided && index != rated.best && regret < rated.doubts[index],
             bust: match &made.next {
                 Next::Roll(next) => bust_probability(game, next),
                 Next::Pass(_) | Next::End(_) => 0.0,

@@ -216,14 +216,14 @@ pub(super) fn words(advice: &Advice) -> Vec<String> {
     words
 }
 
-/// How far off the value of the position may be; nothing if it is exact.
+/// How far off the value of the position may be; nothing if all values are exact.
 fn estimated(advice: &Advice) -> Option<String> {
     match advice.low.zip(advice.high).map(|(low, high)| (high - low) / 2.0) {
         Some(margin) if margin > 0.0 => {
             Some(format!("Estimated, ± {}.", worth(margin, &advice.unit)))
         }
-        Some(_) => None,
-        None => (!advice.exact).then(|| "Estimated, not exact.".to_owned()),
+        // Of a move that ends the game the value is known, of others it is not.
+        _ => (!advice.exact).then(|| "Estimated, not exact.".to_owned()),
     }
 }
 

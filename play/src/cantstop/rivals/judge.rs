@@ -114,7 +114,7 @@ impl Judge {
 
     /// How far off a value may be beyond the errors measured in games, where one turn deeper
     /// changes it so much: each opponent moves before the seat's next turn, and only the first of
-    /// these turns is seen; the others are taken to change it as much, independently.
+    /// these turns is seen. The others are taken to change it as much, independently of it.
     fn unseen(&self, gain: &Gain) -> f64 {
         let turns = (self.looker.board.seats - 1).max(1);
         (turns as f64).sqrt() * gain.size()

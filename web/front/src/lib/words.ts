@@ -188,11 +188,12 @@ export function reasons(advice: Advice): string[] {
   return [...found, ...estimated(advice)];
 }
 
-/** How far off the value of the position may be; nothing if it is exact. */
+/** How far off the value of the position may be; nothing if all values are exact. */
 function estimated(advice: Advice): string[] {
   const error = margin(advice);
   if (error) return [t("reason-estimated", { margin: worth(error, advice.unit) })];
-  return error === undefined && !advice.exact ? [t("reason-inexact")] : [];
+  // Of a move that ends the game the value is known, of others it is not.
+  return advice.exact ? [] : [t("reason-inexact")];
 }
 
 export interface RollGroup { name: string; bust: boolean; chance: number; swing: number }
