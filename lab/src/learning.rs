@@ -64,7 +64,8 @@ pub fn figure() -> Result<Figure, LabError> {
             points.map(|&(boards, residual)| (boards as f64, residual)).collect::<Vec<_>>(),
         )
     });
-    let (x, y) = (Axis::log("boards seen in training"), Axis::log("mean residual of a turn, wins"));
+    let (x, y) =
+        (Axis::log("boards seen in training"), Axis::log("residual of a turn (RMS), wins"));
     Figure::lines("How the minds learnt", x, y, series.collect())
 }
 

@@ -34,7 +34,7 @@ impl Learning {
                 serde_json::json!({ "rules": rules, "boards": boards, "residual": residual })
             })
             .collect();
-        let mut rows = Rows::new(["rule set", "boards", "mean residual"]).records(&records);
+        let mut rows = Rows::new(["rule set", "boards", "RMS residual"]).records(&records);
         for (rules, boards, residual) in points {
             rows.add([rules.clone(), boards.to_string(), format!("{residual:.5}")]);
         }
