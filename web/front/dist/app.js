@@ -862,7 +862,7 @@ scores-median = Median
 scores-of = { $player } in { $game }: Punkte
 scores-title = Endpunktzahlen, exakt
 scores-unit = Wahrscheinlichkeit jeder Punktzahl
-solve-intro = Rückwärtsanalyse von den letzten Stellungen bis zur ersten: Bretter von Can’t Stop wie <code>cantstop(3,2)</code>, <code>cantstop(4,1)</code> oder <code>cantstop(3,1,players=2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
+solve-intro = Rückwärtsanalyse von den letzten Stellungen bis zur ersten, etwa <code>cantstop(3,2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
 solve-progress = erledigte Arbeit
 solve-title = Ein Spiel vor deinen Augen lösen
 solve-words = { $unit } zu Beginn von { $game }. { $anchors } Ankerstellungen in { $seconds } s.
@@ -1745,7 +1745,7 @@ scores-median = median
 scores-of = Score of { $player } in { $game }
 scores-title = Final scores, exactly
 scores-unit = probability of each score
-solve-intro = Retrograde analysis from the last positions to the first: Can’t Stop boards such as <code>cantstop(3,2)</code>, <code>cantstop(4,1)</code> or <code>cantstop(3,1,players=2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
+solve-intro = Retrograde analysis from the last positions to the first: Can’t Stop boards such as <code>cantstop(3,2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
 solve-progress = work done
 solve-title = Solve a game in front of you
 solve-words = { $unit } at the start of { $game }. { $anchors } anchors in { $seconds } s.

@@ -861,7 +861,7 @@ scores-median = Median
 scores-of = { $player } in { $game }: Punkte
 scores-title = Endpunktzahlen, exakt
 scores-unit = Wahrscheinlichkeit jeder Punktzahl
-solve-intro = Rückwärtsanalyse von den letzten Stellungen bis zur ersten: Bretter von Can’t Stop wie <code>cantstop(3,2)</code>, <code>cantstop(4,1)</code> oder <code>cantstop(3,1,players=2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
+solve-intro = Rückwärtsanalyse von den letzten Stellungen bis zur ersten, etwa <code>cantstop(3,2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
 solve-progress = erledigte Arbeit
 solve-title = Ein Spiel vor deinen Augen lösen
 solve-words = { $unit } zu Beginn von { $game }. { $anchors } Ankerstellungen in { $seconds } s.

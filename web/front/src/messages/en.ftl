@@ -823,7 +823,7 @@ scores-median = median
 scores-of = Score of { $player } in { $game }
 scores-title = Final scores, exactly
 scores-unit = probability of each score
-solve-intro = Retrograde analysis from the last positions to the first: Can’t Stop boards such as <code>cantstop(3,2)</code>, <code>cantstop(4,1)</code> or <code>cantstop(3,1,players=2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
+solve-intro = Retrograde analysis from the last positions to the first: Can’t Stop boards such as <code>cantstop(3,2)</code>, <code>pig(100)</code>, <code>yahtzee</code>.
 solve-progress = work done
 solve-title = Solve a game in front of you
 solve-words = { $unit } at the start of { $game }. { $anchors } anchors in { $seconds } s.
