@@ -32,6 +32,7 @@ mod puzzle;
 mod record;
 mod review;
 mod rollout;
+mod seat_value;
 mod seats;
 mod situation;
 mod table;
@@ -46,9 +47,7 @@ mod review_tests;
 #[cfg(test)]
 mod table_tests;
 
-pub use adviser::{
-    Advice, AdviceOption, Deciding, Further, Nudge, Reasons, SeatValue, Settled, advise,
-};
+pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};
 pub use motive::{Case, MOST_MOTIVES, Motive, Told};
@@ -60,6 +59,7 @@ pub use puzzle::{
 pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv};
 pub use review::{Decision, PlayerReview, Review, review};
 pub use rollout::{Rollout, RolloutOption, RolloutReport};
+pub use seat_value::SeatValue;
 pub use seats::{Chair, Commitment, Seating};
 pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
 pub use view::{
