@@ -127,7 +127,7 @@ impl Step {
     /// test profile is already optimised; another one would compile everything again.
     fn minutes() -> Self {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
-        let without = ["-E", "not test(/storm|words::many::/)", "--no-tests", "pass"];
+        let without = ["-E", "not test(/storm|words::many::|large_tables/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
     }
 
