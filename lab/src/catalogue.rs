@@ -15,6 +15,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("official-endgames.toml", include_str!("../definitions/official-endgames.toml")),
     ("two-players.toml", include_str!("../definitions/two-players.toml")),
     ("seats.toml", include_str!("../definitions/seats.toml")),
+    ("strength.toml", include_str!("../definitions/strength.toml")),
     ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
     ("farkle.toml", include_str!("../definitions/farkle.toml")),
     ("samples.toml", include_str!("../definitions/samples.toml")),
@@ -101,6 +102,7 @@ pub const OWN_RECORDS: &[(&str, &str)] = records![
     "official-endgames",
     "samples",
     "seats",
+    "strength",
     "two-player-strategies",
     "two-players",
 ];
@@ -137,7 +139,10 @@ mod tests {
     #[test]
     fn every_table_has_its_record() {
         let records: Vec<_> = RECORDS.iter().chain(OWN_RECORDS).collect();
-        assert_eq!(records.len(), definitions().len());
+        for Definition { id, .. } in definitions() {
+            let listed = records.iter().filter(|(listed, _)| listed == id).count();
+            assert_eq!(listed, 1, "`{id}` in RECORDS and OWN_RECORDS, expected once");
+        }
         for (id, record) in records {
             let record: Record = serde_json::from_str(record).unwrap();
             assert_eq!(definition(id).unwrap().id, record.table);

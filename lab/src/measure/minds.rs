@@ -38,6 +38,13 @@ pub(super) const MEASURES: &[Measure] = &[
         error,
     ),
     Measure::new("mind-error-apart", "the same of their difference", PARAMETERS, error_apart),
+    Measure::new("mind-error-before", "the same of values before a roll", PARAMETERS, error_before),
+    Measure::new(
+        "mind-error-others",
+        "the same of the values of the seats that are not at move",
+        PARAMETERS,
+        error_others,
+    ),
     Measure::new(
         "mind-off",
         "mean error of the values shown on boards drawn at random, the noise of games included",
@@ -59,11 +66,23 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
     Measure::new(
         "mind-against-stages",
-        "games that a mind wins against `stages`, seats balanced",
-        PARAMETERS,
+        "games that a mind wins where all other seats play `stages`, seats balanced",
+        DUELS,
         against_stages,
     ),
-    Measure::new("mind-against-rule28", "the same against `rule28`", PARAMETERS, against_rule28),
+    Measure::new(
+        "mind-against-potential",
+        "the same against `potential`",
+        LONGER_DUELS,
+        against_potential,
+    ),
+    Measure::new(
+        "mind-against-linear2011",
+        "the same against `linear2011`",
+        DUELS,
+        against_linear2011,
+    ),
+    Measure::new("mind-against-rule28", "the same against `rule28`", DUELS, against_rule28),
     Measure::of_time(
         "mind-milliseconds",
         "milliseconds that the values of a position take, as they are shown",
@@ -78,13 +97,17 @@ pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "boards", required: true },
     Parameter { name: "games", required: true },
     Parameter { name: "anywhere", required: true },
-    Parameter { name: "duels", required: true },
     Parameter { name: "reviews", required: true },
 ];
 
+const DUELS: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "games", required: true }];
+const LONGER_DUELS: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "longer", required: true }];
+
 /// The seeds are those of the example `measure_minds`.
 pub(super) const SEED: u64 = 7;
-const DUELS: u64 = 11;
+const DUEL_SEED: u64 = 11;
 
 /// Endgames of two seats, two columns claimed by each and few spaces left in the others: by
 /// what is left to the seat to move, and to the other.
@@ -175,6 +198,19 @@ fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
     Ok(root(&game, found.decisions.iter().map(Decided::square_apart)))
 }
 
+fn error_before(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-before", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square_before)))
+}
+
+fn error_others(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-others", context)?;
+    if game.options().players < 3 {
+        return Ok(none("none is estimated"));
+    }
+    Ok(root(&game, found.decisions.iter().map(Decided::square_others)))
+}
+
 fn near(
     parameters: &Parameters,
     measure: &'static str,
@@ -255,35 +291,44 @@ fn endgame(game: &CantStop, owned: [&str; 2], left: (u8, u8)) -> String {
     format!("{} / {} | - | -", squares(0, left.0), squares(1, left.1))
 }
 
-fn duel_against(
+/// `games` names the parameter that says how many.
+fn against(
     parameters: &Parameters,
     measure: &'static str,
     name: &str,
+    games: &'static str,
     context: &Context,
 ) -> Finding {
     let (game, mind) = mind(parameters, measure)?;
-    if game.options().players == 1 {
-        return Ok(none("alone"));
-    }
     let player = Player::looking(mind, u8::MAX, "mind");
     let other = match Player::named(&game, name) {
-        Err(PlayError::Rules(_)) => return Ok(none("does not play it")),
+        Err(PlayError::Rules(_) | PlayError::Unsupported { .. }) => {
+            return Ok(none("does not play it"));
+        }
         other => other?,
     };
-    let games = whole(parameters, measure, "duels")?;
+    let games = whole(parameters, measure, games)?;
     let arena = Arena::new(&game)?;
-    let standings = arena.duel(&player, &other, games, DUELS, context.observer())?;
+    let standings = arena.duel(&player, &other, games, DUEL_SEED, context.observer())?;
     let (share, low, high) = standings.players[0].share;
     let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
     Ok(Measured::new(Value::Number(share), "percent of games", Kind::Estimate { low, high }))
 }
 
 fn against_stages(parameters: &Parameters, context: &Context) -> Finding {
-    duel_against(parameters, "mind-against-stages", "stages", context)
+    against(parameters, "mind-against-stages", "stages", "games", context)
+}
+
+fn against_potential(parameters: &Parameters, context: &Context) -> Finding {
+    against(parameters, "mind-against-potential", "potential", "longer", context)
+}
+
+fn against_linear2011(parameters: &Parameters, context: &Context) -> Finding {
+    against(parameters, "mind-against-linear2011", "linear2011", "games", context)
 }
 
 fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
-    duel_against(parameters, "mind-against-rule28", "rule28", context)
+    against(parameters, "mind-against-rule28", "rule28", "games", context)
 }
 
 /// The time that the values of one position take, as they are shown, on one thread: the mean

@@ -67,8 +67,8 @@ impl Looker {
             "for one to four seats on the official board, with every sharing rule: exact within \
              the turn, with a trained mind for the boards at its end",
             "fitted retrograde values (`retrodice train`)",
-            "wins 77 to 87 % against rule28 with two seats, by the rule set, 60 to 78 % with three \
-             (level is 33 %), 52 to 66 % with four (25 %); 53 to 56 % against stages with two; \
+            "wins 78 to 84 % against rule28 with two seats, by the rule set, 58 to 76 % with three \
+             (level is 33 %), 53 to 68 % with four (25 %); 57 to 58 % against stages with two; \
              alone 6.724 ± 0.002 turns",
             |materials, reader| {
                 let reach = reader.number("reach", 1..=255)?.unwrap_or(u8::MAX);
