@@ -87,8 +87,7 @@ fn listed_tables_come_out_again() {
     listed().iter().filter(|table| table.bytes <= LARGE).for_each(comes_out_again);
 }
 
-/// `cargo nextest run --run-ignored only large_tables`, by the program of the release profile
-/// in an hour.
+/// `cargo nextest run --run-ignored only large_tables`.
 #[test]
 #[ignore = "on demand"]
 fn large_tables_come_out_again() {
