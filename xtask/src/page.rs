@@ -19,7 +19,9 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
     if !is_ours {
         bail!("{}: the folder has other files; name one that is empty or new", out.display());
     }
+    let short = short_paths()?;
     let build = ["build", "--release", "--locked", "--target", WASM, "-p", "retrodice-wasm"];
+    let build: Vec<&str> = build.into_iter().chain(["--config", &short]).collect();
     let within = |folder: &str, arguments: &[&str]| {
         let mut command = cargo();
         command.args(arguments).current_dir(root().join(folder)).env("CARGO_TARGET_DIR", target());
@@ -45,6 +47,19 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
     run_in(&mut node("node tools/page-sizes.mjs \"$1\""))?;
     println!("{}: try it with python3 -m http.server -d {0}", out.display());
     Ok(())
+}
+
+/// A line of cargo's configuration that keeps folders of this machine out of the module: the
+/// messages of panics hold paths, so it would be the larger the deeper the sources lie.
+fn short_paths() -> Result<String> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let home = home.context("no home folder; set CARGO_HOME")?;
+    let root = root().canonicalize().context("the folder of the sources")?;
+    let folders = [root, home.join("registry/src")];
+    let remap = |folder: &PathBuf| format!("--remap-path-prefix={}/=", folder.display());
+    let flags: Vec<String> = folders.iter().map(remap).collect();
+    Ok(format!("target.{WASM}.rustflags={}", serde_json::json!(flags)))
 }
 
 /// What this machine lacks, and where to get it.

@@ -1,5 +1,6 @@
 //! What a server answers of the published tables, in one file: a page for phones has no room for
-//! the definitions and records that the answers are made of, nor for the tables of our own.
+//! the definitions and records that the answers are made of, nor for the tables of our own, nor
+//! for numbers beside the texts.
 
 use super::missing;
 use crate::error::Refusal;
