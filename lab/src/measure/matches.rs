@@ -54,9 +54,12 @@ fn chances(
     context.cached(format!("matches of {strategy} in {spec}"), || {
         let play = Play { parameters, measure, strategy, context };
         match boards::game(parameters, measure)? {
+            // games: an arm for each type of game.
             AnyGame::CantStop(game) => play.on(&game, Unfolded(game.clone())),
+            AnyGame::Farkle(game) => play.on(&game, game.clone()),
             AnyGame::Pig(game) => play.on(&game, game.clone()),
-            _ => Err(boards::wrong_spec(parameters, measure, "expected Can't Stop or Pig")),
+            AnyGame::PushYourLuck(game) => play.on(&game, game.clone()),
+            AnyGame::Yahtzee(game) => play.on(&game, game.clone()),
         }
     })
 }
