@@ -18,10 +18,10 @@ use std::process::ExitCode;
 enum Chore {
     /// Run the tests.
     ///
-    /// With nothing but a Rust toolchain: formatting, lints, all tests that take
-    /// seconds, documentation. What needs more is left out, in one line each.
+    /// With nothing but a Rust toolchain: formatting, all tests that take seconds, examples in the
+    /// documentation. What takes longer or needs more is left out, in one line each.
     Test {
-        /// Also run what takes minutes or needs other tools; a missing tool fails.
+        /// Also run lints, and what takes minutes or needs other tools; a missing tool fails.
         #[arg(long)]
         all: bool,
     },
