@@ -49,6 +49,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("glenn-2007-table-4.toml", include_str!("../definitions/glenn-2007-table-4.toml")),
     ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
     ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
+    ("glenn-2007-populations.toml", include_str!("../definitions/glenn-2007-populations.toml")),
     ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
 ];
 
@@ -65,6 +66,7 @@ pub const RECORDS: &[(&str, &str)] = records![
     "glenn-2006-table-1",
     "glenn-2006-table-2",
     "glenn-2006-text",
+    "glenn-2007-populations",
     "glenn-2007-rule-lists",
     "glenn-2007-sizes",
     "glenn-2007-table-2",

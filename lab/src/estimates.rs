@@ -1,14 +1,14 @@
 //! The estimates of the boxes of Yahtzee as an objective for optimisers, each judged
-//! by its exact mean score (Glenn 2007, section III.B and equation 13).
+//! by its exact mean score or by games (Glenn 2007, section III.B and equation 13).
 
 use crate::error::LabError;
-use chance::{SampleMean, Seed};
-use play::yahtzee::{Best, Estimates, UpperBonus, statistics};
+use chance::{Experiment, SampleMean, Seed};
+use play::yahtzee::{Best, Estimates, Games, UpperBonus, statistics};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
 use std::sync::Arc;
 use tune::cmaes::Dimension;
 use tune::ga::{Ga, Settings};
-use tune::{Coding, Direction, Encoding, Field, Mapping, Objective, OnGenomes};
+use tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
 
 /// The estimate of a box lies between this and [`ABOVE`] more than the mean of optimal
 /// play.
@@ -77,20 +77,28 @@ impl BoxEstimates {
         (start, dimensions)
     }
 
-    /// The best of 13 estimates that a genetic algorithm finds in this many generations of
-    /// 32, and its mean score. The paper of 2007 tells of 64 and of 256 individuals, not of
-    /// codes; 6 bits of a Gray code each are our choice, everything else is as in
-    /// [`tune::ga`]. Means are exact, so the champion needs no games.
+    /// How a genetic algorithm writes the 13 numbers. The paper of 2007 does not tell; 6 bits of a
+    /// Gray code each are our choice.
     ///
     /// # Errors
-    /// [`LabError::Tune`] for no generations.
-    pub fn breed(self, generations: u64, seed: u64) -> Result<(Vec<f64>, f64), LabError> {
+    /// [`LabError::Tune`] never: the ranges are some.
+    pub fn encoding(&self) -> Result<Encoding, LabError> {
         let field = |(place, mean): (usize, &f64)| {
             let high = mean + ABOVE;
             Field::new(place.to_string(), BITS, Mapping::Linear { low: LOW, high })
         };
         let fields = self.means.points.iter().enumerate().map(field).collect::<Result<_, _>>()?;
-        let objective = OnGenomes::new(Encoding::new(fields, Coding::Gray)?, self);
+        Ok(Encoding::new(fields, Coding::Gray)?)
+    }
+
+    /// The best of 13 estimates that a genetic algorithm finds in this many generations of
+    /// 32, and its mean score; all else is as in [`tune::ga`]. Means are exact, so the champion
+    /// needs no games.
+    ///
+    /// # Errors
+    /// [`LabError::Tune`] for no generations.
+    pub fn breed(self, generations: u64, seed: u64) -> Result<(Vec<f64>, f64), LabError> {
+        let objective = OnGenomes::new(self.encoding()?, self);
         // One more for the phase that chooses the champion.
         let evaluations = generations * POPULATION as u64 + 1;
         let settings = Settings {
@@ -100,6 +108,18 @@ impl BoxEstimates {
         };
         let champion = Ga::new(settings, objective.encoding().bits())?.run(&objective, seed)?;
         Ok((objective.encoding().decode(&champion.genome)?, champion.estimate.mean))
+    }
+
+    /// The same as judged by simulated games.
+    #[must_use]
+    pub fn in_games(&self) -> InGames<'_> {
+        InGames { space: self, games: Games::new(&self.tables) }
+    }
+
+    /// The play by these numbers, as `look` sees it.
+    fn played<T>(&self, numbers: &[f64], look: impl FnOnce(&Best<'_>) -> T) -> T {
+        let values = self.estimates(numbers).values(&self.tables).expect("thirteen boxes");
+        look(&Best::by_values(self.tables.clone(), &values, Ties::Last))
     }
 }
 
@@ -111,8 +131,56 @@ impl Objective for BoxEstimates {
     }
 
     fn evaluate(&self, candidate: &[f64], samples: u64, _: Seed) -> SampleMean {
-        let values = self.estimates(candidate).values(&self.tables).expect("thirteen boxes");
-        let policy = Best::by_values(self.tables.clone(), &values, Ties::Last);
-        SampleMean { mean: statistics(&policy).mean(), variance: 0.0, samples }
+        SampleMean { mean: self.exact(candidate), variance: 0.0, samples }
+    }
+}
+
+impl Exact for BoxEstimates {
+    fn exact(&self, candidate: &[f64]) -> f64 {
+        self.played(candidate, |policy| statistics(policy).mean())
+    }
+}
+
+/// Estimates, each judged by simulated games.
+pub struct InGames<'a> {
+    space: &'a BoxEstimates,
+    games: Games<'a>,
+}
+
+impl Objective for InGames<'_> {
+    type Candidate = [f64];
+
+    fn direction(&self) -> Direction {
+        Direction::Maximise
+    }
+
+    fn evaluate(&self, candidate: &[f64], samples: u64, seed: Seed) -> SampleMean {
+        let source = Experiment::new(seed.key(), "estimates");
+        let scores = |policy: &Best<'_>| self.games.scores(policy, &source, samples);
+        SampleMean::from_values(self.space.played(candidate, scores))
+    }
+}
+
+impl Exact for InGames<'_> {
+    fn exact(&self, candidate: &[f64]) -> f64 {
+        self.space.exact(candidate)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chance::{Estimate, check_against_exact};
+
+    /// Two ways to judge the same estimates.
+    #[test]
+    fn games_agree_with_exact_means() {
+        let space = BoxEstimates::new(UpperBonus::Step).unwrap();
+        let (means, _) = space.start();
+        let played = space.in_games().evaluate(&means, 1_000, Seed::new(7));
+        assert_eq!(played, space.in_games().evaluate(&means, 1_000, Seed::new(7)));
+        let standard_error = (played.variance / played.samples as f64).sqrt();
+        let played = Estimate { mean: played.mean, standard_error };
+        check_against_exact(played, space.exact(&means), 1e-9, 1).unwrap();
     }
 }

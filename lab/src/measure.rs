@@ -5,6 +5,7 @@
 mod boards;
 mod champions;
 mod endgames;
+mod estimates;
 mod farkle;
 mod figure_one;
 mod fit;
@@ -203,6 +204,7 @@ pub fn measures() -> impl Iterator<Item = &'static Measure> {
         fit::MEASURES,
         strategies::MEASURES,
         yahtzee::MEASURES,
+        estimates::MEASURES,
         figure_one::MEASURES,
     ];
     rooms.into_iter().flatten()

@@ -12,7 +12,7 @@
 
 use crate::error::LabError;
 use chance::{Experiment, SampleMean, Seed};
-use play::yahtzee::{ByRow, RowGames, mean_score};
+use play::yahtzee::{ByRow, Games, mean_score};
 use rules::dice::Dice;
 use rules::yahtzee::{Card, Category};
 use solve::kernels::yahtzee::{Merging, RowTurn, Tables};
@@ -182,7 +182,7 @@ impl RuleLists {
         seed: u64,
     ) -> Result<RuleChampion, LabError> {
         let score =
-            Score { space: self, games: RowGames::new(&self.tables), encoding: Self::encoding()? };
+            Score { space: self, games: Games::new(&self.tables), encoding: Self::encoding()? };
         let settings = Settings::new(population, generations, games);
         let champion = Ga::new(settings, score.encoding.bits())?.run(&score, seed)?;
         let lists = self.lists(&score.encoding.decode(&champion.genome)?);
@@ -252,7 +252,7 @@ impl ByRow for Lists<'_> {
 /// The mean score of simulated games.
 struct Score<'a> {
     space: &'a RuleLists,
-    games: RowGames<'a>,
+    games: Games<'a>,
     encoding: Encoding,
 }
 
@@ -267,7 +267,7 @@ impl Objective for Score<'_> {
         let numbers = self.encoding.decode(genome).expect("a genome of this encoding");
         let lists = self.space.lists(&numbers);
         let source = Experiment::new(seed.key(), "rules");
-        let play = |number| self.games.play(&lists, &source, number);
+        let play = |number| self.games.play_by_row(&lists, &source, number);
         SampleMean::from_values((0..samples).map(play))
     }
 }

@@ -137,6 +137,12 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnGenomes<O> {
     }
 }
 
+impl<O: Exact<Candidate = [f64]>> Exact for OnGenomes<O> {
+    fn exact(&self, genome: &Genome) -> f64 {
+        self.encoding.decode(genome).map_or(f64::NAN, |values| self.objective.exact(&values))
+    }
+}
+
 /// An objective of parameters, seen as one of the codes of its fields, so that
 /// an optimiser of real numbers may search where neighbouring codes are
 /// neighbours. A candidate is a list of numbers, each rounded to a code and

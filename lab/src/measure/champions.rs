@@ -182,7 +182,7 @@ fn number<T: FromStr>(
 }
 
 /// What both experiments have in common.
-fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
+pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
     let get = |name, default| number::<u64>(parameters, measure, name, default);
     let (population, generations) = (get("population", None)?, get("generations", None)?);
     let base = Settings {
@@ -258,7 +258,7 @@ pub(super) fn linear_values(
 
 /// The values of all champions of the one cell of a grid, the runs divided among the
 /// processes. Runs are kept in the folder that the parameters name, if they do.
-fn values<O, M>(
+pub(super) fn values<O, M>(
     grid: &Grid,
     objective: &O,
     bits: u32,

@@ -4,9 +4,8 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use crate::estimates::BoxEstimates;
 use crate::rule_lists::{RuleChampion, RuleLists};
-use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics, UpperBonus};
+use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics};
 use rules::dice::Dice;
 use rules::spec::AnyGame;
 use rules::yahtzee::{Card, Yahtzee, all_alike};
@@ -53,12 +52,6 @@ pub(super) const MEASURES: &[Measure] = &[
         "probability that optimal play scores that much or more, as text",
         SCORE,
         at_least,
-    ),
-    Measure::new(
-        "yahtzee-estimates-champion",
-        "exact mean score of 13 estimates of boxes, bred by a genetic algorithm",
-        BRED,
-        bred,
     ),
     Measure::new(
         "yahtzee-lists-champion",
@@ -109,12 +102,6 @@ const SCORE: &[Parameter] = &[
     Parameter { name: "ties", required: true },
     Parameter { name: "score", required: true },
     Parameter { name: "form", required: true },
-];
-
-/// A run of the genetic algorithm on estimates.
-const BRED: &[Parameter] = &[
-    Parameter { name: "generations", required: true },
-    Parameter { name: "seed", required: true },
 ];
 
 /// A run of the genetic algorithm on lists of rules.
@@ -291,16 +278,6 @@ fn size(parameters: &Parameters, context: &Context) -> Finding {
 
 fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
-}
-
-/// The champion of the genetic algorithm on the estimates of the boxes.
-fn bred(parameters: &Parameters, context: &Context) -> Finding {
-    let number = |name| whole(parameters, "yahtzee-estimates-champion", name);
-    let (generations, seed) = (number("generations")?, number("seed")?);
-    let found = context.cached(format!("estimates bred {generations} {seed}"), || {
-        Ok(BoxEstimates::new(UpperBonus::Step)?.breed(generations, seed)?.1)
-    })?;
-    Ok(Measured::new(Value::Number(*found), "points", Kind::Converged))
 }
 
 /// The champion of the genetic algorithm on lists of rules.

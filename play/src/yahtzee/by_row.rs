@@ -3,8 +3,6 @@
 //! well under a second.
 
 use super::policy::TurnPolicy;
-use super::throws::Throws;
-use chance::{Experiment, Purpose};
 use rayon::prelude::*;
 use rules::yahtzee::Card;
 use solve::kernels::yahtzee::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
@@ -107,52 +105,10 @@ impl Chosen {
     }
 }
 
-fn wins(turn: &RowTurn<'_>, lane: usize, way: usize) -> bool {
+/// Whether a way to score wins the upper bonus.
+pub(super) fn wins(turn: &RowTurn<'_>, lane: usize, way: usize) -> bool {
     let way = &turn.ways()[way];
     way.gain(lane) > f64::from(way.scoring.points) + f64::from(way.scoring.extra)
-}
-
-/// Simulated games of any [`ByRow`], some microseconds each, asking it only for the positions
-/// that occur: for searches that try thousands of strategies.
-pub struct RowGames<'a> {
-    tables: &'a Tables,
-    turns: Vec<RowTurn<'a>>,
-    throws: Throws,
-}
-
-impl<'a> RowGames<'a> {
-    /// Games of these tables.
-    pub fn new(tables: &'a Tables) -> Self {
-        let turns = tables.rows().iter().map(|row| RowTurn::new(tables, row)).collect();
-        Self { tables, turns, throws: Throws::new(tables.lattice()) }
-    }
-
-    /// The final score of game number `number` of an experiment.
-    pub fn play<C: ByRow>(&self, policy: &C, source: &Experiment, number: u64) -> f64 {
-        let rules = self.tables.game().rules();
-        let first_roll = self.tables.lattice().first_roll();
-        let mut dice = source.stream(number, Purpose::Dice);
-        let (mut row, mut lane, mut score) = (self.turns.len() - 1, 0, 0.0);
-        let mut bonus = Vec::new();
-        for _ in 0..rules.boxes.len() {
-            let turn = &self.turns[row];
-            let mut roll = self.throws.throw(0, &mut dice);
-            for left in (1..usize::from(rules.rolls)).rev() {
-                let keep = policy.keep(turn, left, roll);
-                if keep == first_roll + roll {
-                    break;
-                }
-                roll = self.throws.throw(keep, &mut dice);
-            }
-            bonus.clear();
-            let usual = policy.score(turn, roll, &mut bonus);
-            let winning = bonus.iter().copied().find(|&way| wins(turn, lane, way));
-            let way = &turn.ways()[winning.unwrap_or(usual)];
-            score += way.gain(lane);
-            (row, lane) = (way.next, way.lane(lane));
-        }
-        score
-    }
 }
 
 /// The expected score of a strategy, exactly, in points. Agrees with

@@ -5,6 +5,7 @@ use super::policy::Best;
 use super::statistics::{ScoreStatistics, statistics};
 use crate::error::PlayError;
 use rules::yahtzee::{BoxNumber, Boxes, Card};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
 use std::sync::Arc;
@@ -130,15 +131,20 @@ impl Estimates {
             return Err(wrong(format!("{got} deviations for {boxes} upper boxes")));
         }
         let mut values = vec![0.0; tables.size()];
+        // By the upper boxes that are open: the same for all rows with these.
+        let mut bonuses: FxHashMap<Boxes, Vec<f64>> = FxHashMap::default();
+        let lower = rules.all_boxes().iter().filter(|number| !upper.contains(number));
+        let lower = lower.fold(Boxes::default(), Boxes::with);
         for row in tables.rows() {
             let open = row.filled.missing_from(rules.all_boxes());
             let sum: f64 = open.iter().map(|number| self.points[usize::from(number.0)]).sum();
             let held = if row.yahtzee_held { self.extra * open.len() as f64 } else { 0.0 };
-            let range = tables.range(row);
-            let totals = tables.totals(row);
-            for (lane, value) in values[range].iter_mut().enumerate() {
-                let total = totals[lane.min(totals.len() - 1)];
-                *value = sum + held + self.bonus(tables, &upper, open, total);
+            let bonus = bonuses.entry(lower.missing_from(open)).or_insert_with(|| {
+                let bonus = |&total| self.bonus(tables, &upper, open, total);
+                tables.totals(row).iter().map(bonus).collect()
+            });
+            for (lane, value) in values[tables.range(row)].iter_mut().enumerate() {
+                *value = sum + held + bonus[lane.min(bonus.len() - 1)];
             }
         }
         Ok(values)

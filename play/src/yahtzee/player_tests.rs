@@ -147,12 +147,33 @@ fn games_of_a_row_policy_agree_with_its_mean() {
     for name in ["rules2007", "rules2026"] {
         let list = RuleList::published(name).unwrap();
         let player = RulePlayer::new(solution.tables().clone(), &list).unwrap();
-        let games = RowGames::new(solution.tables());
+        let games = Games::new(solution.tables());
         let source = Experiment::new(5, "row games");
         let mut scores = Histogram::new(1);
-        (0..50_000).for_each(|n| scores.add(games.play(&player, &source, n) as i64, 1));
+        (0..50_000).for_each(|n| scores.add(games.play_by_row(&player, &source, n) as i64, 1));
         check_against_exact(scores.estimate(), mean_score(&player), 1e-9, 2).unwrap();
     }
+}
+
+/// Planned games are those that are asked for roll by roll, and agree with the exact mean.
+#[test]
+fn games_turn_by_turn_are_the_same() {
+    let source = Experiment::new(5, "games");
+    let free = solution("yahtzee(free)");
+    let games = Games::new(free.tables());
+    let list = RuleList::published("rules2026").unwrap();
+    let player = RulePlayer::new(free.tables().clone(), &list).unwrap();
+    let alone = |number| games.play_by_row(&player, &source, number);
+    let alone: Vec<f64> = (0..500).map(alone).collect();
+    assert_eq!(games.scores(&RowPolicy(player), &source, 500), alone);
+    let solution = solution("yahtzee(mini)");
+    let games = Games::new(solution.tables());
+    let best = Best::of(&solution, Ties::First);
+    let mut scores = Histogram::new(1);
+    for score in games.scores(&best, &source, 50_000) {
+        scores.add(score as i64, 1);
+    }
+    check_against_exact(scores.estimate(), solution.expected_score(), 1e-9, 1).unwrap();
 }
 
 #[test]
