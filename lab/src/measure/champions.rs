@@ -345,14 +345,16 @@ fn linear(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn linear_best(parameters: &Parameters, context: &Context) -> Finding {
-    let value = linear_values(parameters, "linear-best", context)?;
-    Ok(match *value {
-        Some((value, best)) => {
-            let unit = format!("turns, best of {} champions", value.samples);
-            Measured::new(Value::Number(best), &unit, Kind::Converged)
-        }
-        None => Measured::new(Value::Text("–".to_owned()), "turns", Kind::Exact),
-    })
+    Ok(best(*linear_values(parameters, "linear-best", context)?, "turns"))
+}
+
+/// The best of the champions whose mean stands beside it.
+pub(super) fn best(found: Option<(SampleMean, f64)>, what: &str) -> Measured {
+    let Some((mean, best)) = found else {
+        return Measured::new(Value::Text("–".to_owned()), what, Kind::Exact);
+    };
+    let unit = format!("{what}, best of {} champions", mean.samples);
+    Measured::new(Value::Number(best), &unit, Kind::Converged)
 }
 
 /// Whether a variation differs from the same run with 16 % for the champion and equal

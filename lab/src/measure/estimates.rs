@@ -1,7 +1,7 @@
 //! Estimates of the boxes of Yahtzee, bred by genetic algorithms: J. Glenn, *Computer Strategies
 //! for Solitaire Yahtzee* (2007), section III.B, and section 6.1 of the paper of 2011.
 
-use super::champions::{free, grid, mean, needed, values};
+use super::champions::{best, free, grid, mean, needed, values};
 use super::{Kind, Measure, Measured, Parameter, Value, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
@@ -27,7 +27,7 @@ pub(super) const MEASURES: &[Measure] = &[
         IN_GAMES,
         in_games,
     ),
-    Measure::new("yahtzee-estimates-best", "and the best of these runs", IN_GAMES, best),
+    Measure::new("yahtzee-estimates-best", "and the best of these runs", IN_GAMES, best_of_all),
 ];
 
 /// A run that judges by exact means.
@@ -84,13 +84,6 @@ fn in_games(parameters: &Parameters, context: &Context) -> Finding {
     mean(found.map(|(mean, _)| mean), "points")
 }
 
-fn best(parameters: &Parameters, context: &Context) -> Finding {
-    let found = champions(parameters, "yahtzee-estimates-best", context)?;
-    Ok(match *found {
-        Some((mean, best)) => {
-            let unit = format!("points, best of {} champions", mean.samples);
-            Measured::new(Value::Number(best), &unit, Kind::Converged)
-        }
-        None => Measured::new(Value::Text("–".to_owned()), "points", Kind::Exact),
-    })
+fn best_of_all(parameters: &Parameters, context: &Context) -> Finding {
+    Ok(best(*champions(parameters, "yahtzee-estimates-best", context)?, "points"))
 }

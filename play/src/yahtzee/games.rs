@@ -55,8 +55,7 @@ impl<'a> Games<'a> {
     }
 
     /// The final scores of games 0 to `games` of an experiment. They are played turn by turn side
-    /// by side, so that each turn is planned once for all games that come to it: some tens of
-    /// microseconds a game, if there are hundreds.
+    /// by side, so that each turn is planned once for all games that come to it.
     pub fn scores<P: TurnPolicy>(&self, policy: &P, source: &Experiment, games: u64) -> Vec<f64> {
         let (mut room, mut plan) = (policy.room(), Plan::new(self.tables));
         let mut games: Vec<Game> = (0..games).map(|number| self.start(source, number)).collect();
