@@ -6,6 +6,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::rule_lists::{RuleChampion, RuleLists};
 use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics};
+use rayon::prelude::*;
 use rules::dice::Dice;
 use rules::spec::AnyGame;
 use rules::yahtzee::{Card, Yahtzee, all_alike};
@@ -351,17 +352,17 @@ fn edges(parameters: &Parameters, context: &Context) -> Finding {
     let counter = EdgeCounter::new(tables, &covers);
     let start = tables.rows().last().expect("there is an empty sheet");
     let most = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
-        of(counter.count(start, 0, solution.values()))
+        of(counter.count(start, solution.values()).next().expect("a lane"))
     };
     // The mean over all components, rounded.
     let mean = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
-        let (mut components, mut edges) = (0u64, 0);
-        for row in &tables.rows()[tables.layer(1).start..] {
-            for lane in 0..tables.totals(row).len() {
-                components += 1;
-                edges += of(counter.count(row, lane, solution.values()));
-            }
-        }
+        let in_row = |row| {
+            let edges = counter.count(row, solution.values()).map(of);
+            edges.fold((0, 0), |(components, sum), edges| (components + 1, sum + edges))
+        };
+        let rows = tables.rows()[tables.layer(1).start..].par_iter().map(in_row);
+        let add = |a: (u64, u64), b: (u64, u64)| (a.0 + b.0, a.1 + b.1);
+        let (components, edges) = rows.reduce(|| (0, 0), add);
         (edges + components / 2) / components
     };
     // Keeps of the rolls of one face that keep some of its dice.

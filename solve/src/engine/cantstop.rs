@@ -6,6 +6,7 @@ use crate::error::SolveError;
 use crate::executor::Threads;
 use crate::kernels::cantstop::Real;
 use crate::kernels::cantstop::fast::{Options, table_bytes};
+use crate::kernels::cantstop::isa::Isa;
 use crate::kernels::cantstop::packed::Packed;
 use crate::kernels::cantstop::watched::watched;
 use crate::kernels::cantstop::{Board, KernelError, Values};
@@ -114,8 +115,11 @@ impl Kernel<CantStop> for Solitaire {
 
     fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
         let part = self.part(game, from)?;
-        if cfg!(target_family = "wasm") && (self.is_single || !part.is_narrow()) {
+        if cfg!(target_family = "wasm") && self.is_single {
             return Err(Unfit::because("a browser has no time for boards of this size"));
+        }
+        if !Isa::best().fits(&part) {
+            return Err(Unfit::because("this processor has no vectors for columns of this length"));
         }
         if from.is_some() {
             if self.is_single {

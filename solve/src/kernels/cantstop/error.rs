@@ -42,9 +42,10 @@ pub enum KernelError {
         /// Last change of the value, in turns.
         change: f64,
     },
-    /// The machine lacks an instruction set that was asked for.
+    /// The machine lacks an instruction set that was asked for, or the board does not fit it.
     #[error(
-        "this machine has no {isa:?} instructions; leave the choice to the program or use Portable"
+        "this machine has no {isa:?} instructions for this board; leave the choice to the program, \
+         or have the board solved without the kernel"
     )]
     Isa {
         /// What was asked for.

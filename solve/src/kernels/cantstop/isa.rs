@@ -16,7 +16,8 @@ pub enum Isa {
     /// 128-bit vectors of 64-bit Arm.
     Neon,
     /// Plain arrays, for every machine: as good as the compiler makes them, and
-    /// slow where fused multiply-add has to be emulated.
+    /// slow where fused multiply-add has to be emulated. For narrow boards only: wide ones are
+    /// few, and another copy of all sweeps takes its time to compile.
     Portable,
 }
 
@@ -55,6 +56,11 @@ impl Isa {
             Self::Portable => true,
         }
     }
+
+    /// Whether the sweeps of a board are compiled for it.
+    pub fn fits(self, board: &Board) -> bool {
+        self != Self::Portable || board.is_narrow()
+    }
 }
 
 /// Something that is done with one kind of vector.
@@ -71,14 +77,14 @@ pub(super) trait WithVector<T: Lanes> {
 /// `None`), wide enough for a row of the board.
 ///
 /// # Errors
-/// [`KernelError::Isa`] if the machine does not have it.
+/// [`KernelError::Isa`] if the machine does not have it, or the board does not fit it.
 pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
     isa: Option<Isa>,
     board: &Board,
     work: W,
 ) -> Result<W::Output, KernelError> {
     let isa = isa.unwrap_or_else(Isa::best);
-    if !isa.is_available() {
+    if !isa.is_available() || !isa.fits(board) {
         return Err(KernelError::Isa { isa });
     }
     Ok(match (isa, board.is_narrow()) {
@@ -92,12 +98,8 @@ pub(super) fn with_vector<T: Lanes, W: WithVector<T>>(
         (Isa::Neon, true) => work.run::<T::Neon>(),
         #[cfg(target_arch = "aarch64")]
         (Isa::Neon, false) => work.run::<Twin<T::Neon>>(),
-        (_, true) => work.run::<Array<T, 16>>(),
-        // The engine leaves such boards out there.
-        #[cfg(target_family = "wasm")]
-        (_, false) => return Err(KernelError::Isa { isa }),
-        #[cfg(not(target_family = "wasm"))]
-        (_, false) => work.run::<Array<T, 32>>(),
+        // All that is left.
+        _ => work.run::<Array<T, 16>>(),
     })
 }
 

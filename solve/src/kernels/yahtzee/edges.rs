@@ -38,6 +38,8 @@ pub fn table_two() -> [Vec<Dice>; 3] {
 pub struct EdgeCounter<'a> {
     tables: &'a Tables,
     covers: Vec<Vec<usize>>,
+    /// For each keep whether a cover has it.
+    is_covering: Vec<bool>,
     /// How many rolls contain each keep.
     supersets: Vec<u64>,
 }
@@ -48,13 +50,19 @@ impl<'a> EdgeCounter<'a> {
         let lattice = tables.lattice();
         let numbers =
             |cover: &Vec<Dice>| cover.iter().filter_map(|keep| lattice.number(keep)).collect();
-        let covers = covers.iter().map(numbers).collect();
-        Self { tables, covers, supersets: supersets(lattice) }
+        let covers: Vec<Vec<usize>> = covers.iter().map(numbers).collect();
+        let mut is_covering = vec![false; lattice.len()];
+        covers.iter().flatten().for_each(|&keep| is_covering[keep] = true);
+        Self { tables, covers, is_covering, supersets: supersets(lattice) }
     }
 
-    /// Counts the edges of the component of one lane; `anchors` are the values
-    /// of all lanes.
-    pub fn count(&self, row: &Row, lane: usize, anchors: &[f64]) -> EdgeCounts {
+    /// The edges of the component of each lane of a row; `anchors` are the values of all lanes
+    /// of all rows.
+    pub fn count<'b>(
+        &'b self,
+        row: &'b Row,
+        anchors: &'b [f64],
+    ) -> impl Iterator<Item = EdgeCounts> + use<'a, 'b> {
         let lattice = self.tables.lattice();
         let rolls = lattice.rolls().len() as u64;
         let choices = u64::from(self.tables.game().rules().rolls) - 1;
@@ -65,35 +73,34 @@ impl<'a> EdgeCounter<'a> {
             (0..lattice.len()).map(|keep| lattice.with_one_less(keep).len() as u64).sum();
         let expect = one_die - rolls;
         let scoring = scoring_edges(self.tables, row);
-        EdgeCounts {
-            plain: rolls + 2 * choices * subsets + scoring,
-            one_die: rolls + choices * (subsets + one_die) + scoring,
-            covers: rolls + choices * one_die + self.examined(row, lane, anchors) + scoring,
-            lattice: expect + choices * (best + expect) + scoring,
-        }
+        let turn = RowTurn::new(self.tables, row);
+        let mut scratch = Scratch::<1>::new(self.tables);
+        (0..self.tables.totals(row).len()).map(move |lane| {
+            turn.score(lane, anchors, &mut scratch);
+            EdgeCounts {
+                plain: rolls + 2 * choices * subsets + scoring,
+                one_die: rolls + choices * (subsets + one_die) + scoring,
+                covers: rolls + choices * one_die + self.examined(&mut scratch.values) + scoring,
+                lattice: expect + choices * (best + expect) + scoring,
+            }
+        })
     }
 
-    /// The edges from rolls to keeps that are evaluated with covers (algorithm
-    /// 2).
-    fn examined(&self, row: &Row, lane: usize, anchors: &[f64]) -> u64 {
+    /// The edges from rolls to keeps that are evaluated with covers (algorithm 2), from the
+    /// values of the scored rolls; these are used up.
+    fn examined(&self, values: &mut [Lanes<1>]) -> u64 {
         let lattice = self.tables.lattice();
         let mut edges = 0;
-        let mut look = |values: &[Lanes<1>]| {
+        for _ in 1..self.tables.game().rules().rolls {
+            lattice.expect(values);
             let worst = |cover: &Vec<usize>| cover.iter().map(|&k| values[k].0[0]).reduce(f64::min);
             let cutoff = self.covers.iter().filter_map(worst).fold(f64::NEG_INFINITY, f64::max);
             for (keep, value) in values.iter().enumerate() {
-                let covering = || self.covers.iter().any(|cover| cover.contains(&keep));
-                if value.0[0] > cutoff || covering() {
+                if value.0[0] > cutoff || self.is_covering[keep] {
                     edges += self.supersets[keep];
                 }
             }
-        };
-        let mut scratch = Scratch::<1>::new(self.tables);
-        RowTurn::new(self.tables, row).score(lane, anchors, &mut scratch);
-        for _ in 1..self.tables.game().rules().rolls {
-            lattice.expect(&mut scratch.values);
-            look(&scratch.values);
-            lattice.best(&mut scratch.values);
+            lattice.best(values);
         }
         edges
     }
