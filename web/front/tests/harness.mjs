@@ -3,7 +3,7 @@
 // RETRODICE is the program to test; CHROMIUM the browser; RETRODICE_SCREENSHOTS the
 // folder for pictures.
 import { spawn } from "node:child_process";
-import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
+import { mkdtempSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "../../..");
 export const program = process.env.RETRODICE ?? join(root, "target/debug/retrodice");
 export const screenshots = resolve(process.env.RETRODICE_SCREENSHOTS ?? join(root, "target/screenshots"));
 mkdirSync(screenshots, { recursive: true });
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export class Server {
   constructor() {
@@ -59,6 +59,12 @@ export class Server {
     assert.ok(response.ok, `${path}: ${response.status} ${await response.clone().text()}`);
     return response.json();
   }
+  /** The id of a whole game of bots. */
+  async bots(spec, seats) {
+    let { id, view } = await this.post("/matches", { spec, seats, seed: "5" });
+    while (view.phase !== "over") ({ view } = await this.post(`/matches/${id}/bot`, {}));
+    return id;
+  }
   async view(id) {
     return (await (await fetch(`${this.url}/api/matches/${id}`)).json()).view;
   }
@@ -93,11 +99,27 @@ export async function open(server, options = {}) {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.faults = [];
+  page.asking = new Set();
   page.on("pageerror", (error) => page.faults.push(error.message));
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.asking.delete(request));
   page.on("request", (request) => {
+    page.asking.add(request);
     if (!request.url().startsWith(server.url) && !request.url().startsWith("data:")) page.faults.push(`elsewhere: ${request.url()}`);
   });
   return page;
+}
+
+/** Until a page waits for no answer and is not busy, for long enough that an answer has led to the next
+ * question. */
+export async function settled(page) {
+  const isBusy = () => page.evaluate(() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(!!document.querySelector("[aria-busy=true]")))));
+  }));
+  const until = Date.now() + 30_000;
+  for (let quiet = 0; quiet < 2; ) {
+    quiet = (await isBusy()) || page.asking.size ? 0 : quiet + 1;
+    assert.ok(Date.now() < until, `the page still waits for ${[...page.asking].map((request) => request.url())}`);
+  }
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -113,12 +135,10 @@ export async function done(page) {
   await page.context().close();
 }
 
-export async function accessible(page, what) {
-  await page.addScriptTag({ path: axe }).catch(async () => {
-    // The pages' content policy refuses scripts that are not their own.
-    await page.evaluate((await import("node:fs")).readFileSync(axe, "utf8"));
-  });
-  const { violations } = await page.evaluate(() => window.axe.run(document));
+export async function accessible(page, what, options = {}) {
+  // Not as a script of the page: its content policy refuses those that are not its own.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((options) => window.axe.run(document, { resultTypes: ["violations"], ...options }), options);
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" || ")}`);
   assert.deepEqual(found, [], `accessibility of ${what}`);
 }

@@ -1,39 +1,21 @@
-// The other pages: links, accessibility, pictures.
+// The other pages: links, reviews, puzzles, one's own games.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { Server, accessible, closeBrowser, done, open, screenshots } from "./harness.mjs";
+import { Server, closeBrowser, done, open } from "./harness.mjs";
 
 let server;
 let finished;
-let running;
-let scored;
-let raced;
 before(async () => {
   server = await new Server().start();
-  scored = (await server.post("/matches", { spec: "yahtzee", seats: ["human:Anna", "optimal"], seed: "4" })).id;
-  await server.post(`/matches/${scored}/roll`, {});
-  raced = (await server.post("/matches", { spec: "farkle(2000)", seats: ["human:Anna", "hold"], seed: "4" })).id;
-  await server.post(`/matches/${raced}/roll`, {});
-  finished = await bots("pig(30)", ["random", "optimal"]);
-  running = (await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Anna", "rule28"], seed: "11" })).id;
-  for (const step of ["roll", "move", "roll", "move", "roll"]) {
-    await server.post(`/matches/${running}/${step}`, step === "move" ? { index: 0 } : {});
-  }
+  finished = await server.bots("pig(30)", ["random", "optimal"]);
+  await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Anna", "rule28"], seed: "11" });
 });
 after(async () => {
   await closeBrowser();
   await server.end();
 });
-
-/** The id of a whole game of bots. */
-async function bots(spec, seats) {
-  let { id, view } = await server.post("/matches", { spec, seats, seed: "5" });
-  while (view.phase !== "over") ({ view } = await server.post(`/matches/${id}/bot`, {}));
-  return id;
-}
 
 const MIDGAME = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
 
@@ -198,42 +180,6 @@ test("a rollout and a solve show their progress and can be stopped", async () =>
   await page.getByText("1.297948").waitFor();
   await done(page);
 });
-
-const PAGES = {
-  home: () => "/play",
-  play: () => `/play/${running}`,
-  analyse: () => `/analyse?${new URLSearchParams({ position: MIDGAME })}`,
-  yahtzee: () => `/analyse?${new URLSearchParams({ position: "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6" })}`,
-  review: () => `/review/${finished}`,
-  puzzles: () => "/puzzles?spec=pig(100)&day=2026-11-21",
-  sheet: () => "/puzzles?spec=yahtzee&day=2026-11-21",
-  scorecard: () => `/play/${scored}`,
-  race: () => `/play/${raced}`,
-  over: () => `/play/${finished}`,
-  me: () => "/me",
-  rules: () => "/rules",
-  odds: () => "/explore",
-  triples: () => "/explore?show=triples",
-  stopping: () => "/explore?show=stopping",
-  papers: () => "/explore?show=papers",
-  solve: () => "/explore?show=solve",
-};
-
-for (const [theme, width] of [["light", 1280], ["dark", 1280], ["light", 380], ["dark", 380], ["light", 320], ["dark", 320]]) {
-  test(`no accessibility violations, ${theme}, ${width} pixels wide; pictures`, async () => {
-    const page = await open(server, { colorScheme: theme, viewport: { width, height: width > 500 ? 860 : 780 } });
-    for (const [name, path] of Object.entries(PAGES)) {
-      await page.goto(server.url + path());
-      await page.waitForLoadState("networkidle");
-      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
-      await accessible(page, `${name}, ${theme}, ${width}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
-      await page.screenshot({ path: join(screenshots, `${name}-${theme}-${width}.png`), fullPage: true });
-    }
-    await done(page);
-  });
-}
 
 test("all the errors of one's games are on one page, and can be trained", async () => {
   const page = await open(server);
