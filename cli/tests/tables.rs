@@ -79,7 +79,7 @@ fn the_smallest_listed_table_comes_out_again() {
 }
 
 /// Bytes of a table beyond which it is made anew on demand only.
-const LARGE: u64 = 1_000_000;
+const LARGE: u64 = 300_000;
 
 #[test]
 #[ignore = "minutes"]

@@ -61,9 +61,8 @@ fn kernels_agree_with_the_generic_solver_at_every_anchor() {
     agrees(even, Origin::Kernel(SOLITAIRE), 1e-10);
     let lopsided = cantstop("cantstop(sides=4,lengths=1-2-3-4-3-3-2)");
     agrees(lopsided, Origin::Kernel(SOLITAIRE), 1e-10);
+    // Other ways of sharing: the kernel's own tests.
     agrees(cantstop("cantstop(3,1,players=2)"), Origin::Kernel(DUEL), 1e-11);
-    let forced = cantstop("cantstop(3,1,players=2,sharing=forced-roll)");
-    agrees(forced, Origin::Kernel(DUEL), 1e-11);
     let spec: Spec = "yahtzee(mini)".parse().unwrap();
     let mini = Yahtzee::from_arguments(&spec.arguments).unwrap();
     agrees(mini, Origin::Kernel("the kernel of the Yahtzee family"), 1e-11);
