@@ -163,3 +163,75 @@ test("setting up a position leaves no trail of analyses", async () => {
   assert.equal(await page.getByText("Earlier analyses").count(), 0);
   await done(page);
 });
+
+test("a position of Farkle is set up without writing it", async () => {
+  const page = await open(server);
+  await page.goto(address("farkle(2000) | 350/1200 | 200 | 1-3-5"));
+  await page.getByLabel("The other’s score").fill("1500");
+  await page.getByLabel("The other’s score").blur();
+  await shows(page, "farkle(2000) | 350/1500 | 200 | 1-3-5");
+  await page.getByLabel("Turn so far").fill("450");
+  await page.getByLabel("Turn so far").blur();
+  await shows(page, "farkle(2000) | 350/1500 | 450 | 1-3-5");
+  await page.getByLabel("Die 2").selectOption("1");
+  await shows(page, "farkle(2000) | 350/1500 | 450 | 1-1-5");
+  // Either all dice lie on the table or none.
+  await page.getByLabel("Die 1").selectOption("–");
+  await shows(page, "farkle(2000) | 350/1500 | 450 | ?-?-?");
+  await page.getByLabel("Dice left").selectOption("2");
+  await shows(page, "farkle(2000) | 350/1500 | 450 | ?-?");
+  await page.getByLabel("Die 2").selectOption("6");
+  await shows(page, "farkle(2000) | 350/1500 | 450 | 6-6");
+  await page.getByLabel("Die 1").selectOption("5");
+  await shows(page, "farkle(2000) | 350/1500 | 450 | 5-6");
+  await accessible(page, "the editor of Farkle");
+  // A single turn has no scores, one player no other.
+  for (const [position, scores] of [["farkle(turn) | 200 | 1-3-5", 0], ["farkle(2000,players=1) | 350 | 200 | 1-3-5", 1]]) {
+    await page.goto(address(position));
+    await page.getByLabel("Turn so far").waitFor();
+    assert.equal(await page.getByLabel(/score/).count(), scores, position);
+    await page.getByLabel("Turn so far").fill("300");
+    await page.getByLabel("Turn so far").blur();
+    await shows(page, position.replace("200 |", "300 |"));
+  }
+  await done(page);
+});
+
+test("pieces are put on the board by keys alone, and every space has a name", async () => {
+  const page = await open(server);
+  await page.goto(address("cantstop(6,3,players=2) | - / - | - | -"));
+  await page.locator("section[aria-live][aria-busy=false] .reasons").first().waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const becomes = (position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+  // One stop of the tabulator key for the whole board.
+  for (let count = 0; count < 40 && (await focused()) !== "column 2, space 1"; count++) await page.keyboard.press("Tab");
+  assert.equal(await focused(), "column 2, space 1");
+  await page.keyboard.press("Tab");
+  assert.doesNotMatch((await focused()) ?? "", /^column/);
+  await page.keyboard.press("Shift+Tab");
+  // Along a row of the sign: column 4 begins two spaces lower than column 2.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  assert.equal(await focused(), "column 4, space 4");
+  const drawn = await page.evaluate(() => Number(getComputedStyle(document.activeElement).strokeWidth.replace("px", "")));
+  assert.ok(drawn >= 3, `the focus is drawn ${drawn} wide`);
+  await page.keyboard.press("Enter");
+  await becomes("cantstop(6,3,players=2) | - / - | 4:4 | -");
+  assert.equal(await focused(), "column 4, space 4, runner");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-pressed")), "true");
+  // The piece of another seat on the same space, with the key that goes on to it.
+  await page.keyboard.press("w");
+  await page.keyboard.press("w");
+  await page.keyboard.press(" ");
+  await becomes("cantstop(6,3,players=2) | - / 4:4 | 4:4 | -");
+  assert.equal(await focused(), "column 4, space 4, runner, player 2");
+  await page.keyboard.press(" ");
+  await becomes("cantstop(6,3,players=2) | - / - | 4:4 | -");
+  // No key leads off the board.
+  for (let count = 0; count < 15; count++) await page.keyboard.press("ArrowDown");
+  for (let count = 0; count < 12; count++) await page.keyboard.press("ArrowLeft");
+  assert.match(await focused(), /^column 2, space 1$/);
+  for (let count = 0; count < 15; count++) await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(), "column 2, space 3");
+  await accessible(page, "the board as an editor");
+  await done(page);
+});

@@ -128,6 +128,32 @@ test("rules are chosen by their names", async () => {
   await done(page);
 });
 
+test("opponents say how strong they were measured to be, and how far off that may be", async () => {
+  const page = await open(server);
+  await page.goto(`${server.url}/play`);
+  for (const [game, players, bot, said] of [
+    [/^Can’t Stop(?!,)/, "2", "rule28", /wins 19 ± 2.% against Farsighted Fay/],
+    [/^Can’t Stop(?!,)/, "2", "mind", /wins 60 ± 2.% against Farsighted Fay/],
+    [/^Can’t Stop(?!,)/, "3", "stages", /wins \d+ ± \d.% against 2 × Mindful Mia/],
+    [/^Can’t Stop(?!,)/, "4", "potential", /wins \d+ ± \d.% against 3 × Mindful Mia/],
+    [/^Can’t Stop(?!,)/, "4", "mind", /the strongest here/],
+    [/^Farkle/, "2", "hold", /wins \d+ ± \d.% against Perfect Petra/],
+    [/^Pig/, "2", "pace", /wins 49 ± 1.% against Perfect Petra/],
+    [/^Pig/, "2", "optimal", /the strongest here/],
+  ]) {
+    await page.getByRole("button", { name: game }).first().click();
+    await page.getByRole("group", { name: "Players" }).getByRole("button", { name: players, exact: true }).click();
+    await page.locator(".seat select").nth(1).selectOption(bot);
+    await page.locator(".seat").nth(1).getByText(said).waitFor();
+  }
+  // Of the strongest of one game there is no claim in another.
+  await page.getByRole("button", { name: /^Can’t Stop(?!,)/ }).first().click();
+  await page.getByRole("group", { name: "Players" }).getByRole("button", { name: "2", exact: true }).click();
+  await page.locator(".seat select").nth(1).selectOption("potential");
+  assert.equal(await page.locator(".seat").nth(1).getByText("the strongest here").count(), 0);
+  await done(page);
+});
+
 test("every rule set that people sit down to has a spec that the program knows", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/play`);

@@ -204,6 +204,36 @@ test("all the errors of one's games are on one page, and can be trained", async 
   await done(page);
 });
 
+test("all of one's games are looked at, piece by piece, and each only once", async () => {
+  const games = 45;
+  for (let game = 0; game < games; game++) {
+    let { id, view } = await server.post("/matches", { spec: "pig(6)", seats: ["human:Gus", "optimal"], seed: String(game) });
+    const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+    while (view.phase !== "over") await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+  }
+  const page = await open(server);
+  await page.addInitScript(() => localStorage.setItem("player", '"Gus"'));
+  let reviews = 0;
+  let goOn = () => undefined;
+  const paused = new Promise((done) => (goOn = done));
+  await page.route("**/review", async (route) => {
+    // The page shows what it knows while it waits for the third.
+    if (++reviews === 3) await paused;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/me`);
+  await page.getByText(`Looking at your games: 2 of ${games}`).waitFor();
+  await page.getByText(/^2 games/).waitFor();
+  goOn();
+  await page.getByText(new RegExp(`^${games} games`)).waitFor();
+  await page.getByText("Looking at your games").waitFor({ state: "detached" });
+  assert.equal(reviews, games);
+  await page.reload();
+  await page.getByText(new RegExp(`^${games} games`)).waitFor();
+  assert.equal(reviews, games, "what is known is not asked for again");
+  await done(page);
+});
+
 test("moves inside the error of an estimate are no errors, in a review and among one's own", async () => {
   let { id, view } = await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Eve", "rule28"], seed: "12" });
   const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));

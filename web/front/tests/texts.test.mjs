@@ -11,7 +11,7 @@ const SOURCES = readdirSync(root, { recursive: true })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !/described\.ts|keys\.ts|\.d\.ts/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 const english = read("en");
-const NAMES = "optimal potential stages odds linear2011 simple linear2009 constant2009 survival rule28 steps random hold halves bonus2026 rules2026 rules2007 means greedy novice";
+const NAMES = "optimal mind potential stages odds linear2011 simple linear2009 constant2009 survival rule28 steps random pace hold halves bonus2026 rules2026 rules2007 means greedy novice";
 
 /** Messages whose ids are put together, by what they begin with. The types know those of `t`; those
  * of `named` come from elsewhere. */

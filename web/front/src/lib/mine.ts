@@ -4,8 +4,8 @@ import { get } from "./api";
 import { keep, recall } from "./settings.svelte";
 import type { Decision, MatchLine, Review } from "./described";
 
-/** The most games that are looked at, the newest first. */
-const MOST = 40;
+/** How long known games are looked up before the page shows them, in milliseconds. */
+const PIECE = 100;
 
 export interface Slip { game: string; position: string; choice: string; best: string; loss: number; unit: string }
 export interface Played { id: string; spec: string; at: number; unit: string; rate: number; counted: number; word: string; result: number; slips: Slip[] }
@@ -33,19 +33,34 @@ function summary(line: MatchLine, review: Review, seat: number): Played | undefi
   return { id: line.id, spec: line.spec, at: line.changed, unit: review.unit, rate, counted, word, result: own.result, slips };
 }
 
-/** The finished games of a player, reviewed; each is told as it is known, the newest first. */
-export async function gamesOf(player: string, tell: (played: Played[], of: number) => boolean) {
+/** The finished games of a player, the newest first: first those that this browser knows, then one by one the
+ * others are reviewed. What is known is told piece by piece, as long as `tell` wants more. */
+export async function gamesOf(player: string, tell: (played: Played[], looked: number, of: number) => boolean) {
   const lines = await get<MatchLine[]>("/matches", { search: player });
   const seat = (line: MatchLine) => line.seats.findIndex((name, place) => name === player && !line.bots?.[place]);
-  const mine = lines.filter((line) => line.result && seat(line) >= 0).slice(0, MOST);
-  const played: Played[] = [];
-  if (!tell(played, mine.length)) return;
-  for (const line of mine) {
-    const name = `judged ${line.id} ${line.changed} ${player}`;
-    const known = recall<Played | null>(name, null);
-    const found = known ?? (await get<Review>(`/matches/${line.id}/review`).then((review) => summary(line, review, seat(line))).catch(() => undefined));
-    if (!known && found) keep(name, found);
-    if (found) played.push(found);
-    if (!tell([...played], mine.length)) return;
+  const mine = lines.filter((line) => line.result && seat(line) >= 0);
+  const name = (line: MatchLine) => `judged ${line.id} ${line.changed} ${player}`;
+  const found: (Played | null | undefined)[] = Array(mine.length);
+  let [looked, told] = [0, performance.now()];
+  const goesOn = async () => {
+    const wanted = tell(found.filter((one) => !!one), looked, mine.length);
+    // The page is drawn, and its user heard.
+    await new Promise((done) => setTimeout(done));
+    told = performance.now();
+    return wanted;
+  };
+  for (const [place, line] of mine.entries()) {
+    found[place] = recall<Played | null>(name(line), null);
+    looked += Number(!!found[place]);
+    if (performance.now() > told + PIECE && !(await goesOn())) return;
+  }
+  if (!(await goesOn())) return;
+  for (const [place, line] of mine.entries()) {
+    if (found[place]) continue;
+    const review = await get<Review>(`/matches/${line.id}/review`).catch(() => undefined);
+    found[place] = review && summary(line, review, seat(line));
+    if (found[place]) keep(name(line), found[place]);
+    looked += 1;
+    if (!(await goesOn())) return;
   }
 }

@@ -10,27 +10,21 @@ export interface Opponent { name: string; way: string; strength: string }
 
 const bare = (strategy: string) => strategy.split("(")[0]!;
 
-type Shares = Record<string, { share: number; interval: number[]; games: number }>;
-type Means = Record<string, { mean: number; games: number }>;
+interface Measure { spec: string; against?: string; players: Record<string, { share?: number; mean?: number; interval: number[] }> }
 
 /** The strength that was measured on this very game; nothing where none was. */
 function measured(strategy: string, spec: string): string {
   const own = bare(strategy);
   if (strategy !== own && !/^(rule28\(threshold=28\)|potential\(goal=first)/.test(strategy)) return "";
-  if (spec === strength.cantstop.spec) {
-    const found = (strength.cantstop.players as Shares)[own];
-    if (found) return t("strength-wins", { share: percent(found.share, 0), name: opponent(strength.cantstop.against, "").name });
-    return own === strength.cantstop.against ? t("strength-best") : "";
-  }
-  if (spec === strength.solitaire.spec) {
-    const found = (strength.solitaire.players as Means)[own];
-    return found ? t("strength-turns", { turns: decimal(found.mean, 1) }) : "";
-  }
-  if (/^yahtzee(\(forced\))?$/.test(spec)) {
-    const found = (strength.yahtzee.players as Means)[own];
-    return found ? t("strength-points", { points: decimal(found.mean, 0) }) : "";
-  }
-  return "";
+  const game = spec.replace("(forced)", "");
+  const seats = Number(/players=(\d)/.exec(game)?.[1] ?? 2);
+  const found = (Object.values(strength) as Measure[]).find((one) => one.spec === game);
+  const { share, mean = 0, interval: [low = 0, high = 0] = [] } = found?.players[own] ?? {};
+  const wins = Object.values(found?.players ?? {}).map((one) => one.share ?? 0);
+  if (own === found?.against && wins.every((share) => share < 1 / seats)) return t("strength-best");
+  if (!found?.players[own]) return "";
+  if (share === undefined) return game === "yahtzee" ? t("strength-points", { points: decimal(mean, 0) }) : t("strength-turns", { turns: decimal(mean, 1) });
+  return t("strength-wins", { share: `${decimal(100 * share, 0)} ± ${percent((high - low) / 2, 0)}`, others: seats - 1, name: opponent(found.against ?? "", "").name });
 }
 
 /** Who plays by this strategy in this game. */

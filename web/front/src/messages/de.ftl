@@ -191,9 +191,11 @@ opponent-hold = Sichere Sina
 opponent-linear2009 = Flinke Flora
 opponent-linear2011 = Kletter-Klara
 opponent-means = Mittelwert-Mia
+opponent-mind = Kluge Kira
 opponent-novice = Neuling Nils
 opponent-odds = Quoten-Otto
 opponent-optimal = Perfekte Petra
+opponent-pace = Tempo-Tom
 opponent-potential = Weitblick-Walter
 opponent-random = Zufalls-Zoe
 opponent-rule28 = Zaghafter Zeno
@@ -207,13 +209,15 @@ way-bonus2026 = schätzt jedes Feld und die Chance auf den Bonus
 way-constant2009 = 28er-Regel mit anderen Zahlen
 way-greedy = nimmt in jedem Zug die meisten Punkte
 way-halves = zählt das Beste aus beiden Teilen des Blocks zusammen
-way-hold = nimmt alles, was zählt, und sichert ab 300
+way-hold = nimmt alles, was zählt, und sichert ab einer festen Summe
 way-linear2009 = gewichtet Felder nach ihrer Höhe
 way-linear2011 = Sieger von 2011: Hohe Felder zählen mehr
 way-means = erwartet von jedem offenen Feld das Übliche
+way-mind = rechnet den Zug zu Ende, dahinter ein trainiertes Netz
 way-novice = behält, wovon am meisten da ist
 way-odds = hört nach den Chancen des nächsten Wurfs auf
 way-optimal = kennt den Wert jeder Stellung
+way-pace = sichert bei 21 und einem Achtel des Rückstands
 way-potential = denkt jeden Zug zu Ende
 way-random = alles, was erlaubt ist
 way-rule28 = 28er-Regel
@@ -226,7 +230,11 @@ way-survival = würfelt, solange ein Wurf mehr gewinnt als verliert
 strength-best = hier am stärksten
 strength-points = im Mittel { $points } Punkte
 strength-turns = braucht im Mittel { $turns } Züge
-strength-wins = gewinnt { $share } gegen { $name }
+strength-wins =
+    gewinnt { $share } gegen { $others ->
+        [one] { $name }
+       *[other] { $others } × { $name }
+    }
 
 ## Results
 
@@ -476,6 +484,7 @@ board-claimed = gewonnen von { $name }
 board-column = Spalte { $column }, { $length } Felder: { $state }
 board-empty = noch leer
 board-runner = Läufer auf { $at }
+board-space = Spalte { $column }, Feld { $at }
 board-words = Brett: { $words }
 chances-after = Nach „{ $move }“: { $shares }
 chances-points = { $name }: am Ende { $points } Punkte zu erwarten
@@ -661,12 +670,13 @@ analyse-position = Stellung: Spiel, Steine, Läufer, Würfel
 analyse-quiz = Was würdest du tun?
 analyse-walk = Weitergehen
 editor-cell = { $name }, Spalte { $column }
-editor-click = Ein Klick auf ein Feld setzt das dorthin, noch einer nimmt es weg.
+editor-click = Ein Klick auf ein Feld, oder Pfeiltasten und Enter, setzt das dorthin, noch einmal nimmt es weg.
 editor-dice = Würfel auf dem Tisch
 editor-die = Würfel { $number }
 editor-key = was ein Klick auf das Brett setzt
 editor-numbers = Steine und Läufer als Zahlen
 editor-place = Ein Klick setzt
+farkle-dice = Würfel übrig
 heat-estimated = Ein Läufer wandert durch die Felder, alles andere bleibt, wie es ist; geschätzt. Umrahmt: wo Läufer stehen.
 heat-exact = Ein Läufer wandert durch die Felder, alles andere bleibt, wie es ist; exakt. Umrahmt: wo Läufer stehen.
 heat-height = Höhe

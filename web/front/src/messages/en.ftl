@@ -169,9 +169,11 @@ opponent-hold = Holding Hanna
 opponent-linear2009 = Nimble Nora
 opponent-linear2011 = Climbing Kim
 opponent-means = Average Ava
+opponent-mind = Mindful Mia
 opponent-novice = Novice Ned
 opponent-odds = Odds-on Otto
 opponent-optimal = Perfect Petra
+opponent-pace = Pacing Paul
 opponent-potential = Farsighted Fay
 opponent-random = Random Rudi
 opponent-rule28 = Timid Tim
@@ -185,13 +187,15 @@ way-bonus2026 = estimates every box, and the chance of the bonus
 way-constant2009 = Rule of 28 with other numbers
 way-greedy = takes the most points in each turn
 way-halves = adds up the best of both halves of the sheet
-way-hold = takes all that scores and holds at 300
+way-hold = takes all that scores and holds at a fixed total
 way-linear2009 = weighs spaces by their height
 way-linear2011 = champion of 2011: high spaces weigh more
 way-means = expects the usual of every open box
+way-mind = looks to the end of the turn, with a trained mind beyond it
 way-novice = keeps what there is most of
 way-odds = stops by the odds of the next roll
 way-optimal = knows the value of every position
+way-pace = holds at 21 and an eighth of what it is behind
 way-potential = works every turn out to its end
 way-random = anything that is allowed
 way-rule28 = Rule of 28
@@ -204,7 +208,11 @@ way-survival = rolls while a roll wins more than it loses
 strength-best = the strongest here
 strength-points = scores { $points } on average
 strength-turns = needs { $turns } turns on average
-strength-wins = wins { $share } against { $name }
+strength-wins =
+    wins { $share } against { $others ->
+        [one] { $name }
+       *[other] { $others } × { $name }
+    }
 
 ## Results
 
@@ -438,6 +446,7 @@ board-claimed = claimed by { $name }
 board-column = column { $column } of { $length }: { $state }
 board-empty = nothing on it yet
 board-runner = runner at { $at }
+board-space = column { $column }, space { $at }
 board-words = board: { $words }
 chances-after = After “{ $move }”: { $shares }
 chances-points = { $name } can expect { $points } points in the end
@@ -623,12 +632,13 @@ analyse-position = Position: game, squares, markers, dice
 analyse-quiz = What would you do?
 analyse-walk = Walk on
 editor-cell = { $name }, column { $column }
-editor-click = Click a space to put that there; again to take it away.
+editor-click = Click a space, or go there by arrow keys and press Enter, to put that there; again to take it away.
 editor-dice = dice on the table
 editor-die = Die { $number }
 editor-key = what a click puts on the board
 editor-numbers = Squares and runners by number
 editor-place = A click puts down
+farkle-dice = Dice left
 heat-estimated = A marker moved through the spaces, everything else left as it is; estimated. Framed: where markers are.
 heat-exact = A marker moved through the spaces, everything else left as it is; exact. Framed: where markers are.
 heat-height = Height

@@ -144,9 +144,11 @@ export interface Messages {
   "opponent-linear2009": undefined;
   "opponent-linear2011": undefined;
   "opponent-means": undefined;
+  "opponent-mind": undefined;
   "opponent-novice": undefined;
   "opponent-odds": undefined;
   "opponent-optimal": undefined;
+  "opponent-pace": undefined;
   "opponent-potential": undefined;
   "opponent-random": undefined;
   "opponent-rule28": undefined;
@@ -164,9 +166,11 @@ export interface Messages {
   "way-linear2009": undefined;
   "way-linear2011": undefined;
   "way-means": undefined;
+  "way-mind": undefined;
   "way-novice": undefined;
   "way-odds": undefined;
   "way-optimal": undefined;
+  "way-pace": undefined;
   "way-potential": undefined;
   "way-random": undefined;
   "way-rule28": undefined;
@@ -179,7 +183,7 @@ export interface Messages {
   "strength-best": undefined;
   "strength-points": { points: string | number };
   "strength-turns": { turns: string | number };
-  "strength-wins": { name: string | number; share: string | number };
+  "strength-wins": { name: string | number; others: number; share: string | number };
   "result-finished": { how: string | number; name: string | number };
   "result-given-up": { name: string | number };
   "result-given-up-won": { name: string | number; winners: string | number };
@@ -325,6 +329,7 @@ export interface Messages {
   "board-column": { column: string | number; length: string | number; state: string | number };
   "board-empty": undefined;
   "board-runner": { at: string | number };
+  "board-space": { at: string | number; column: string | number };
   "board-words": { words: string | number };
   "chances-after": { move: string | number; shares: string | number };
   "chances-points": { name: string | number; points: string | number };
@@ -496,6 +501,7 @@ export interface Messages {
   "editor-key": undefined;
   "editor-numbers": undefined;
   "editor-place": undefined;
+  "farkle-dice": undefined;
   "heat-estimated": undefined;
   "heat-exact": undefined;
   "heat-height": undefined;
