@@ -255,29 +255,31 @@ fn no_remark_on_a_single_cell_is_out_of_date() {
     }
 }
 
-/// How long a cell may take to be measured again here, in seconds of the record.
+/// How long the cells of a row may take to be measured again here, in seconds of the record.
 struct Longest {
     seconds: f64,
-    /// The same for the quickest cell of each measure of a table.
+    /// The same where a measure of the table has no quicker row.
     of_a_kind: f64,
 }
 
 /// What a test that takes minutes measures again.
 const LONGEST: Longest = Longest { seconds: 10.0, of_a_kind: 60.0 };
 
-/// Every cell of the tables with these ids that costs no more, takes no longer and is the same
-/// each time comes out as recorded. `retrodice lab verify` measures everything.
+/// Every cell of the tables with these ids that costs no more, is in a row that takes no longer
+/// and is the same each time comes out as recorded. `retrodice lab verify` measures everything.
 fn come_out_again(cost: Cost, longest: &Longest, chosen: impl Fn(&str) -> bool) {
     for record in records().iter().filter(|record| chosen(&record.table)) {
         let mut table = definition(&record.table).unwrap().clone();
-        // Every cell that could be measured: its row, its column, its measure's name, its seconds.
+        // Every cell that could be measured: its row, its column, its measure's name, and the
+        // seconds of the row, as cells may share what one of them took the time for.
         let mut cells = Vec::new();
         for (place, row) in table.rows.iter().enumerate() {
+            let recorded = table.cells(row).filter_map(|cell| record.cell(&row.label, cell.column));
+            let measured = recorded.filter_map(|cell| cell.result.measured.as_ref());
+            let seconds: f64 = measured.map(|measured| measured.seconds).sum();
             for cell in table.cells(row).filter(|cell| cell.cost <= cost) {
-                let recorded = record.cell(&row.label, cell.column);
-                let measured = recorded.and_then(|cell| cell.result.measured.as_ref());
-                if let (Some(measure), Some(measured)) = (cell.measure, measured) {
-                    let seconds = if measure.repeatable { measured.seconds } else { f64::INFINITY };
+                if let Some(measure) = cell.measure {
+                    let seconds = if measure.repeatable { seconds } else { f64::INFINITY };
                     cells.push((place, cell.column.to_owned(), measure.name, seconds));
                 }
             }
