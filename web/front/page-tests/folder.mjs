@@ -21,7 +21,7 @@ const KINDS = {
 export class Folder {
   asked = [];
 
-  async start() {
+  async start(port = 0) {
     const place = "/games/dice/";
     this.host = createServer((request, response) => {
       const path = new URL(request.url, "http://host").pathname;
@@ -35,7 +35,7 @@ export class Folder {
       response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream" });
       createReadStream(file).pipe(response);
     });
-    await new Promise((done) => this.host.listen(0, "127.0.0.1", done));
+    await new Promise((done) => this.host.listen(port, "127.0.0.1", done));
     this.url = `http://127.0.0.1:${this.host.address().port}${place}`;
     return this;
   }
