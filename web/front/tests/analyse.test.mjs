@@ -166,27 +166,27 @@ test("setting up a position leaves no trail of analyses", async () => {
 
 test("a position of Farkle is set up without writing it", async () => {
   const page = await open(server);
-  await page.goto(address("farkle(2000) | 350/1200 | 200 | 1-3-5"));
-  await page.getByLabel("The other’s score").fill("1500");
+  await page.goto(address("farkle(1000) | 350/700 | 200 | 1-3-5"));
+  await page.getByLabel("The other’s score").fill("800");
   await page.getByLabel("The other’s score").blur();
-  await shows(page, "farkle(2000) | 350/1500 | 200 | 1-3-5");
+  await shows(page, "farkle(1000) | 350/800 | 200 | 1-3-5");
   await page.getByLabel("Turn so far").fill("450");
   await page.getByLabel("Turn so far").blur();
-  await shows(page, "farkle(2000) | 350/1500 | 450 | 1-3-5");
+  await shows(page, "farkle(1000) | 350/800 | 450 | 1-3-5");
   await page.getByLabel("Die 2").selectOption("1");
-  await shows(page, "farkle(2000) | 350/1500 | 450 | 1-1-5");
+  await shows(page, "farkle(1000) | 350/800 | 450 | 1-1-5");
   // Either all dice lie on the table or none.
   await page.getByLabel("Die 1").selectOption("–");
-  await shows(page, "farkle(2000) | 350/1500 | 450 | ?-?-?");
+  await shows(page, "farkle(1000) | 350/800 | 450 | ?-?-?");
   await page.getByLabel("Dice left").selectOption("2");
-  await shows(page, "farkle(2000) | 350/1500 | 450 | ?-?");
+  await shows(page, "farkle(1000) | 350/800 | 450 | ?-?");
   await page.getByLabel("Die 2").selectOption("6");
-  await shows(page, "farkle(2000) | 350/1500 | 450 | 6-6");
+  await shows(page, "farkle(1000) | 350/800 | 450 | 6-6");
   await page.getByLabel("Die 1").selectOption("5");
-  await shows(page, "farkle(2000) | 350/1500 | 450 | 5-6");
+  await shows(page, "farkle(1000) | 350/800 | 450 | 5-6");
   await accessible(page, "the editor of Farkle");
   // A single turn has no scores, one player no other.
-  for (const [position, scores] of [["farkle(turn) | 200 | 1-3-5", 0], ["farkle(2000,players=1) | 350 | 200 | 1-3-5", 1]]) {
+  for (const [position, scores] of [["farkle(turn) | 200 | 1-3-5", 0], ["farkle(1000,players=1) | 350 | 200 | 1-3-5", 1]]) {
     await page.goto(address(position));
     await page.getByLabel("Turn so far").waitFor();
     assert.equal(await page.getByLabel(/score/).count(), scores, position);

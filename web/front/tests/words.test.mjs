@@ -121,7 +121,7 @@ for (const [spec, seats] of [
   ["cantstop(6,3,players=2)", ["random", "rule28"]],
   ["cantstop(3,1,players=2)", ["random", "optimal"]],
   ["cantstop(3,1)", ["random"]],
-  ["farkle(2000)", ["hold", "random"]],
+  ["farkle(1000)", ["hold", "random"]],
   ["pig(100)", ["random", "optimal"]],
   ["yahtzee", ["greedy"]],
   ["yahtzee", ["random"]],
