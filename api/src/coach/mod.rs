@@ -14,7 +14,7 @@ use super::{Engine, Error};
 use coach::{Chair, CoachVisitor, Coached, Match, PlayedOn, Values, coached};
 use play::error::PlayError;
 use play::policy::Strategy;
-use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use play::registry::{Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
 use play::values::BestBy;
 use rules::objective::Unit;
 use rules::spec::AnyGame;
@@ -331,17 +331,19 @@ impl CoachVisitor for Bots<'_> {
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let materials = Materials::new(&game);
-        let report = |name: String, strategy: &dyn Strategy<G>| BotReport {
-            name,
-            description: strategy.description(),
-        };
         let mut reports = Vec::new();
         if self.0.has_optimal(&materials) {
-            let optimal = self.0.bot(&materials, &OPTIMAL.into())?;
-            reports.push(report(OPTIMAL.to_owned(), optimal.as_ref()));
+            // Told by its entry: it is solved when it plays.
+            let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
+            reports.extend(
+                optimal.map(|Entry { name, description, .. }| BotReport { name, description }),
+            );
         }
         let others = playing(&materials);
-        reports.extend(others.map(|(entry, made)| report(entry.name, made.strategy.as_ref())));
+        reports.extend(others.map(|(entry, made)| BotReport {
+            name: entry.name,
+            description: made.strategy.description(),
+        }));
         Ok(reports)
     }
 }
