@@ -109,6 +109,7 @@ test("what was tried is a tree: Back steps back, a click goes there, a reload ke
   await accessible(page, "a tree of moves");
   // An analysis of another position keeps this one in the list.
   await page.goto(address("pig(100) | 35/62 | 12 | 4"));
+  assert.equal(await page.getByLabel("Die", { exact: true }).inputValue(), "4");
   await page.getByText("Earlier analyses").click();
   await page.getByRole("link", { name: "4:2 | - | 1-2-3-3" }).click();
   await shows(page, start);
@@ -167,6 +168,8 @@ test("setting up a position leaves no trail of analyses", async () => {
 test("a position of Farkle is set up without writing it", async () => {
   const page = await open(server);
   await page.goto(address("farkle(1000) | 350/700 | 200 | 1-3-5"));
+  const shown = await Promise.all(["Dice left", "Die 1", "Die 2", "Die 3"].map((label) => page.getByLabel(label).inputValue()));
+  assert.deepEqual(shown, ["3", "1", "3", "5"]);
   await page.getByLabel("The other’s score").fill("800");
   await page.getByLabel("The other’s score").blur();
   await shows(page, "farkle(1000) | 350/800 | 200 | 1-3-5");
