@@ -30,11 +30,16 @@ pub(super) fn is_packed(path: &Path) -> bool {
 
 /// Solves it; see [`super::solve`].
 pub(super) fn solve(game: &CantStop, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
-    solve_and_sample(game, options, SAMPLED_POSITIONS)
+    solve_packed(game, options, SAMPLED_POSITIONS)
 }
 
-/// The same with that many positions as a sample.
-fn solve_and_sample(
+/// Solves a board of solitaire Can't Stop in `f32`, to be kept packed, as [`crate::solve`] does for
+/// those too large for anything else; here the board may be of any size. A check goes through the
+/// rules for `sampled` positions.
+///
+/// # Errors
+/// See [`Error`]; [`Error::LargeBoard`] for what is not done for such boards.
+pub fn solve_packed(
     game: &CantStop,
     options: &SolveOptions<'_>,
     sampled: u64,
@@ -163,100 +168,4 @@ pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
         identity: packed.identity()?,
         sound: true,
     }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{DumpFormat, Engine, dump, options_with};
-    use solve::engine::Origin;
-    use solve::table;
-
-    #[test]
-    fn a_board_is_solved_packed_probed_and_verified() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("board.rdp");
-        let game = CantStop::new(4, 1).unwrap();
-        let options =
-            SolveOptions { check: true, table: Some(path.clone()), ..SolveOptions::default() };
-        let report = solve_and_sample(&game, &options, 20_000).unwrap();
-        // Glenn, Fang and Kruskal (2006), table 1.
-        assert_eq!(format!("{:.3}", report.value), "2.187");
-        assert!(report.residual.unwrap() < 1e-5, "{report:?}");
-        assert!(report.guarantee.contains("relative error at most"), "{report:?}");
-        let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
-        assert_eq!(left.len(), 1, "the checkpoint is gone: {left:?}");
-
-        let text = "cantstop(4,1) | 5:4,4:1 | 5:6,6:1 | 1-2-3-4";
-        let expected = options_with(&Engine { folder: None, ..Engine::default() }, text).unwrap();
-        // Everything that asks for values finds them in the folder.
-        let engine = Engine { folder: Some(folder.path().to_owned()), ..Engine::default() };
-        let kept = table::path(folder.path(), &game, true);
-        std::fs::rename(&path, &kept).unwrap();
-        let found = options_with(&engine, text).unwrap();
-        for (found, expected) in found.options.iter().zip(&expected.options) {
-            assert_eq!(found.choice, expected.choice);
-            let off = (found.value - expected.value).abs();
-            assert!(off < 1.5e-5, "{}: off by {off:e}", expected.choice);
-        }
-        let dumped = |engine: &Engine<'_>| {
-            let mut bytes = Vec::new();
-            dump(engine, &game.spec(), DumpFormat::Npy, &mut bytes).unwrap();
-            let numbers = bytes[128..].chunks_exact(8);
-            let numbers = numbers.map(|number| f64::from_le_bytes(number.try_into().unwrap()));
-            numbers.collect::<Vec<f64>>()
-        };
-        let exact = dumped(&Engine { folder: None, ..Engine::default() });
-        let packed = dumped(&engine);
-        assert_eq!(packed.len(), exact.len());
-        let mut largest = 0.0f64;
-        for (packed, exact) in packed.iter().zip(&exact) {
-            assert_eq!(packed.is_nan(), exact.is_nan());
-            largest = largest.max((packed - exact).abs());
-        }
-        // Half a step of the grid: so they were read from it.
-        assert!((0.9e-5..1.1e-5).contains(&largest), "{largest:e}");
-        assert_eq!(engine.solution(game.clone()).unwrap().1, Origin::Table(kept.clone()));
-        std::fs::rename(&kept, &path).unwrap();
-
-        let verified = verify(&path).unwrap().unwrap();
-        assert_eq!(verified.spec, "cantstop(4,1)");
-        assert!(verified.residual.unwrap() < 1e-5);
-        assert!(matches!(solve(&game, &options), Err(Error::TableExists { .. })));
-        let mut bytes = std::fs::read(&path).unwrap();
-        *bytes.last_mut().unwrap() ^= 1;
-        std::fs::write(&path, bytes).unwrap();
-        assert!(verify(&path).unwrap_err().to_string().contains("checksum"));
-    }
-
-    #[test]
-    fn a_draft_is_near_and_says_that_it_is_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let game = CantStop::new(4, 1).unwrap();
-        let path = table::path(folder.path(), &game, true);
-        let options =
-            SolveOptions { draft: true, table: Some(path.clone()), ..SolveOptions::default() };
-        let report = solve_and_sample(&game, &options, 0).unwrap();
-        assert!((report.value - 2.187_307).abs() < 1e-3 && report.guarantee.contains("draft"));
-        assert!(verify(&path).unwrap().unwrap().guarantee.contains("draft"));
-        let engine = Engine { folder: Some(folder.path().to_owned()), ..Engine::default() };
-        let shown = options_with(&engine, "cantstop(4,1) | - | - | 1-2-3-4").unwrap();
-        assert!(shown.guarantee.contains("draft"), "{shown:?}");
-        let refused = crate::solve("cantstop(3,1)", &options).unwrap_err();
-        assert!(refused.is_bad_input() && refused.to_string().contains("cantstop(3,1)"));
-    }
-
-    #[test]
-    fn what_is_not_done_for_large_boards_says_so() {
-        let game = CantStop::new(6, 3).unwrap();
-        let packed = |game| solve::engine::packing(game).is_some();
-        assert!(packed(&game) && !packed(&CantStop::new(5, 2).unwrap()));
-        for options in [
-            SolveOptions { table: Some("x.rdt".into()), ..SolveOptions::default() },
-            SolveOptions { positions: Some("x".into()), ..SolveOptions::default() },
-        ] {
-            let refused = solve(&game, &options).unwrap_err();
-            assert!(refused.is_bad_input() && refused.to_string().contains("cantstop(6,3)"));
-        }
-    }
 }

@@ -103,25 +103,3 @@ fn npy_header(count: u64, into: &mut dyn Write) -> io::Result<()> {
     into.write_all(&(text.len() as u16).to_le_bytes())?;
     into.write_all(text.as_bytes())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrays_have_the_values_by_index() {
-        for spec in ["cantstop(3,1)", "pig(20)", "yahtzee(mini)"] {
-            let mut bytes = Vec::new();
-            let dumped = dump(&Engine::default(), spec, DumpFormat::Npy, &mut bytes).unwrap();
-            let header = 10 + usize::from(u16::from_le_bytes([bytes[8], bytes[9]]));
-            assert_eq!((header % 64, bytes[header - 1]), (0, b'\n'));
-            let values =
-                bytes[header..].chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().unwrap()));
-            let values: Vec<f64> = values.collect();
-            assert_eq!(values.len() as u64, dumped.indices);
-            assert_eq!(values.iter().filter(|value| !value.is_nan()).count() as u64, dumped.values);
-            let start = crate::solve(spec, &Default::default()).unwrap().value;
-            assert!(values.iter().any(|value| (value - start).abs() < 1e-12), "{spec}");
-        }
-    }
-}

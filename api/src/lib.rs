@@ -48,6 +48,7 @@ pub use bench::{
     estimate_solve, plan_solve,
 };
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
+pub use boards::solve_packed;
 pub use census::{CensusReport, census};
 pub use dumping::{DumpFormat, Dumped, dump};
 pub use engine::Engine;

@@ -138,18 +138,3 @@ impl Players<'_> {
         Ok(MatchReport { spec, strategy, against, first, second, mean, anchors, seconds: 0.0 })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_beyond_the_limit_and_without_an_opponent_are_refused_by_name() {
-        for spec in ["cantstop(6,60,players=2)", "pig(10000)", "cantstop(3,1)", "yahtzee"] {
-            let asked =
-                evaluate_against(spec, &"random".into(), &Rival::BestResponse, &Engine::default());
-            let error = asked.unwrap_err().to_string();
-            assert!(error.contains(spec), "{error}");
-        }
-    }
-}

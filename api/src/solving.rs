@@ -10,9 +10,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::engine::{self, Kernel, Limits, Solvable, SolvableVisitor, packing, solvable};
 use solve::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
-use solve::number::Field;
-use solve::number::{at_most, worse};
-use solve::observer::Observer;
+use solve::number::{Field, at_most};
 use solve::retrograde::Tally;
 use solve::solution::{Solution, Solver};
 use solve::table::TableJournal;
@@ -137,7 +135,7 @@ impl SolvableVisitor for Solve<'_> {
         if options.check {
             residual = Some(solution.audit(options.observer)?.residual);
             if solution.game().seats() <= 2 {
-                bound = Some(error_bound(&solution, options.observer)?);
+                bound = Some(solution.error_bound(options.observer)?);
             }
         }
         let table = match (&options.table, journal) {
@@ -211,17 +209,6 @@ fn generic<G: Indexed + Notation>(
     Ok((solver.solve()?, journal))
 }
 
-/// The largest distance from a value to an end of its certified interval.
-fn error_bound<G: Indexed>(solution: &Solution<G>, observer: &dyn Observer) -> Result<f64, Error> {
-    let bounds = solution.certify(observer)?;
-    let distance = |(index, intervals): (u64, &[solve::number::Interval])| {
-        let value = solution.values().get(index).map_or(f64::NAN, |values| values[0]);
-        let interval = intervals[0];
-        worse(interval.hi - value, value - interval.lo).next_up()
-    };
-    Ok(bounds.iter().map(distance).fold(0.0, worse))
-}
-
 struct SolveExactly<'a>(&'a SolveOptions<'a>);
 
 impl GameVisitor for SolveExactly<'_> {
@@ -250,28 +237,5 @@ impl GameVisitor for SolveExactly<'_> {
             sweeps: tally.sweeps,
             seconds: begun.elapsed().as_secs_f64(),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::game::Game;
-    use solve::observer::Unwatched;
-
-    /// A value that is off in either direction is within the bound of the right one.
-    #[test]
-    fn the_error_bound_looks_both_ways() {
-        let game = CantStop::new(2, 1).unwrap();
-        let sound = Solver::new(game.clone()).solve().unwrap();
-        let start = game.anchor_index(&game.start());
-        let right = sound.values().get(start).unwrap()[0];
-        for off in [1e-3, -1e-3] {
-            let mut values = sound.values().clone();
-            values.set(start, &[right + off]);
-            let spoiled = Solution::from_values(game.clone(), values, Guarantee::SmallStep);
-            let bound = error_bound(&spoiled, &Unwatched).unwrap();
-            assert!((1e-3..1e-2).contains(&bound), "{off}: {bound}");
-        }
     }
 }

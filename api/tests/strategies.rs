@@ -3,10 +3,13 @@
 use retrodice_api::coach::{Coach, Effort, RolloutOptions};
 use retrodice_api::rivals::Table;
 use retrodice_api::{
-    Engine, Error, EvaluateOptions, SimulateOptions, Simulated, StrategySource, evaluate,
-    options_with, simulate, strategies, thresholds, value_with,
+    Engine, Error, EvaluateOptions, EvolveOptions, EvolveReport, Rival, SimulateOptions, Simulated,
+    StrategySource, evaluate, evaluate_against, evolve, options_with, simulate, strategies,
+    thresholds, value_with,
 };
 use solve::observer::Unwatched;
+use solve::peers::{Alone, Peers, in_threads};
+use std::sync::Mutex;
 
 /// No tables of earlier solves.
 fn engine() -> Engine<'static> {
@@ -191,4 +194,52 @@ fn every_door_says_the_same() {
     assert!(options_with(&engine(), start).is_err());
     assert!(coach.advise(start, Effort::Exact).is_err());
     assert!(!coach.advise(start, Effort::Usual).unwrap().exact);
+}
+
+#[test]
+fn games_beyond_the_limit_and_without_an_opponent_are_refused_by_name() {
+    for spec in ["cantstop(6,60,players=2)", "pig(10000)", "cantstop(3,1)", "yahtzee"] {
+        let asked =
+            evaluate_against(spec, &"random".into(), &Rival::BestResponse, &Engine::default());
+        let error = asked.unwrap_err().to_string();
+        assert!(error.contains(spec), "{error}");
+    }
+}
+
+/// The report, without its seconds, and the runs that were kept.
+fn evolved(peers: &dyn Peers, kept: Option<String>, restarts: u64) -> (String, Vec<String>) {
+    let all = Mutex::new(Vec::new());
+    let keep = |text: &str| {
+        all.lock().unwrap().push(text.to_owned());
+        Ok(())
+    };
+    let options = EvolveOptions {
+        population: 6,
+        generations: 20,
+        evaluations: 60_000,
+        games: 5_001,
+        restarts,
+        kept,
+        keep: Some(&keep),
+        peers,
+        ..EvolveOptions::default()
+    };
+    let report = evolve("cantstop", &options).unwrap().unwrap();
+    let report = serde_json::to_string(&EvolveReport { seconds: 0.0, ..report }).unwrap();
+    (report, all.into_inner().unwrap())
+}
+
+#[test]
+fn several_processes_come_to_the_champion_of_one() {
+    let alone = evolved(&Alone, None, 1);
+    let kept = alone.1[0].clone();
+    for count in [2, 5] {
+        let found = in_threads(count, |seat| evolved(&seat, None, 1));
+        assert!(found.iter().all(|found| *found == alone), "{count}");
+    }
+    // Several go on with what one has begun.
+    let found = in_threads(3, |seat| evolved(&seat, Some(kept.clone()), 1));
+    assert!(found.iter().all(|(report, _)| *report == alone.0));
+    let alone = evolved(&Alone, None, 2);
+    assert!(in_threads(2, |seat| evolved(&seat, None, 2)).iter().all(|found| *found == alone));
 }

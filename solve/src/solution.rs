@@ -6,7 +6,7 @@ use crate::component::{Choose, Compiler, worth};
 use crate::error::SolveError;
 use crate::executor::{Executor, Threads};
 use crate::method::{Guarantee, Method, Newton};
-use crate::number::{Exact, Interval};
+use crate::number::{Exact, Interval, worse};
 use crate::observer::{Observer, Unwatched};
 use crate::retrograde::{Journal, Plan, Run, Tally};
 use crate::values::{AnchorValues, Values};
@@ -434,6 +434,20 @@ impl<G: Indexed> Solution<G> {
         let run = Run::new(&self.game, &plan, observer);
         let (bounds, _) = run.solve(&Enclosure { centres: self.values() }, None)?;
         Ok(bounds)
+    }
+
+    /// The largest distance from an anchor's value to an end of its certified interval.
+    ///
+    /// # Errors
+    /// As for [`Solution::certify`].
+    pub fn error_bound(&self, observer: &dyn Observer) -> Result<f64, SolveError> {
+        let bounds = self.certify(observer)?;
+        let distance = |(index, intervals): (u64, &[Interval])| {
+            let value = self.values().get(index).map_or(f64::NAN, |values| values[0]);
+            let interval = intervals[0];
+            worse(interval.hi - value, value - interval.lo).next_up()
+        };
+        Ok(bounds.iter().map(distance).fold(0.0, worse))
     }
 }
 

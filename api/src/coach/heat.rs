@@ -107,31 +107,3 @@ fn cell(
     let gain = if alone { stop - roll } else { roll - stop };
     Ok(Some(HeatCell { column: column.sum(), height: setup.markers[&column], roll, stop, gain }))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The option `7 roll` or `7 stop` of a position with dice leads to a space of
-    /// the map: the two must be worth the same.
-    #[test]
-    fn spaces_are_worth_what_the_moves_to_them_are() {
-        let coach = Coach::default();
-        for (before, after) in [
-            ("cantstop(3,1) | 4:2 | 3:2 | 1-1-1-2", "cantstop(3,1) | 4:2 | 3:2 | -"),
-            (
-                "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | 1-1-1-2",
-                "cantstop(3,1,players=2) | 4:2 / 3:1 | 3:2 | -",
-            ),
-        ] {
-            let advice = coach.advise(before, Effort::Usual).unwrap();
-            let heat = coach.heat(&after.replace("3:2 | -", "2:1,3:2 | -")).unwrap();
-            let cell = heat.cells.iter().find(|cell| (cell.column, cell.height) == (3, 3)).unwrap();
-            let worth = |move_: &str| {
-                advice.options.iter().find(|option| option.choice == move_).unwrap().value
-            };
-            assert!((worth("2+3 roll") - cell.roll).abs() < 1e-12, "{advice:?} {cell:?}");
-            assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
-        }
-    }
-}

@@ -119,36 +119,3 @@ fn guarantee(basis: Basis) -> String {
 fn by_regret(one: &OptionReport, other: &OptionReport) -> Ordering {
     one.regret.total_cmp(&other.regret)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The answer is the same as for a single position, whatever solves.
-    #[test]
-    fn many_positions_are_told_as_one_is() {
-        let coach = Coach::default();
-        for position in [
-            "cantstop(3,1) | - | - | 1-1-2-3",
-            "cantstop(3,2,players=2) | 4:1 / 3:1 | 4:2 | 1-1-2-3",
-            "pig(100) | 35/62 | 12 | 4",
-            "farkle(turn) | 250 | 1-3-5",
-            "pushyourluck(p=2/3,target=10) | 3 | 1 | success",
-            "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6",
-        ] {
-            let (many, one) = (coach.options(position).unwrap(), crate::options(position).unwrap());
-            assert_eq!(many.guarantee, one.guarantee);
-            assert_eq!((&many.position, &many.unit), (&one.position, &one.unit));
-            for (many, one) in many.options.iter().zip(&one.options) {
-                assert_eq!(many.choice, one.choice);
-                let told =
-                    [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
-                assert!(told.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {told:?}");
-            }
-            let (many, one) = (coach.value(position).unwrap(), crate::value(position).unwrap());
-            assert!((many.value - one.value).abs() < 1e-12);
-            assert_eq!((many.position, many.guarantee), (one.position, one.guarantee));
-        }
-        assert!(coach.options("pig(100) | 35/62 | 12").is_err());
-    }
-}
