@@ -2,6 +2,7 @@
 
 mod closing;
 mod common;
+mod fraction;
 mod luck;
 mod notebook;
 mod turn;
