@@ -132,22 +132,3 @@ pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
         LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::record::Record;
-
-    #[test]
-    fn every_table_has_its_record() {
-        let records: Vec<_> = RECORDS.iter().chain(OWN_RECORDS).collect();
-        for Definition { id, .. } in definitions() {
-            let listed = records.iter().filter(|(listed, _)| listed == id).count();
-            assert_eq!(listed, 1, "`{id}` in RECORDS and OWN_RECORDS, expected once");
-        }
-        for (id, record) in records {
-            let record: Record = serde_json::from_str(record).unwrap();
-            assert_eq!(definition(id).unwrap().id, record.table);
-        }
-    }
-}

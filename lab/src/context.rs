@@ -90,28 +90,3 @@ impl<'a> Context<'a> {
         Ok(made)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use solve::observer::Unwatched;
-
-    #[test]
-    fn each_thing_is_made_once() {
-        let context = Context::new(&Unwatched);
-        let mut made = 0;
-        for _ in 0..3 {
-            let seven = context.cached("seven".to_owned(), || {
-                made += 1;
-                Ok(7u32)
-            });
-            assert_eq!(*seven.unwrap(), 7);
-        }
-        assert_eq!(made, 1);
-        let failed = context.cached::<u32>("eight".to_owned(), || {
-            Err(LabError::UnknownTable { got: "eight".to_owned(), known: String::new() })
-        });
-        assert!(failed.is_err());
-        assert_eq!(*context.cached("eight".to_owned(), || Ok(8u32)).unwrap(), 8);
-    }
-}

@@ -522,39 +522,3 @@ fn check_printed(cell: &Cell) -> Result<(), String> {
         false => Err(format!("column `{}`: `{text}` is not {expected}", cell.column)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::{Context, Definition, Verdict, run_table};
-    use solve::observer::Unwatched;
-
-    /// Ten runs beside print of as many: the interval of the difference is wider by the root
-    /// of two.
-    #[test]
-    fn print_that_is_a_mean_of_runs_has_noise_of_its_own() {
-        let table = include_str!("../definitions/glenn-2011-table-1.toml");
-        let of = |printed: &str, runs: &str| {
-            let start = table.split_once("[[rows]]").unwrap().0;
-            let text = start.replace("printed-runs = 100\n", runs).replace("minutes", "seconds");
-            let row = format!(
-                "[[rows]]\nlabel = \"small\"\nprinted = [\"{printed}\", \"best\"]\nparameters = \
-                 {{ generations = \"2\", population = \"8\", evaluations = \"200\", runs = \"10\", \
-                 rivals = \"2x8\" }}"
-            );
-            let table = Definition::parse("small", &(text + &row)).unwrap();
-            let context = Context::new(&Unwatched);
-            let result = run_table(&table, crate::Cost::Seconds, &context, &Unwatched).unwrap();
-            result.rows[0].cells[0].clone()
-        };
-        let kind = of("0.000", "").measured.unwrap();
-        let crate::Kind::Estimate { low, high } = kind.kind else { panic!("{kind:?}") };
-        // Beyond the interval of ours, by a quarter of its half width.
-        let printed = format!("{:.3}", high + (high - low) / 8.0);
-        assert!(matches!(of(&printed, "").verdict, Verdict::Differs { .. }));
-        let Verdict::Noise { errors } = of(&printed, "printed-runs = 10\n").verdict else {
-            panic!("{printed}")
-        };
-        // 1.25 times 1.96 or, by Student's t, 2.26 standard errors of ours.
-        assert!((errors - 1.25 * 1.96 / 2f64.sqrt()).abs() < 0.01, "{errors}");
-    }
-}

@@ -166,21 +166,3 @@ impl Exact for InGames<'_> {
         self.space.exact(candidate)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use chance::{Estimate, check_against_exact};
-
-    /// Two ways to judge the same estimates.
-    #[test]
-    fn games_agree_with_exact_means() {
-        let space = BoxEstimates::new(UpperBonus::Step).unwrap();
-        let (means, _) = space.start();
-        let played = space.in_games().evaluate(&means, 1_000, Seed::new(7));
-        assert_eq!(played, space.in_games().evaluate(&means, 1_000, Seed::new(7)));
-        let standard_error = (played.variance / played.samples as f64).sqrt();
-        let played = Estimate { mean: played.mean, standard_error };
-        check_against_exact(played, space.exact(&means), 1e-9, 1).unwrap();
-    }
-}

@@ -112,36 +112,3 @@ impl Convergence {
         Figure::lines(title, Axis::linear("sweep"), y, series)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use solve::observer::Unwatched;
-
-    #[test]
-    fn newton_outruns_naive_iteration() {
-        let found = convergence("cantstop(3,2)", None, 40, &Unwatched).unwrap();
-        assert_eq!(format!("{:.3}", found.value), "1.722");
-        assert_eq!(found.naive.len(), 40);
-        assert_eq!(found.newton[0], found.naive[0]);
-        assert_eq!(found.newton[0], found.value - 1.0);
-        assert!(found.newton.len() < 10, "{:?}", found.newton);
-        assert!(*found.newton.last().unwrap() < 1e-13);
-        // Linear convergence: from below, by a nearly constant ratio.
-        let ratios: Vec<f64> = found.naive[5..15].windows(2).map(|e| e[1] / e[0]).collect();
-        assert!(ratios.iter().all(|ratio| (0.1..0.9).contains(ratio)), "{ratios:?}");
-        assert!(found.naive[10] > 1e-8);
-        assert_eq!(found.figure("(3,2)").unwrap().title(), "(3,2)");
-        #[cfg(feature = "plots")]
-        assert!(found.figure("(3,2)").unwrap().svg(false).contains("naive iteration"));
-    }
-
-    #[test]
-    fn a_start_without_an_unknown_is_refused() {
-        // One turn, one anchor: busting ends the game.
-        let error = convergence("pushyourluck(p=2/3)", None, 5, &Unwatched).unwrap_err();
-        assert!(matches!(error, LabError::Solve(_)), "{error}");
-        let error = convergence("cantstop(9,9)", None, 5, &Unwatched);
-        assert!(matches!(error, Err(LabError::Notation(_))));
-    }
-}

@@ -87,36 +87,3 @@ fn fingerprint(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn runs_come_back_and_a_line_cut_off_does_not() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = |key| RunJournal::open(Some(folder.path()), key, 0).unwrap();
-        let journal = open("cell");
-        journal.keep(3, 8.9).unwrap();
-        journal.keep(0, 0.1 + 0.2).unwrap();
-        assert_eq!(journal.known(3), None, "known when it was opened");
-        let path = journal.file.as_ref().unwrap().0.clone();
-        drop(journal);
-        let mut file = OpenOptions::new().append(true).open(&path).unwrap();
-        write!(file, "7 40").unwrap();
-        let journal = open("cell");
-        assert_eq!(journal.known, [(0, 0.1 + 0.2), (3, 8.9)].into());
-        journal.keep(7, 1.0).unwrap();
-        drop(journal);
-        assert_eq!(open("cell").known.len(), 3);
-        let other = RunJournal::open(Some(folder.path()), "cell", 2).unwrap();
-        other.keep(8, 2.0).unwrap();
-        assert_eq!((other.known.len(), open("cell").known.len()), (3, 4));
-        drop(other);
-        assert!(open("another cell").known.is_empty());
-        std::fs::write(&path, "something else\n").unwrap();
-        let error = RunJournal::open(Some(folder.path()), "cell", 0).err().unwrap().to_string();
-        assert!(error.contains("another experiment"), "{error}");
-        assert!(RunJournal::open(None, "cell", 0).unwrap().known.is_empty());
-    }
-}

@@ -68,22 +68,3 @@ pub fn figure() -> Result<Figure, LabError> {
         (Axis::log("boards seen in training"), Axis::log("residual of a turn (RMS), wins"));
     Figure::lines("How the minds learnt", x, y, series.collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_mind_has_a_curve_that_ends_with_its_boards() {
-        let curves = curves();
-        let minds: Vec<Mind> = Mind::all_shipped().collect();
-        assert_eq!(curves.len(), minds.len());
-        for mind in minds {
-            let (rules, boards) = (mind.rules(), mind.boards());
-            let curve = curves.iter().find(|curve| curve.rules == rules).unwrap();
-            assert!(curve.points.is_sorted_by(|one, next| one.0 < next.0), "{rules}");
-            assert_eq!(curve.points.last().unwrap().0, boards, "{rules}");
-        }
-        assert_eq!(figure().unwrap().title(), "How the minds learnt");
-    }
-}

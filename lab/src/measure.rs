@@ -20,6 +20,7 @@ mod two_players;
 mod yahtzee;
 
 pub use newton::{AnchorCounts, NewtonCounts};
+pub use secant::{SecantTurn, secant_sweeps};
 
 use crate::context::Context;
 use crate::definition::Parameters;

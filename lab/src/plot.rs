@@ -194,28 +194,3 @@ fn check_lengths(title: &str, expected: usize, series: &[Series<f64>]) -> Result
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_cannot_be_drawn_is_refused() {
-        let lines = |y: Axis, points: Vec<(f64, f64)>| {
-            let made = Figure::lines("F", Axis::linear("x"), y, vec![Series::new("s", points)]);
-            made.map(drop).map_err(|error| error.to_string())
-        };
-        let refused = |made: Result<(), String>, words: &str| {
-            let error = made.unwrap_err();
-            assert!(error.contains("`F`") && error.contains(words), "{error}");
-        };
-        refused(lines(Axis::linear("y"), vec![]), "nothing to draw");
-        refused(lines(Axis::linear("y"), vec![(0.0, f64::NAN)]), "NaN is not finite");
-        refused(lines(Axis::log("y"), vec![(0.0, 0.0)]), "0 is not positive");
-        assert_eq!(lines(Axis::linear("y"), vec![(0.0, 0.0)]), Ok(()));
-        let short = vec![Series::new("s", [1.0])];
-        let two = ["a", "b"].map(str::to_owned).to_vec();
-        let bars = Figure::bars("F", "x", "y", two, short);
-        refused(bars.map(drop).map_err(|error| error.to_string()), "1 numbers, expected 2");
-    }
-}

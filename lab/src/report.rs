@@ -311,14 +311,3 @@ pub fn short(number: f64, kind: Kind) -> String {
         format!("{number:.6}")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bounds_are_rounded_up() {
-        assert_eq!(short(1.214836e-5, Kind::Bound), "1.3e-5");
-        assert_eq!(short(1.214836e-5, Kind::Converged), "1.2e-5");
-    }
-}

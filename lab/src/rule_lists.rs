@@ -185,10 +185,22 @@ impl RuleLists {
             Score { space: self, games: Games::new(&self.tables), encoding: Self::encoding()? };
         let settings = Settings::new(population, generations, games);
         let champion = Ga::new(settings, score.encoding.bits())?.run(&score, seed)?;
-        let lists = self.lists(&score.encoding.decode(&champion.genome)?);
+        Ok(self.champion(&score.encoding.decode(&champion.genome)?))
+    }
+
+    /// The strategy of these numbers, judged like the champion of a run. Each of 12 rules for dice
+    /// is a box, its points and two other boxes; each of 14 for scores has one other box; 13 keys
+    /// order the boxes. A rule for a box beyond the last is none, an open box beyond it no
+    /// condition.
+    ///
+    /// # Panics
+    /// For fewer numbers than that.
+    #[must_use]
+    pub fn champion(&self, numbers: &[f64]) -> RuleChampion {
+        let lists = self.lists(numbers);
         let rules = self.tables.game().rules();
         let last = lists.last.iter().map(|&number| rules.box_name(number)).collect();
-        Ok(RuleChampion { mean: mean_score(&lists), last, obvious: lists.obvious() })
+        RuleChampion { mean: mean_score(&lists), last, obvious: lists.obvious() }
     }
 }
 
@@ -269,35 +281,5 @@ impl Objective for Score<'_> {
         let source = Experiment::new(seed.key(), "rules");
         let play = |number| self.games.play_by_row(&lists, &source, number);
         SampleMean::from_values((0..samples).map(play))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Lists that score by the obvious rules, and lists without a rule.
-    #[test]
-    fn obvious_rules_are_seen() {
-        let space = RuleLists::new().unwrap();
-        let place = |name: &str| space.tables.game().rules().box_named(name).unwrap();
-        let rule = |&(_, name): &([u8; 5], &str)| Rule { number: place(name), points: 0, open: 0 };
-        let last: Vec<usize> = (0..BOXES).collect();
-        let none = Lists { space: &space, keep: Vec::new(), score: Vec::new(), last };
-        assert_eq!(none.obvious(), 0);
-        // The large straight would score as a small one, and is asked for first.
-        let score = OBVIOUS.iter().map(rule).collect();
-        assert_eq!(Lists { score, ..none }.obvious(), 5);
-    }
-
-    /// The same seed gives the same champion, and more games a better one.
-    #[test]
-    fn champions_are_bred() {
-        let space = RuleLists::new().unwrap();
-        let [few, again, more] =
-            [2_000, 2_000, 60_000].map(|games| space.breed((32, 20), games, 1).unwrap());
-        assert_eq!(few, again);
-        assert!(more.mean > few.mean && more.mean > 120.0, "{more:?} after {few:?}");
-        assert_eq!(more.last.len(), BOXES);
     }
 }

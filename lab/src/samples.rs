@@ -79,28 +79,3 @@ pub fn figure() -> Result<Figure, LabError> {
         (Axis::log("samples for each individual"), Axis::log("champion above the minimum"));
     Figure::lines("How many samples an individual is worth", x, y, series.collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalogue::definition;
-
-    #[test]
-    fn every_condition_has_its_curve_and_its_samples_are_those_of_its_rows() {
-        let curves = curves();
-        let table = definition(TABLE).unwrap();
-        assert_eq!(curves.iter().map(|curve| curve.points.len()).sum::<usize>(), table.rows.len());
-        for row in &table.rows {
-            let number = |name: &str| table.parameters(row)[name].parse::<f64>().unwrap();
-            let shared = (1.0 - 0.16) * number("evaluations");
-            let each = shared / (number("generations") * number("population"));
-            let (condition, samples) = row.label.split_once(": ").unwrap();
-            let curve = curves.iter().find(|curve| curve.condition == condition).unwrap();
-            let samples: u32 = samples.parse().unwrap();
-            assert!(curve.points.iter().any(|point| point.samples == samples), "{}", row.label);
-            // Generations and individuals are whole and even.
-            assert!((each / f64::from(samples) - 1.0).abs() < 0.1, "{}: {each}", row.label);
-        }
-        assert_eq!(figure().unwrap().title(), "How many samples an individual is worth");
-    }
-}

@@ -1,6 +1,7 @@
 //! Definitions parse, and sabotaged ones are refused with the right message.
 
-use lab::{Cost, Definition, definitions};
+use lab::catalogue::{OWN_RECORDS, RECORDS};
+use lab::{Cost, Definition, Record, definitions};
 use retrodice_lab as lab;
 use std::collections::BTreeSet;
 
@@ -84,5 +85,18 @@ fn sabotaged_definitions_are_refused() {
         };
         assert_eq!((file.as_str(), found.as_str()), ("bad.toml", *key), "{to}: {why}");
         assert!(why.contains(words), "{to}: {why}");
+    }
+}
+
+#[test]
+fn every_table_has_its_record() {
+    let records: Vec<_> = RECORDS.iter().chain(OWN_RECORDS).collect();
+    for Definition { id, .. } in definitions() {
+        let listed = records.iter().filter(|(listed, _)| listed == id).count();
+        assert_eq!(listed, 1, "`{id}` in RECORDS and OWN_RECORDS, expected once");
+    }
+    for (id, record) in records {
+        let record: Record = serde_json::from_str(record).unwrap();
+        assert_eq!(lab::definition(id).unwrap().id, record.table);
     }
 }

@@ -1,6 +1,13 @@
 //! One program for all integration tests: what they share is compiled and linked once.
 
+mod breeding;
+mod comparing;
 mod definitions;
+#[cfg(feature = "plots")]
+mod drawing;
+mod evolve;
+mod figures;
+mod measures;
 mod official;
 mod questions;
 mod search;

@@ -96,30 +96,3 @@ fn inside(parameters: &Parameters, context: &Context) -> Result<Measured, LabErr
     let unit = format!("of {} cells", fit.cells.len());
     Ok(Measured::new(Value::Integer(within as u128), &unit, Kind::Exact))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use solve::observer::Unwatched;
-
-    /// Two runs of few evaluations, which suffice for six of the thirty cells.
-    fn parameters(table: &str) -> Parameters {
-        let pairs =
-            [("table", table), ("runs", "2"), ("evaluations", "30000"), ("added", "1000000")];
-        pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).into()
-    }
-
-    /// With a million added, ours is that many times the print.
-    #[test]
-    fn a_reading_is_compared_with_every_printed_cell() {
-        let context = Context::new(&Unwatched);
-        let far = parameters("glenn-2011-table-1");
-        let (off, inside) = (off(&far, &context).unwrap(), inside(&far, &context).unwrap());
-        let Value::Number(off) = off.value else { panic!("{off:?}") };
-        // ln(1e6/190.3) to ln(1e6/58.24).
-        assert!((8.56..9.76).contains(&off), "{off}");
-        assert_eq!((inside.value, inside.unit.as_str()), (Value::Integer(0), "of 6 cells"));
-        let error = fit(&parameters("glenn-2006-table-1"), "champions-off", &context).err();
-        assert!(error.unwrap().to_string().contains("table of champions"));
-    }
-}

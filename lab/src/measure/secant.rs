@@ -57,15 +57,19 @@ const PARAMETERS: &[Parameter] = &[
 /// rolls are added. Here the rolls of four dice up to order are added one by one, in
 /// lexicographic order, each with its probability: the order of [`RollTable::of_dice`].
 fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {
-    let of = |turn: &mut Turn<'_>, &index: &usize| {
+    let of = |turn: &mut SecantTurn<'_>, &index: &usize| {
         turn.enter(table.anchor(index));
-        (table.values()[index], sweeps(|x| turn.value(x)))
+        (table.values()[index], secant_sweeps(|x| turn.value(x)))
     };
-    newton::first_images(board, table).par_iter().map_init(|| Turn::new(board, table), of).collect()
+    newton::first_images(board, table)
+        .par_iter()
+        .map_init(|| SecantTurn::new(board, table), of)
+        .collect()
 }
 
-/// How often `f` is computed.
-fn sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
+/// How often `f` is computed until the secant steps from 1 have found `f(x) = x`, or come back to
+/// a guess tried before; 100 where that takes longer.
+pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     let mut before = (FIRST_GUESS, f(FIRST_GUESS));
     let mut tried = vec![before.0];
     let mut x = before.1;
@@ -88,8 +92,8 @@ fn sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
     MOST_SWEEPS
 }
 
-/// The turns from an anchor.
-struct Turn<'a> {
+/// The turns from an anchor of a solitaire board, with values summed roll by roll.
+pub struct SecantTurn<'a> {
     table: &'a Table,
     anchor: Vec<u8>,
     /// Pairings and chance of every roll up to order.
@@ -102,8 +106,9 @@ struct Turn<'a> {
     sweep: u32,
 }
 
-impl<'a> Turn<'a> {
-    fn new(board: &Board, table: &'a Table) -> Self {
+impl<'a> SecantTurn<'a> {
+    /// On this board, all of whose values are known.
+    pub fn new(board: &Board, table: &'a Table) -> Self {
         let dice = RollTable::of_dice(4, board.columns().div_ceil(2) as u8);
         let chance = |weight: u32| f64::from(weight) / dice.total() as f64;
         let rolls = dice.rolls().iter().map(|roll| {
@@ -128,12 +133,12 @@ impl<'a> Turn<'a> {
     }
 
     /// Makes this the start of the turn.
-    fn enter(&mut self, anchor: Vec<u8>) {
+    pub fn enter(&mut self, anchor: Vec<u8>) {
         self.anchor = anchor;
     }
 
     /// The anchor's value if a lost turn leads to one of `x`.
-    fn value(&mut self, x: f64) -> f64 {
+    pub fn value(&mut self, x: f64) -> f64 {
         self.sweep += 1;
         let mut advance = vec![0; self.anchor.len()];
         1.0 + self.roll(&mut advance, 0, x)
@@ -234,48 +239,4 @@ fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabEr
     let all = inside(parameters, measure, context)?;
     let taken = all.iter().filter(|&&sweeps| u64::from(sweeps) == wanted).count();
     Ok(Measured::new(Value::Integer(taken as u128), "anchors", Kind::Converged))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use solve::kernels::cantstop::scalar::Component;
-
-    /// Roll by roll the values are those of the kernel, which takes rolls together.
-    #[test]
-    fn sweeps_are_those_of_the_kernel() {
-        let board = Board::standard(3, 2).unwrap();
-        let table = newton::solved(&board).unwrap();
-        let (mut turn, mut component) = (Turn::new(&board, &table), Component::new(&board));
-        for index in (0..table.values().len()).filter(|&index| table.sweeps()[index] > 0) {
-            let anchor = table.anchor(index);
-            component.enter(&anchor);
-            turn.enter(anchor.clone());
-            for x in [1.0, 1.7, table.values()[index]] {
-                let (ours, theirs) = (turn.value(x), component.sweep(x, |to| table.value(to)));
-                assert!((ours - theirs.value).abs() < 1e-12, "{anchor:?} at {x}");
-            }
-        }
-    }
-
-    #[test]
-    fn sweeps_by_hand() {
-        // From 1, f(1) = 1.5 and f(1.5) = 1.75 give the fixed point 2, confirmed by the
-        // third sweep: the graph of figure 1.
-        assert_eq!(sweeps(|x| 1.0 + x / 2.0), 3);
-        assert_eq!(sweeps(|_| 1.0), 1);
-        // A guess, and the sweep that confirms it.
-        assert_eq!(sweeps(|_| 3.0), 2);
-        // f(1) = 2, f(2) = 3 on a line of slope one: the older f, which was tried last.
-        assert_eq!(sweeps(|x| x + 1.0), 2);
-    }
-
-    #[test]
-    fn every_mirror_class_is_counted_once() {
-        let board = Board::standard(3, 2).unwrap();
-        let counts = counts(&board, &newton::solved(&board).unwrap());
-        let census = rules::cantstop::CantStop::new(3, 2).unwrap().census();
-        assert_eq!(counts.len() as u128, census.mirror_classes);
-        assert!(counts.iter().all(|&(_, sweeps)| sweeps < MOST_SWEEPS));
-    }
 }
