@@ -40,13 +40,6 @@ mod table;
 mod view;
 mod words;
 
-#[cfg(test)]
-mod practice_tests;
-#[cfg(test)]
-mod review_tests;
-#[cfg(test)]
-mod table_tests;
-
 pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
 pub use game::{CoachVisitor, Coached, Tally, coached};
 pub use grade::{Bands, Rating, Verdict};

@@ -1,14 +1,18 @@
-use super::*;
+//! Reviews and their accounts, advice against the solver, records.
+
 use play::cantstop::Rollouts;
 use play::cantstop::rivals::Judge;
 use play::optimal::Optimal;
 use play::policy::{Strategy, UniformRandom};
+use retrodice_coach::{
+    Bands, Chair, Coached, Match, Record, Seating, Table, Values, advise, csv, review,
+};
 use rules::cantstop::CantStop;
 use rules::farkle::Farkle;
-use rules::game::{Game, Position};
+use rules::game::{Game, Position, PositionOf};
 use rules::notation::Notation;
 use rules::pig::Pig;
-use rules::spec::AnyGame;
+use rules::spec::{AnyGame, split_position};
 use rules::yahtzee::Yahtzee;
 use solve::kernels::yahtzee::YahtzeeSolution;
 use solve::observer::Unwatched;
@@ -16,7 +20,8 @@ use solve::solution::Solver;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
+/// A table before its first step; all in its seats are bots.
+fn begun<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
     use play::registry::{Materials, make, unsolved};
     let named = make(&Materials::new(game), &"rule28".into(), unsolved).ok();
     let sensible: Option<Arc<dyn Strategy<G>>> = named.map(|made| made.strategy);
@@ -28,11 +33,29 @@ fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match
         };
         Chair { seating: Seating::read("random").unwrap(), strategy: Some(strategy) }
     };
-    let mut table = Match::new(game.clone(), (0..seats).map(chair).collect(), seed).unwrap();
+    Match::new(game.clone(), (0..seats).map(chair).collect(), seed).unwrap()
+}
+
+/// The same at the end of its game.
+fn table<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Match<G> {
+    let mut table = begun(game, seats, seed, blunders);
     while table.bot_is_next() {
         table.bot_step().unwrap();
     }
     table
+}
+
+/// Where each of its steps begins.
+fn places<G: Coached>(game: &G, seats: usize, seed: u64, blunders: bool) -> Vec<PositionOf<G>> {
+    let mut table = begun(game, seats, seed, blunders);
+    let mut places = Vec::new();
+    while table.bot_is_next() {
+        let text = table.view().position;
+        let (_, fields) = split_position(&text).unwrap();
+        places.push(game.read_position(fields).unwrap());
+        table.bot_step().unwrap();
+    }
+    places
 }
 
 /// The result is what the account adds up to; what two exact players account for is
@@ -136,10 +159,9 @@ fn results_are_luck_and_decisions_in_a_thousand_games() {
 fn estimates_before_rolls_are_averages() {
     let game = small("cantstop(6,3,players=3)");
     let judge = Judge::new(&game).expect("a mind comes with it");
-    let played = table(&game, 3, 5, false);
     let mut positions = 0;
-    for (at, _) in played.taken() {
-        let Position::Roll(place) = &at.place else { continue };
+    for at in &places(&game, 3, 5, false) {
+        let Position::Roll(place) = at else { continue };
         let rolls = game.rolls(place);
         let mean: f64 = rolls
             .rolls()
@@ -166,13 +188,12 @@ fn advice_is_the_solvers<G: Coached>(game: G, games: u64) {
     let solution = Arc::new(Solver::new(game.clone()).solve().unwrap());
     let optimal = Optimal::new(solution.clone()).unwrap();
     for seed in 0..games {
-        let played = table(&game, game.seats(), seed, true);
-        for (at, _) in played.taken() {
-            let advice = advise(&game, &optimal, &at.place).unwrap();
+        for at in &places(&game, game.seats(), seed, true) {
+            let advice = advise(&game, &optimal, at).unwrap();
             assert!(advice.exact);
-            let value = solution.value(&at.place).unwrap().amount;
+            let value = solution.value(at).unwrap().amount;
             assert!((advice.value - value).abs() < 1e-12);
-            let Position::Move(place) = &at.place else { continue };
+            let Position::Move(place) = at else { continue };
             let rated = solution.options(place).unwrap();
             assert_eq!(rated.len(), advice.options.len());
             for option in &advice.options {
@@ -206,12 +227,11 @@ fn advice_on_sheets_is_the_solvers() {
     let game: Yahtzee = "yahtzee(mini)".parse().unwrap();
     let solution = Solver::new(game.clone()).solve().unwrap();
     let kernel = YahtzeeSolution::new(&game);
-    let played = table(&game, 1, 3, true);
-    for (at, _) in played.taken() {
-        let advice = advise(&game, &kernel, &at.place).unwrap();
-        let value = solution.value(&at.place).unwrap().amount;
+    for at in &places(&game, 1, 3, true) {
+        let advice = advise(&game, &kernel, at).unwrap();
+        let value = solution.value(at).unwrap().amount;
         assert!((advice.value - value).abs() < 1e-10);
-        let Position::Move(place) = &at.place else { continue };
+        let Position::Move(place) = at else { continue };
         for rated in solution.options(place).unwrap() {
             let text = game.write_choice(&rated.choice);
             let same = advice.options.iter().find(|option| option.choice == text);

@@ -1,4 +1,5 @@
-use super::*;
+//! Rollouts, what they settle, puzzles.
+
 use chance::{Estimate, Stream, check_against_exact, normal_quantile};
 use play::cantstop::rivals::{Judge, Looker, Mind};
 use play::cantstop::{Rollouts, Staged, staged};
@@ -8,6 +9,10 @@ use play::policy::{MoveOf, Named, Strategy};
 use play::simulate::Simulation;
 use play::values::Source;
 use play::yahtzee::Player;
+use retrodice_coach::{
+    Bands, Basis, BestBy, PuzzleAnswer, Rollout, Shown, Values, Worth, advise, daily_seed,
+    grade_test, mark, puzzles,
+};
 use rules::cantstop::{CantStop, Choice};
 use rules::game::{Game, Next, Position};
 use rules::notation::Notation;

@@ -1,6 +1,11 @@
-use super::*;
+//! Games at a table, step by step.
+
 use play::error::PlayError;
 use play::policy::UniformRandom;
+use retrodice_coach::{
+    Board, Chair, CoachVisitor, Coached, Commitment, LONGEST_COMMENT, Match, MatchView, Phase,
+    Pick, Record, Seating, Table, coached,
+};
 use rules::spec::AnyGame;
 use std::sync::Arc;
 
