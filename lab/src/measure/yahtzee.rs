@@ -361,8 +361,9 @@ fn edges(parameters: &Parameters, context: &Context) -> Finding {
             edges.fold((0, 0), |(components, sum), edges| (components + 1, sum + edges))
         };
         let rows = tables.rows()[tables.layer(1).start..].par_iter().map(in_row);
-        let add = |a: (u64, u64), b: (u64, u64)| (a.0 + b.0, a.1 + b.1);
-        let (components, edges) = rows.reduce(|| (0, 0), add);
+        let rows: Vec<(u64, u64)> = rows.collect();
+        let (components, edges) =
+            rows.iter().fold((0, 0), |(n, sum), row| (n + row.0, sum + row.1));
         (edges + components / 2) / components
     };
     // Keeps of the rolls of one face that keep some of its dice.
