@@ -1,9 +1,10 @@
 //! A crate can be published only if everything that it compiles lies in its own folder.
-//! `cargo package` finds what does not, after minutes; this test finds it in a moment.
+//! `cargo package` finds what does not, after minutes; a test here finds it in a moment. Another
+//! finds tests that cargo would leave out.
 
 use crate::test::root;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What stands before the path of a file that the compiler reads.
 const READS: [&str; 5] = ["include_str!(", "include_bytes!(", "include!(", "#[path", "#[folder"];
@@ -23,34 +24,57 @@ fn leaving(source: &str, depth: usize) -> Vec<&str> {
     paths.filter(|&(path, depth)| up(path) > depth).map(|(path, _)| path).collect()
 }
 
-/// The same for all source files in a folder of a crate, each path with its file.
-fn leaving_from(folder: &Path, depth: usize, found: &mut Vec<String>) {
+/// The source files in a folder of a crate, each with the folders of the crate around it.
+fn sources(folder: &Path, depth: usize, found: &mut Vec<(PathBuf, usize, String)>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let is_foreign = path.ends_with("node_modules") || path.ends_with("target");
         if path.is_dir() && !is_foreign {
-            leaving_from(&path, depth + 1, found);
+            sources(&path, depth + 1, found);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let source = fs::read_to_string(&path).unwrap();
-            let named = leaving(&source, depth).into_iter();
-            found.extend(named.map(|named| format!("{}: {named}", path.display())));
+            found.push((path, depth, source));
         }
     }
 }
 
+/// The folders of all crates, with their manifests.
+fn crates() -> Vec<(PathBuf, String)> {
+    let folders = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let manifest = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
+    let crates = folders.filter_map(|folder| manifest(&folder).map(|text| (folder, text)));
+    crates.filter(|(_, manifest)| manifest.contains("[package]")).collect()
+}
+
 #[test]
 fn no_crate_compiles_files_outside_its_folder() {
-    let (mut crates, mut found) = (0, Vec::new());
-    for entry in fs::read_dir(root()).unwrap() {
-        let folder = entry.unwrap().path();
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
-        if manifest.contains("[package]") && !manifest.contains("publish = false") {
-            crates += 1;
-            leaving_from(&folder, 0, &mut found);
-        }
-    }
-    assert!(crates > 10, "{crates} crates were found");
+    let mut crates = crates();
+    crates.retain(|(_, manifest)| !manifest.contains("publish = false"));
+    let mut files = Vec::new();
+    crates.iter().for_each(|(folder, _)| sources(folder, 0, &mut files));
+    let named = |(path, depth, source): &(PathBuf, usize, String)| {
+        let named = leaving(source, *depth).into_iter();
+        named.map(|named| format!("{}: {named}", path.display())).collect::<Vec<_>>()
+    };
+    let found: Vec<String> = files.iter().flat_map(named).collect();
+    assert!(crates.len() > 10, "{} crates were found", crates.len());
     assert!(found.is_empty(), "outside their crates:\n{}", found.join("\n"));
+}
+
+/// A test among the sources of a library that is not compiled for tests would never run.
+#[test]
+fn no_test_is_where_it_never_runs() {
+    let mut crates = crates();
+    crates.retain(|(_, manifest)| {
+        let library = manifest.split("\n[lib]\n").nth(1);
+        let library = library.and_then(|behind| behind.split("\n[").next());
+        library.is_some_and(|library| library.lines().any(|line| line == "test = false"))
+    });
+    assert!(crates.len() > 3, "{} crates were found", crates.len());
+    let mut files = Vec::new();
+    crates.iter().for_each(|(folder, _)| sources(&folder.join("src"), 1, &mut files));
+    files.retain(|(_, _, source)| source.contains("#[test]"));
+    assert!(files.is_empty(), "move it to `tests`: {:?}", files[0].0);
 }
 
 #[test]
