@@ -119,7 +119,9 @@ impl Kernel<CantStop> for Solitaire {
             return Err(Unfit::because("a browser has no time for boards of this size"));
         }
         if !Isa::best().fits(&part) {
-            return Err(Unfit::because("this processor has no vectors for columns of this length"));
+            return Err(Unfit::because(
+                "this processor has no vectors for a middle column of this length",
+            ));
         }
         if from.is_some() {
             if self.is_single {
