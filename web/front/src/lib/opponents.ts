@@ -24,7 +24,10 @@ function measured(strategy: string, spec: string): string {
   if (own === found?.against && wins.every((share) => share < 1 / seats)) return t("strength-best");
   if (!found?.players[own]) return "";
   if (share === undefined) return game === "yahtzee" ? t("strength-points", { points: decimal(mean, 0) }) : t("strength-turns", { turns: decimal(mean, 1) });
-  return t("strength-wins", { share: `${decimal(100 * share, 0)} ± ${percent((high - low) / 2, 0)}`, others: seats - 1, name: opponent(found.against ?? "", "").name });
+  // Rounded outward, so that the interval shown holds what was measured.
+  const shown = Math.round(100 * share);
+  const half = Math.ceil(Math.max(100 * high - shown, shown - 100 * low));
+  return t("strength-wins", { share: `${decimal(shown, 0)} ± ${percent(half / 100, 0)}`, others: seats - 1, name: opponent(found.against ?? "", "").name });
 }
 
 /** Who plays by this strategy in this game. */
