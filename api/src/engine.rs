@@ -4,10 +4,12 @@ use super::error::{Asked, Instead};
 use super::{Error, tables};
 use coach::{Coached, PlayedOn, Values};
 use play::optimal::Optimal;
+use rules::cantstop::CantStop;
 use rules::game::PositionOf;
 use rules::notation::Notation;
 use solve::engine::{self, Found, Limits, Solvable, packing};
 use solve::error::SolveError;
+use solve::kernels::cantstop::packed::Packed;
 use solve::observer::{Observer, Unwatched};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -71,6 +73,11 @@ impl Engine<'_> {
     ) -> Result<Found<G>, Error> {
         let engine = engine::Engine { limits, ..self.engine() };
         engine.find(game.clone()).map_err(|error| refused(&game, error, || Asked::Game))
+    }
+
+    /// [`engine::Engine::packed`] of a solitaire board.
+    pub(super) fn packed(&self, game: &CantStop) -> Result<Option<Packed>, Error> {
+        Ok(self.engine().packed(game)?)
     }
 
     /// The values of a game as players and the coach ask for them: of best play, exact.

@@ -5,7 +5,7 @@ use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};
 use super::{Engine, Error, TieOrder};
 use chance::{CONFIDENCE, Interval};
 use coach::{CoachVisitor, Coached, coached};
-use play::cantstop::bulk::BulkGames;
+use play::cantstop::rivals::bulk::BulkGames;
 use play::optimal::Optimal;
 use play::policy::Strategy;
 use play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
@@ -129,8 +129,7 @@ pub fn simulate(
     let begun = Instant::now();
     if let AnyGame::CantStop(game) = &game
         && strategies.iter().all(StrategySource::is_optimal)
-        && let Some((played, exact)) =
-            play_optimally(game, options.games, options.seed, engine.observer)?
+        && let Some((played, exact)) = play_optimally(engine, game, options.games, options.seed)?
     {
         let seconds = begun.elapsed().as_secs_f64();
         return Ok(Simulated::Games(at_once(game.spec(), options, &played, exact, seconds)));
@@ -161,7 +160,7 @@ pub(super) fn simulate_shard(
         AnyGame::Yahtzee(_) => return at_once("games of the Yahtzee family"),
         AnyGame::CantStop(game)
             if strategies.iter().all(StrategySource::is_optimal)
-                && plays_all_at_once(game, options.games) =>
+                && plays_all_at_once(engine, game, options.games) =>
         {
             return at_once("this many games of optimal solitaire");
         }
@@ -195,7 +194,7 @@ fn at_once(
     spec: String,
     options: &SimulateOptions,
     played: &BulkGames,
-    exact: f64,
+    exact: Option<f64>,
     seconds: f64,
 ) -> SimulateReport {
     let estimate = played.turns.estimate();
@@ -216,7 +215,7 @@ fn at_once(
             turns_per_game: estimate.mean,
         }],
         mean_rolls: played.rolls as f64 / games,
-        exact: Some(exact),
+        exact,
         seconds,
     }
 }

@@ -3,8 +3,8 @@
 
 use super::{Engine, Error, kernel};
 use coach::{CoachVisitor, Coached, coached};
-use play::cantstop::bulk::{self, BulkGames};
 use play::cantstop::fast::Course;
+use play::cantstop::rivals::bulk::{self, BulkGames};
 use play::error::PlayError;
 use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
 use rules::cantstop::CantStop;
@@ -14,6 +14,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use solve::engine::cantstop::IN_DOUBLE;
 use solve::kernels::cantstop::Board;
+use solve::method::Guarantee;
 use solve::observer::{Observer, Part};
 use web_time::Instant;
 
@@ -246,30 +247,39 @@ pub fn thresholds(
     })
 }
 
-/// Optimal solitaire Can't Stop by all games at once, and the exact value: many
-/// times as fast as one game after the other. `None` for games that the kernel does
-/// not play, and for so few games that solving the board would be most of the work.
+/// Optimal solitaire Can't Stop by all games at once, and the exact value if the values are
+/// more than a draft: many times as fast as one game after the other. `None` for games that are
+/// not played so, and for so few games that the values would be most of the work.
 ///
 /// # Errors
-/// [`Error::Kernel`] if the solve fails or is interrupted.
+/// [`Error::Kernel`] if the table is damaged, or the solve fails or is interrupted.
 pub(super) fn play_optimally(
+    engine: &Engine<'_>,
     game: &CantStop,
     games: u64,
     seed: u64,
-    observer: &dyn Observer,
-) -> Result<Option<(BulkGames, f64)>, Error> {
-    if !plays_all_at_once(game, games) {
+) -> Result<Option<(BulkGames, Option<f64>)>, Error> {
+    if !plays_all_at_once(engine, game, games) {
         return Ok(None);
     }
+    if let Some(packed) = engine.packed(game)? {
+        let values = packed.unpack()?;
+        let exact = (packed.guarantee() != Guarantee::Draft).then(|| values.start());
+        let played = bulk::play_optimally(game, &values, games, seed, engine.observer)?;
+        return Ok(Some((played, exact)));
+    }
     let board = Board::of(game)?;
-    let values = kernel::solve_watched::<f64>(&board, observer, kernel::Run::default())?;
-    let played = bulk::play_optimally(game, &values, games, seed, observer)?;
-    Ok(Some((played, values.start())))
+    let values = kernel::solve_watched::<f64>(&board, engine.observer, kernel::Run::default())?;
+    let played = bulk::play_optimally(game, &values, games, seed, engine.observer)?;
+    Ok(Some((played, Some(values.start()))))
 }
 
 /// Whether this many optimal games are played all at once.
-pub(super) fn plays_all_at_once(game: &CantStop, games: u64) -> bool {
-    games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
+pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
+    let is_known = || {
+        IN_DOUBLE.fits(game, None).is_ok() || matches!(engine.packed(game), Ok(Some(_)) | Err(_))
+    };
+    games >= MANY_GAMES && bulk::plays(game) && is_known()
 }
 
 /// From this many games on they are played all at once.

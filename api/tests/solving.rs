@@ -1,8 +1,8 @@
 //! Solves, the tables they leave, their error bounds; dumps of all values, and counts of positions.
 
 use retrodice_api::{
-    DumpFormat, Engine, Error, SolveOptions, census, dump, options_with, solve, solve_packed,
-    verify,
+    DumpFormat, Engine, Error, SimulateOptions, Simulated, SolveOptions, census, dump,
+    options_with, simulate, solve, solve_packed, verify,
 };
 use rules::cantstop::CantStop;
 use rules::game::Game;
@@ -19,9 +19,8 @@ fn a_board_is_solved_packed_probed_and_verified() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("board.rdp");
     let game = CantStop::new(4, 1).unwrap();
-    let options =
-        SolveOptions { check: true, table: Some(path.clone()), ..SolveOptions::default() };
-    let report = solve_packed(&game, &options, 20_000).unwrap();
+    let solved = SolveOptions { check: true, table: Some(path.clone()), ..SolveOptions::default() };
+    let report = solve_packed(&game, &solved, 20_000).unwrap();
     // Glenn, Fang and Kruskal (2006), table 1.
     assert_eq!(format!("{:.3}", report.value), "2.187");
     assert!(report.residual.unwrap() < 1e-5, "{report:?}");
@@ -59,12 +58,23 @@ fn a_board_is_solved_packed_probed_and_verified() {
     // Half a step of the grid: so they were read from it.
     assert!((0.9e-5..1.1e-5).contains(&largest), "{largest:e}");
     assert_eq!(engine.solution(game.clone()).unwrap().1, Origin::Table(kept.clone()));
+    // Many games are played by the values that it is unpacked to.
+    let options = SimulateOptions { games: 200_000, ..SimulateOptions::default() };
+    let many = |engine| match simulate(engine, &game.spec(), &["optimal".into()], &options) {
+        Ok(Simulated::Games(report)) => report,
+        other => panic!("{other:?}"),
+    };
+    let played = many(&engine);
+    let four = 2.0 * (played.seats[0].high - played.seats[0].low);
+    assert!((played.seats[0].mean - report.value).abs() < four, "{played:?}");
+    let off = (played.exact.unwrap() - report.value).abs();
+    assert!(off > 0.0 && off < 1.1e-5, "{off:e}: by the table");
     std::fs::rename(&kept, &path).unwrap();
 
     let verified = verify(&path).unwrap();
     assert_eq!(verified.spec, "cantstop(4,1)");
     assert!(verified.residual.unwrap() < 1e-5);
-    let again = solve(&game.spec(), &options);
+    let again = solve(&game.spec(), &solved);
     assert!(matches!(again, Err(Error::TableExists { .. })));
     let mut bytes = std::fs::read(&path).unwrap();
     *bytes.last_mut().unwrap() ^= 1;

@@ -1,7 +1,7 @@
 //! What a solved board teaches, against exact values.
 
 use play::cantstop::{Heuristic, value_of};
-use retrodice_lab::official::{Found, Lessons, document, measure, table};
+use retrodice_lab::official::{Found, Lessons, document, figures, measure, table};
 use rules::cantstop::CantStop;
 use solve::observer::Unwatched;
 
@@ -35,7 +35,7 @@ fn games_of_best_play_agree_with_the_value_and_the_page_shows_them() {
     let values = table(&game, None, &Unwatched).unwrap();
     let mut lessons = Lessons::of(&game, &values);
     assert!((lessons.value - 2.187_307).abs() < 1e-6);
-    for part in ["optimal", "first-rolls", "rule28"] {
+    for part in ["lengths", "optimal", "first-rolls", "rule28"] {
         let found = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             let board = (&game, values.clone());
@@ -46,9 +46,13 @@ fn games_of_best_play_agree_with_the_value_and_the_page_shows_them() {
         lessons.parts.insert(part.to_owned(), one);
     }
     let Found::Best(best) = &lessons.parts["optimal"].found else { panic!() };
-    let within = (best.turns.high - best.turns.low) * 2.0 / 1.96;
-    assert!((best.turns.mean - lessons.value).abs() < within, "{:?}", best.turns);
-    assert_eq!(best.distribution.iter().sum::<u64>(), 400);
+    let Found::Lengths(lengths) = &lessons.parts["lengths"].found else { panic!() };
+    let turns = lengths.turns;
+    let within = (turns.high - turns.low) * 2.0 / 1.96;
+    assert!((turns.mean - lessons.value).abs() < within, "{turns:?}");
+    assert_eq!(lengths.games.iter().sum::<u64>(), 400);
+    let all: u64 = (1..).zip(&lengths.games).map(|(turns, games)| turns * games).sum();
+    assert!((all as f64 / 400.0 - turns.mean).abs() < 1e-12);
     assert!(best.lost.low > 0.0 && best.lost.high < 1.0 && best.kept.low > 1.0);
     assert!(!best.puzzles.is_empty());
     for rule in best.by_points.iter().chain(&best.by_columns) {
@@ -59,6 +63,9 @@ fn games_of_best_play_agree_with_the_value_and_the_page_shows_them() {
     assert!(rolls.iter().any(|roll| roll.dice == "1-1-1-1"));
     assert!(rolls.iter().all(|roll| roll.dice != "4-4-4-4"));
     let page = document(&lessons);
+    for (name, figure) in figures(&lessons).unwrap() {
+        assert!(page.contains(name), "{name}: {}", figure.title());
+    }
     for section in ["strategies lose", "How long", "When to stop", "wrong", "first roll"] {
         assert!(page.contains(section), "{section}");
     }

@@ -1,8 +1,8 @@
 //! What best play on a solved board is like.
 
+use super::ratio::Ratio;
 use super::{Mean, Solved};
 use crate::error::LabError;
-use chance::{CONFIDENCE, Moments};
 use play::cantstop::Heuristic;
 use play::error::PlayError;
 use play::learning::{Seen, TIE, judged};
@@ -27,10 +27,6 @@ const PUZZLES: usize = 2;
 /// Games of best play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Best {
-    /// Turns a game.
-    pub turns: Mean,
-    /// Games by their number of turns, from one turn on.
-    pub distribution: Vec<u64>,
     /// Rolls a turn.
     pub rolls: Mean,
     /// Share of turns that are lost.
@@ -144,44 +140,10 @@ fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
     Some(StopRule { won, columns, limit, decisions, right: part(right as f64), loss: part(loss) })
 }
 
-/// Sums for the ratio of two means and its interval, by the delta method.
-#[derive(Clone, Copy, Debug, Default)]
-struct Ratio {
-    games: f64,
-    sums: [f64; 2],
-    squares: [f64; 3],
-}
-
-impl Ratio {
-    fn add(&mut self, over: f64, under: f64) {
-        self.merge(&Self {
-            games: 1.0,
-            sums: [over, under],
-            squares: [over * over, over * under, under * under],
-        });
-    }
-
-    fn merge(&mut self, other: &Self) {
-        self.games += other.games;
-        self.sums.iter_mut().zip(other.sums).for_each(|(own, more)| *own += more);
-        self.squares.iter_mut().zip(other.squares).for_each(|(own, more)| *own += more);
-    }
-
-    fn mean(&self) -> Mean {
-        let ([over, under], [oo, ou, uu]) = (self.sums, self.squares);
-        let ratio = over / under;
-        let rest = (oo - 2.0 * ratio * ou + ratio * ratio * uu).max(0.0);
-        let margin = CONFIDENCE.standard_errors() * rest.sqrt() / under;
-        Mean { mean: ratio, low: ratio - margin, high: ratio + margin }
-    }
-}
-
 /// What is seen of some games, in order.
 #[derive(Default)]
 struct Games {
     kept: f64,
-    turns: Moments,
-    lengths: BTreeMap<u64, u64>,
     rolls: Ratio,
     lost: Ratio,
     spaces: Ratio,
@@ -199,10 +161,6 @@ fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tall
 
 impl Games {
     fn merge(&mut self, other: Self) {
-        self.turns.merge(&other.turns);
-        for (turns, games) in other.lengths {
-            *self.lengths.entry(turns).or_default() += games;
-        }
         self.rolls.merge(&other.rolls);
         self.lost.merge(&other.lost);
         self.spaces.merge(&other.spaces);
@@ -260,8 +218,6 @@ pub(super) fn play(
             let played = session.played();
             let turns = played.turns[0] as f64;
             let lost = played.busts[0] as f64;
-            seen_games.turns.add(turns);
-            *seen_games.lengths.entry(played.turns[0]).or_default() += 1;
             seen_games.rolls.add(played.rolls as f64, turns);
             seen_games.lost.add(lost, turns);
             seen_games.spaces.add(std::mem::take(&mut seen_games.kept), turns - lost);
@@ -273,11 +229,7 @@ pub(super) fn play(
     let mut by_columns: Vec<StopRule> =
         all.by_columns.iter().filter_map(|(columns, tallies)| rule(0, columns, tallies)).collect();
     by_columns.sort_by_key(|rule| std::cmp::Reverse(rule.decisions));
-    let longest = all.lengths.keys().next_back().copied().unwrap_or(0);
-    let games = |turns| all.lengths.get(&turns).copied().unwrap_or(0);
     Ok(Best {
-        turns: (&all.turns).into(),
-        distribution: (1..=longest).map(games).collect(),
         rolls: all.rolls.mean(),
         lost: all.lost.mean(),
         kept: all.spaces.mean(),
@@ -389,7 +341,7 @@ fn puzzle(
 }
 
 /// Columns won before this turn.
-fn won(game: &CantStop, at: &MovePosition) -> usize {
+pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
     game.columns().filter(|&column| game.owner(at.before(), column).is_some()).count()
 }
 

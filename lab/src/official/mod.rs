@@ -7,18 +7,24 @@
 //! [`document`] writes the page.
 
 mod best;
+mod figures;
+mod lengths;
 mod losses;
+mod ratio;
 mod write;
 
 pub use best::{Best, FirstRoll, Mistake, Puzzle, StopRule};
-pub use losses::Losses;
+pub use figures::figures;
+pub use lengths::Lengths;
+pub use losses::{Losses, Off};
 pub use write::document;
 
 use crate::error::LabError;
 use crate::record::Provenance;
 use chance::{CONFIDENCE, Experiment, Moments};
 use play::blocks::in_blocks;
-use play::cantstop::rivals::{Judge, Looker, Mind, Table};
+use play::cantstop::Skill;
+use play::cantstop::rivals::{Eyes, Judge, Looker, Mind, Table};
 use play::error::PlayError;
 use play::learning::Kit;
 use play::policy::Strategy;
@@ -41,7 +47,8 @@ pub const UNSOLVED: &str = "mind-on-the-official-board";
 
 /// What can be measured beside the losses of strategies, and what it is.
 pub const PARTS: &[(&str, &str)] = &[
-    ("optimal", "games of best play: their length, when they stop, where everybody is wrong"),
+    ("lengths", "very many games of best play: how many turns they take"),
+    ("optimal", "games of best play: when they stop, where everybody is wrong"),
     ("first-rolls", "the best answer to every first roll"),
     (UNSOLVED, "turns of the mind on the official board, the luck of the dice taken out"),
 ];
@@ -78,6 +85,8 @@ impl From<&Moments> for Mean {
 pub enum Found {
     /// What a strategy loses.
     Losses(Losses),
+    /// How long best play takes.
+    Lengths(Lengths),
     /// What best play is like.
     Best(Best),
     /// The answers to all first rolls, by their number.
@@ -208,14 +217,19 @@ pub fn measure(
     date: &str,
     observer: &dyn Observer,
 ) -> Result<Part, LabError> {
-    let solved = Solved::new(game, table)?;
+    let solved = Solved::new(game, table.clone())?;
     let found = match part.name() {
+        "lengths" => Found::Lengths(lengths::play((game, &table), games, seed, observer)?),
         "optimal" => Found::Best(best::play(&solved, games, seed, observer)?),
         "first-rolls" => Found::FirstRolls(best::first_rolls(&solved)?),
         _ => {
             let made = make::<_, PlayError>(&Materials::new(game), part, registry::unsolved)?;
             let pupil: &dyn Strategy<CantStop> = &*made.strategy;
-            Found::Losses(losses::of(&solved, pupil, games, seed, observer)?)
+            let own = match &made.skill {
+                Skill::Looking(eyes @ Eyes::Mind(_), _) => Some(Judge::with(game, eyes.clone())?),
+                _ => None,
+            };
+            Found::Losses(losses::of(&solved, (pupil, own.as_ref()), (games, seed), observer)?)
         }
     };
     if observer.cancelled() {

@@ -1,7 +1,8 @@
 //! The page.
 
-use super::{Best, Found, Lessons, Losses, Mean, Part, StopRule, UNSOLVED};
+use super::{Best, Found, Lengths, Lessons, Losses, Mean, Part, StopRule, UNSOLVED, figures};
 use crate::questions::Table;
+use chance::CONFIDENCE;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -25,15 +26,17 @@ pub fn document(lessons: &Lessons) -> String {
         let _ = write!(page, "\n## {title}\n\n{text}{gap}{}\n", answer.trim_end());
     };
     let found = |name: &str| parts.get(name).map(|part| (part, &part.found));
-    let losses: Vec<(&Part, &Losses)> = parts
-        .values()
-        .filter_map(|part| match &part.found {
-            Found::Losses(losses) => Some((part, losses)),
-            _ => None,
-        })
-        .collect();
+    let losses = losses(lessons);
     if !losses.is_empty() {
-        add("What strategies lose", LOSSES, &table_of_losses(losses));
+        let off: Vec<String> =
+            losses.iter().filter_map(|(_, loss)| table_of_errors(loss)).collect();
+        let answer = format!(
+            "![What each strategy loses by each kind of mistake]({})\n\n{}\n{}",
+            figures::LOSSES_FILE,
+            table_of_losses(&losses),
+            off.join("\n")
+        );
+        add("What strategies lose", LOSSES, &answer);
     }
     if let Some((part, Found::Turns(turns))) = found(UNSOLVED) {
         let answer = format!(
@@ -44,9 +47,12 @@ pub fn document(lessons: &Lessons) -> String {
         );
         add("The official board", "", &answer);
     }
+    if let Some((part, Found::Lengths(games))) = found("lengths") {
+        add("How long a game takes", &how(part, "lengths"), &lengths(games, *value));
+    }
     if let Some((part, Found::Best(best))) = found("optimal") {
-        add("How long a game takes", &how(part, "optimal"), &lengths(best));
-        add("When to stop", STOPS, &stops(best));
+        let text = format!("{STOPS}\n\n{}", how(part, "optimal"));
+        add("When to stop", &text, &stops(best));
         add("Where everybody is wrong", PUZZLES, &puzzles(best));
     }
     if let Some((part, Found::FirstRolls(rolls))) = found("first-rolls") {
@@ -62,6 +68,17 @@ pub fn document(lessons: &Lessons) -> String {
         add("The best answer to every first roll", &text, &table.text());
     }
     page
+}
+
+/// What strategies lose, the best first.
+pub(super) fn losses(lessons: &Lessons) -> Vec<(&Part, &Losses)> {
+    let losses = lessons.parts.values().filter_map(|part| match &part.found {
+        Found::Losses(losses) => Some((part, losses)),
+        _ => None,
+    });
+    let mut losses: Vec<_> = losses.collect();
+    losses.sort_by(|one, other| one.1.all.mean.total_cmp(&other.1.all.mean));
+    losses
 }
 
 /// The command that measured a part.
@@ -82,8 +99,7 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn table_of_losses(mut losses: Vec<(&Part, &Losses)>) -> String {
-    losses.sort_by(|one, other| one.1.all.mean.total_cmp(&other.1.all.mean));
+fn table_of_losses(losses: &[(&Part, &Losses)]) -> String {
     let mut table = Table::new([
         "strategy",
         "loses, turns a game",
@@ -107,21 +123,42 @@ fn table_of_losses(mut losses: Vec<(&Part, &Losses)>) -> String {
     table.text()
 }
 
-fn lengths(best: &Best) -> String {
-    let games = best.distribution.iter().sum::<u64>() as f64;
+/// How far the values of a mind are off, if the strategy is one.
+fn table_of_errors(loss: &Losses) -> Option<String> {
+    let mut table = Table::new(["columns won", "mean error, turns", "largest", "boards"]);
+    for off in &loss.off {
+        table.add([
+            off.won.to_string(),
+            shown(&off.error, 4),
+            format!("{:.3}", off.largest),
+            off.boards.to_string(),
+        ]);
+    }
+    let text = format!("{} `{}`:\n\n{}", ERRORS, loss.strategy, table.text());
+    (!loss.off.is_empty()).then_some(text)
+}
+
+fn lengths(lengths: &Lengths, value: f64) -> String {
+    let games = lengths.games.iter().sum::<u64>() as f64;
     let mut table = Table::new(["turns", "share of games", "at most so many"]);
     let mut all = 0.0;
-    for (place, &count) in best.distribution.iter().enumerate() {
+    for (place, &count) in lengths.games.iter().enumerate() {
         all += count as f64;
-        table.add([(place + 1).to_string(), percent(count as f64 / games), percent(all / games)]);
+        let share = |count: f64| format!("{:.2} %", 100.0 * count / games);
+        table.add([(place + 1).to_string(), share(count as f64), share(all)]);
     }
+    let four = |turns: f64| format!("{turns:.4}");
+    // A share is least certain at a half.
+    let margin = 100.0 * CONFIDENCE.standard_errors() * (0.25 / games).sqrt();
+    let holds = (lengths.turns.low..=lengths.turns.high).contains(&value);
     format!(
-        "A game takes {} turns in these games. A turn has {} rolls, {} % of all turns are\nlost, and one that \
-         is not keeps {} spaces.\n\n{}",
-        shown(&best.turns, 3),
-        shown(&best.rolls, 3),
-        shown(&best.lost.scaled(100.0), 2),
-        shown(&best.kept, 2),
+        "These games take {} turns, {} to {} at 95 %, an interval that {} the solved {value:.5}. Every share is within\n\
+         {margin:.2} points at 95 %.\n\n![Games of best play by their number of turns]({})\n\n{}",
+        four(lengths.turns.mean),
+        four(lengths.turns.low),
+        four(lengths.turns.high),
+        if holds { "holds" } else { "does not hold" },
+        figures::LENGTHS_FILE,
         table.text()
     )
 }
@@ -142,7 +179,14 @@ fn stops(best: &Best) -> String {
         let names: Vec<String> = rule.columns.iter().map(u8::to_string).collect();
         columns.add(row(rule, names.join("-")));
     }
-    format!("{}\n{SPACES}\n\n{}", points.text(), columns.text())
+    format!(
+        "A turn has {} rolls, {} % of all turns are lost, and one that is not keeps {} spaces.\n\n{}\n{SPACES}\n\n{}",
+        shown(&best.rolls, 3),
+        shown(&best.lost.scaled(100.0), 2),
+        shown(&best.kept, 2),
+        points.text(),
+        columns.text()
+    )
 }
 
 fn puzzles(best: &Best) -> String {
@@ -178,6 +222,10 @@ decisions of a game lose is the turns that the strategy takes more than best pla
 columns to move and whether to stop then; what each loses adds up. Intervals are at 95 %. `retrodice lab official
 --measure STRATEGY --games N --date DATE` judges any strategy; `mind.toml` is a mind trained for this board by
 `retrodice train 'cantstop(6,2)' --boards 120000 --out mind.toml` ([seats.md](seats.md)).";
+
+const ERRORS: &str = "\
+How far the values of boards between turns are off, over all boards with which a decision of these games can stop; next to
+none of them was among those it was trained on.";
 
 const OFFICIAL: &str = "\
 The official board, (6,3), has columns one space longer and is not solved: nobody knows its value. What its mind, trained

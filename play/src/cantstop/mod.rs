@@ -7,7 +7,6 @@
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
 //! [`rivals`] plays with two to four seats.
 
-pub mod bulk;
 mod catalogue;
 mod chances;
 mod exact;

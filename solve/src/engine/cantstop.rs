@@ -1,5 +1,6 @@
 //! The kernels of Can't Stop: solitaire in `f64` and `f32`, and two seats.
 
+use super::Engine;
 use super::kernel::{Fit, Kernel, Solvable, Task, Unfit};
 use super::limits::{LARGE_BOARD, LARGE_DUEL, SMALL_BOARD};
 use crate::error::SolveError;
@@ -172,13 +173,32 @@ impl Kernel<CantStop> for Solitaire {
             let why = "a browser has no tables".to_owned();
             return Err(KernelError::Packed { why }.into());
         }
-        let packed = Packed::open(path)?;
-        if board(game).as_ref() != Ok(packed.board()) {
-            let why = format!("{} is a table of another board", path.display());
-            return Err(KernelError::Packed { why }.into());
-        }
+        let packed = open(game, path)?;
         let (game, guarantee) = (game.clone(), packed.guarantee());
         Ok(Solution::by_kernel(game, Arc::new(packed), guarantee, Arithmetic::Fused))
+    }
+}
+
+/// Opens the packed table of a board.
+fn open(game: &CantStop, path: &Path) -> Result<Packed, SolveError> {
+    let packed = Packed::open(path)?;
+    if board(game).as_ref() != Ok(packed.board()) {
+        let why = format!("{} is a table of another board", path.display());
+        return Err(KernelError::Packed { why }.into());
+    }
+    Ok(packed)
+}
+
+impl Engine<'_> {
+    /// The packed table of a solitaire board, if there is one.
+    ///
+    /// # Errors
+    /// [`SolveError::Kernel`] if it is damaged.
+    pub fn packed(&self, game: &CantStop) -> Result<Option<Packed>, SolveError> {
+        match self.table(game) {
+            Some((path, Some(_))) => open(game, &path).map(Some),
+            _ => Ok(None),
+        }
     }
 }
 

@@ -7,9 +7,11 @@ use crate::progress::Progress;
 use crate::source::source;
 use anyhow::Context as _;
 use clap::Args;
-use lab::official::{Found, Lessons, PARTS, Part, UNSOLVED, document, measure, table, unsolved};
+use lab::official::{
+    Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,
+};
 use rules::spec::AnyGame;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What a solved board of solitaire Can't Stop teaches, as Markdown.
 ///
@@ -62,13 +64,20 @@ impl Official {
         if let (Some(part), Some(date)) = (&self.measure, &self.date) {
             return self.play(part, date);
         }
-        let text = document(&self.read()?.context("there is no record yet; see --measure")?);
+        let lessons = self.read()?.context("there is no record yet; see --measure")?;
+        let text = document(&lessons);
         let Some(path) = self.out else {
             output.line(&text)?;
             return Ok(ExitCode::SUCCESS);
         };
-        let wrong = || format!("{} could not be written", path.display());
-        std::fs::write(&path, text).with_context(wrong)?;
+        let write = |path: &Path, text: &str| {
+            std::fs::write(path, text)
+                .with_context(|| format!("{} could not be written", path.display()))
+        };
+        write(&path, &text)?;
+        for (name, figure) in figures(&lessons)? {
+            write(&path.with_file_name(name), &crate::picture::svg(&figure, false)?)?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 

@@ -44,13 +44,13 @@ impl Judge {
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
         let mind = Mind::shipped(game).map(Eyes::from);
         let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;
-        Self::with(game, eyes, reach).ok()
+        Looker::new(game, eyes, reach, "judge").map(Self::of).ok()
     }
 
     /// The chance to win as the trained potential for the first to finish sees it, for
     /// games that one comes with: see [`trained`].
     pub fn by_potential(game: &CantStop) -> Option<Self> {
-        Self::with(game, trained(game, Goal::First)?, u8::MAX).ok()
+        Self::with(game, trained(game, Goal::First)?).ok()
     }
 
     /// Best play on a solved solitaire board: every value is exact up to the table's error.
@@ -58,11 +58,15 @@ impl Judge {
     /// # Errors
     /// [`PlayError::Parameters`] if the table is of another board; [`PlayError::Rules`].
     pub fn solved(game: &CantStop, table: Arc<Table>) -> Result<Self, PlayError> {
-        Self::with(game, table, u8::MAX)
+        Self::with(game, table)
     }
 
-    fn with(game: &CantStop, eyes: impl Into<Eyes>, reach: u8) -> Result<Self, PlayError> {
-        Looker::new(game, eyes, reach, "judge").map(Self::of)
+    /// By these eyes.
+    ///
+    /// # Errors
+    /// As for [`Looker::new`].
+    pub fn with(game: &CantStop, eyes: impl Into<Eyes>) -> Result<Self, PlayError> {
+        Looker::new(game, eyes, u8::MAX, "judge").map(Self::of)
     }
 
     #[cfg(test)]

@@ -15,6 +15,7 @@ mod ahead;
 pub mod anywhere;
 mod arena;
 mod boxes;
+pub mod bulk;
 mod by_rules;
 pub mod errors;
 mod eyes;

@@ -1,16 +1,16 @@
 //! The view of one who knows the values of a solitaire board.
 
 use super::squares::{Board, Squares};
-use super::view::View;
+use super::view::{Line, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
-use solve::kernels::cantstop::Values;
+use solve::kernels::cantstop::{Real, Values};
 
 /// A solved solitaire board, in memory.
 pub type Table = Values<f32>;
 
 /// Refuses other boards.
-pub(super) fn check(table: &Table, board: &Board) -> Result<(), PlayError> {
+pub(super) fn check<T: Real>(table: &Values<T>, board: &Board) -> Result<(), PlayError> {
     let lengths = &board.lengths[..board.columns];
     if board.seats == 1 && board.columns_to_win == 3 && lengths == table.board().lengths() {
         return Ok(());
@@ -20,31 +20,36 @@ pub(super) fn check(table: &Table, board: &Board) -> Result<(), PlayError> {
 }
 
 /// Turns to come count against their seat, as for a mind alone.
-pub(super) struct Solved<'a> {
-    table: &'a Table,
+pub(super) struct Solved<'a, T = f32> {
+    table: &'a Values<T>,
     /// Steps left in each column.
     left: [u8; MOST_SLOTS],
     columns: usize,
     bust: f64,
 }
 
-impl<'a> Solved<'a> {
-    pub fn new(table: &'a Table) -> Self {
+impl<'a, T: Real> Solved<'a, T> {
+    pub fn new(table: &'a Values<T>) -> Self {
         let columns = table.board().lengths().len();
         Self { table, left: [0; MOST_SLOTS], columns, bust: 0.0 }
     }
 
-    fn value(&mut self, heights: &[u8; MOST_SLOTS]) -> f64 {
+    /// The board is that with these squares.
+    fn look(&mut self, heights: &[u8; MOST_SLOTS]) {
         let lengths = self.table.board().lengths();
         for (left, (length, height)) in self.left.iter_mut().zip(lengths.iter().zip(heights)) {
             *left = length - height;
         }
+    }
+
+    fn value(&mut self, heights: &[u8; MOST_SLOTS]) -> f64 {
+        self.look(heights);
         // Every board between turns has a value.
         -self.table.get(&self.left[..self.columns]).unwrap_or(f64::NAN)
     }
 }
 
-impl View for Solved<'_> {
+impl<T: Real> View for Solved<'_, T> {
     fn begin(&mut self, _: &Board, at: &Squares) {
         self.bust = self.value(&at.rows[0]);
     }
@@ -61,6 +66,18 @@ impl View for Solved<'_> {
 
     fn stop(&mut self, heights: &[u8; MOST_SLOTS], _topped: u16) -> [f64; 1] {
         [self.value(heights)]
+    }
+
+    fn stops(&mut self, line: &Line<'_>, into: &mut [[f64; 1]]) {
+        self.look(line.heights);
+        let length = self.table.board().lengths()[line.slot];
+        let remaining = line.along.iter().map(|height| length - height);
+        let mut into = into.iter_mut();
+        self.table.along(&self.left[..self.columns], line.slot, remaining, |turns| {
+            if let Some(value) = into.next() {
+                *value = [-turns];
+            }
+        });
     }
 }
 
