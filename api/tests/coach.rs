@@ -142,7 +142,10 @@ fn spaces_are_worth_what_the_moves_to_them_are() {
         };
         assert!((worth("2+3 roll") - cell.roll).abs() < 1e-12, "{advice:?} {cell:?}");
         assert!((worth("2+3 stop") - cell.stop).abs() < 1e-12, "{advice:?} {cell:?}");
+        assert_eq!(cell.doubt, 0.0, "{cell:?}");
     }
+    let heat = coach.heat("cantstop(6,3,players=2) | - / - | 6:2,7:3,8:2 | -").unwrap();
+    assert!(heat.cells.iter().all(|cell| cell.doubt > 0.0), "estimates may be off: {heat:?}");
 }
 
 /// The answer is the same as for a single position, whatever solves.

@@ -17,9 +17,10 @@
 use super::adviser::{Rated, TIE, gain};
 use super::game::Coached;
 use super::grade::{Bands, Rating, Verdict};
+use super::seat_value::SeatValue;
 use super::table::{Match, Step, Table};
 use play::error::PlayError;
-use play::values::{Values, shares};
+use play::values::{Values, Worth, shares};
 use rules::game::Position;
 use rules::objective::{Objective, Sense};
 use rules::spec::position_text;
@@ -101,6 +102,11 @@ pub struct Decision {
     pub best_value: f64,
     /// That after the choice.
     pub value: f64,
+    /// Lower end of the 95 % interval of `value`; the value itself where it is exact, null for an
+    /// estimate whose error is not known.
+    pub low: Option<f64>,
+    /// Upper end of it.
+    pub high: Option<f64>,
     /// What the roll brought; positive is good luck. Where values are estimates, `best_value`
     /// can be a better one than this is found by.
     pub luck: f64,
@@ -110,6 +116,9 @@ pub struct Decision {
     pub best: String,
     /// What the choice gave away.
     pub loss: f64,
+    /// How far `loss` may be off, half of its 95 % interval; 0 where values are exact, or where their
+    /// errors are not known.
+    pub doubt: f64,
     /// The verdict: `=`, `?!`, `?`, `??`.
     pub mark: String,
     /// The verdict in a word.
@@ -163,6 +172,7 @@ pub fn review<G: Coached>(
 ) -> Result<Review, PlayError> {
     let game = table.game();
     let sense = game.objective().sense();
+    let exact = values.basis().exact;
     let mut decisions: Vec<Decision> = Vec::new();
     let mut all: Vec<Shares> = Vec::new();
     let (mut before, mut remark) = (None, None);
@@ -185,7 +195,9 @@ pub fn review<G: Coached>(
             (Step::Chosen { index, .. }, Position::Move(place)) => {
                 let rated = Rated::shown(game, values, place)?;
                 let best_value = so_far + rated.best_value();
-                let value = so_far + rated.worths[*index].value;
+                let Worth { value, error, .. } = rated.worths[*index];
+                let SeatValue { value, low, high } =
+                    SeatValue::new(value, error, exact).moved(so_far + value);
                 let (best_quick, quick) = rated.best_quick(sense);
                 let rolled = rated.shares(game, best_quick, quick);
                 let quick = so_far + quick;
@@ -211,11 +223,14 @@ pub fn review<G: Coached>(
                     before,
                     best_value,
                     value,
+                    low,
+                    high,
                     // Like the value before it: so its mean over the rolls is zero.
                     luck: gain(sense, quick, before),
                     choice: game.write_choice(&rated.moves[*index].choice),
                     best: game.write_choice(&rated.moves[rated.best].choice),
                     loss,
+                    doubt: rated.doubts[*index],
                     mark: verdict.mark().to_owned(),
                     verdict,
                     // Best and second differ if no other move is as good.

@@ -5,7 +5,7 @@ use play::cantstop::rivals::Judge;
 use play::optimal::Optimal;
 use play::policy::{Strategy, UniformRandom};
 use retrodice_coach::{
-    Bands, Chair, Coached, Match, Record, Seating, Table, Values, advise, csv, review,
+    Bands, Chair, Coached, Decision, Match, Record, Seating, Table, Values, advise, csv, review,
 };
 use rules::cantstop::CantStop;
 use rules::farkle::Farkle;
@@ -72,7 +72,7 @@ fn check<G: Coached>(
 ) {
     let unit = game.objective().unit();
     let sign = if unit == rules::objective::Unit::Turns { -1.0 } else { 1.0 };
-    let (mut luck, mut lost) = (chance::Moments::default(), 0.0);
+    let (mut luck, mut lost, mut intervals) = (chance::Moments::default(), 0.0, 0);
     for seed in 0..games {
         // Random players make long games; estimates are slower.
         let table = table(game, seats, seed, fits_together && seed % 2 == 0);
@@ -90,6 +90,15 @@ fn check<G: Coached>(
             luck.add(player.luck);
             lost += player.loss;
         }
+        for decision in &review.decisions {
+            let Decision { value, low, high, doubt, .. } = *decision;
+            if review.exact {
+                assert_eq!((low, high, doubt), (Some(value), Some(value), 0.0), "{decision:?}");
+            } else if let Some((low, high)) = low.zip(high) {
+                assert!(low < value && value < high && doubt >= 0.0, "{decision:?}");
+                intervals += 1;
+            }
+        }
         let counted: u64 = review.players.iter().map(|player| player.rating.counted).sum();
         assert_eq!(counted, review.decisions.iter().filter(|d| d.counted).count() as u64);
         assert!(
@@ -99,6 +108,7 @@ fn check<G: Coached>(
         );
     }
     assert!(lost > 0.0, "everybody errs");
+    assert_eq!(intervals > 0, !fits_together, "estimates have intervals");
     if fits_together {
         chance::check_against_exact(luck.estimate(), 0.0, 0.0, 10).unwrap();
     }

@@ -2,8 +2,10 @@
 
 use super::{Coach, Effort};
 use crate::Error;
+use chance::CONFIDENCE;
 use coach::Values;
 use play::error::PlayError;
+use play::values::Worth;
 use rules::cantstop::{CantStop, Column, Setup};
 use rules::game::{Game, Next, Position};
 use rules::notation::{Notation, NotationError};
@@ -39,6 +41,9 @@ pub struct HeatCell {
     pub stop: f64,
     /// How much better rolling is; negative where stopping is.
     pub gain: f64,
+    /// How far `gain` may be off, half of its 95 % interval; 0 where values are exact, or where
+    /// their errors are not known.
+    pub doubt: f64,
 }
 
 impl Coach<'_> {
@@ -98,12 +103,15 @@ fn cell(
     let stop = match game.stop(&here) {
         None => return Ok(None),
         Some(Next::Pass(next) | Next::Roll(next)) => {
-            let value = values.before(&next)?.value;
-            if alone { value } else { 1.0 - value }
+            let Worth { value, error, .. } = values.before(&next)?;
+            Worth { value: if alone { value } else { 1.0 - value }, error, ..Worth::default() }
         }
-        Some(Next::End(_)) => f64::from(u8::from(!alone)),
+        Some(Next::End(_)) => Worth::sure(f64::from(u8::from(!alone))),
     };
-    let roll = values.before(&here)?.value;
-    let gain = if alone { stop - roll } else { roll - stop };
-    Ok(Some(HeatCell { column: column.sum(), height: setup.markers[&column], roll, stop, gain }))
+    let roll = values.before(&here)?;
+    let gain = if alone { stop.value - roll.value } else { roll.value - stop.value };
+    // As if the two errors had nothing to do with one another: positions so close share a part.
+    let doubt = CONFIDENCE.standard_errors() * roll.error.hypot(stop.error);
+    let (column, height) = (column.sum(), setup.markers[&column]);
+    Ok(Some(HeatCell { column, height, roll: roll.value, stop: stop.value, gain, doubt }))
 }

@@ -138,6 +138,7 @@ test("opponents say how strong they were measured to be, and how far off that ma
     [/^Can’t Stop(?!,)/, "4", "potential", /wins \d+ ± \d.% against 3 × Mindful Mia/],
     [/^Can’t Stop(?!,)/, "4", "mind", /the strongest here/],
     [/^Farkle/, "2", "hold", /wins \d+ ± \d.% against Perfect Petra/],
+    [/^Yahtzee/, "2", "greedy", /scores \d+ ± \d+ on average/],
     [/^Pig/, "2", "pace", /wins 49 ± 2.% against Perfect Petra/],
     [/^Pig/, "2", "optimal", /the strongest here/],
   ]) {

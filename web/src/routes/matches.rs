@@ -109,6 +109,10 @@ struct Search {
     /// Words that all have to be in the spec, the players or the result.
     #[serde(default)]
     search: String,
+    /// How many of these are left out first: a list has at most 200.
+    #[serde(default)]
+    #[schemars(range(max = 1_000_000))]
+    skip: usize,
 }
 
 /// In which form.
@@ -245,7 +249,8 @@ async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<Matc
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
         };
-        Ok(here.store.list(&asked.search, MOST_LISTED)?.into_iter().filter_map(line).collect())
+        let numbers = asked.skip..asked.skip.saturating_add(MOST_LISTED);
+        Ok(here.store.list(&asked.search, numbers)?.into_iter().filter_map(line).collect())
     };
     visit.quick(list).await
 }

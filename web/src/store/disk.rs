@@ -11,6 +11,7 @@ use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 use std::fs::{File, TryLockError};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -268,7 +269,7 @@ impl Store for OnDisk {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
-    fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
+    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>> {
         let file = self.read_file()?;
         let mut select = file.prepare_cached(
             "SELECT id, begun, changed, summary FROM games ORDER BY changed DESC, id",
@@ -281,7 +282,7 @@ impl Store for OnDisk {
                 summary: row.get(3)?,
             })
         })?;
-        found(games.map(|game| Ok(game?)), search, most)
+        found(games.map(|game| Ok(game?)), search, numbers)
     }
 
     /// On a full disk space is freed for that.

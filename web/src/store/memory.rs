@@ -8,6 +8,7 @@ use super::{
 use crate::day::now;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Names of games begin with this, those of answers with [`DAY`].
@@ -160,7 +161,7 @@ impl Store for InMemory {
         Ok(games.into_iter().map(|(id, _)| id.clone()).collect())
     }
 
-    fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>> {
+    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>> {
         let kept = self.kept();
         let games = by_time(kept.games.iter().collect(), |game| -game.changed);
         let listed = |(id, game): (&String, &Game)| Listed {
@@ -169,7 +170,7 @@ impl Store for InMemory {
             changed: game.changed,
             summary: game.summary.clone(),
         };
-        found(games.into_iter().map(|game| Ok(listed(game))), search, most)
+        found(games.into_iter().map(|game| Ok(listed(game))), search, numbers)
     }
 
     fn delete(&self, id: &str) -> Stored<bool> {

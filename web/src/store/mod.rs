@@ -10,6 +10,7 @@ pub mod memory;
 use crate::error::Refusal;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// The most games that are kept.
 pub const MOST_GAMES: u32 = 10_000;
@@ -119,8 +120,8 @@ pub trait Store: Send + Sync {
     fn of_seed(&self, seed: &str) -> Stored<Vec<String>>;
 
     /// The most recently changed games whose summary has every word of `search` in
-    /// it, in any case.
-    fn list(&self, search: &str, most: usize) -> Stored<Vec<Listed>>;
+    /// it, in any case: those with these numbers, counted from 0.
+    fn list(&self, search: &str, numbers: Range<usize>) -> Stored<Vec<Listed>>;
 
     /// Deletes a game; returns whether there was one.
     fn delete(&self, id: &str) -> Stored<bool>;
@@ -147,11 +148,11 @@ fn too_many() -> Refusal {
     Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "the number of games", why, how)
 }
 
-/// Those of `games` that have all words of a search.
+/// Those of `games` that have all words of a search, with these numbers among them.
 fn found(
     games: impl Iterator<Item = Stored<Listed>>,
     search: &str,
-    most: usize,
+    numbers: Range<usize>,
 ) -> Stored<Vec<Listed>> {
     let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
     let fits = |game: &Stored<Listed>| {
@@ -159,7 +160,7 @@ fn found(
         let summary = game.summary.to_lowercase();
         words.iter().all(|word| summary.contains(word))
     };
-    games.filter(fits).take(most).collect()
+    games.filter(fits).skip(numbers.start).take(numbers.len()).collect()
 }
 
 fn as_text(data: &impl Serialize) -> Stored<String> {

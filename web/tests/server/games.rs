@@ -164,6 +164,24 @@ async fn remarks_and_the_search_among_games() {
     }
 }
 
+#[tokio::test]
+async fn a_long_list_comes_in_parts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path());
+    for _ in 0..203 {
+        begin(&server, "pig(20)", &["human:Anna", "human:Ben"]).await;
+    }
+    begin(&server, "pig(20)", &["human:Zoë", "human:Ben"]).await;
+    let mut seen = std::collections::HashSet::new();
+    for (skip, expected) in [(0, 200), (200, 3), (203, 0), (usize::MAX, 0)] {
+        let (_, list) = get(&server, &format!("/api/matches?search=anna&skip={skip}")).await;
+        let list = list.as_array().expect("a list");
+        assert_eq!(list.len(), expected, "from {skip}");
+        seen.extend(list.iter().map(|game| game["id"].as_str().expect("an id").to_owned()));
+    }
+    assert_eq!(seen.len(), 203, "each of them once");
+}
+
 /// Another program holds the file while a roll is made and its move is already on the
 /// way: what could not be written was never played, and the game goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

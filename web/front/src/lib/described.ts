@@ -1381,6 +1381,17 @@ export interface components {
             value: number;
             /**
              * Format: double
+             * @description Lower end of the 95 % interval of `value`; the value itself where it is exact, null for an
+             *     estimate whose error is not known.
+             */
+            low: number | null;
+            /**
+             * Format: double
+             * @description Upper end of it.
+             */
+            high: number | null;
+            /**
+             * Format: double
              * @description What the roll brought; positive is good luck. Where values are estimates, `best_value`
              *     can be a better one than this is found by.
              */
@@ -1394,6 +1405,12 @@ export interface components {
              * @description What the choice gave away.
              */
             loss: number;
+            /**
+             * Format: double
+             * @description How far `loss` may be off, half of its 95 % interval; 0 where values are exact, or where their
+             *     errors are not known.
+             */
+            doubt: number;
             /** @description The verdict: `=`, `?!`, `?`, `??`. */
             mark: string;
             /** @description The verdict in a word. */
@@ -1706,6 +1723,12 @@ export interface components {
              * @description How much better rolling is; negative where stopping is.
              */
             gain: number;
+            /**
+             * Format: double
+             * @description How far `gain` may be off, half of its 95 % interval; 0 where values are exact, or where
+             *     their errors are not known.
+             */
+            doubt: number;
         };
         /** @description News of a computation, as a server-sent event of the name of its kind. */
         News: {
@@ -2992,6 +3015,8 @@ export interface operations {
             query?: {
                 /** @description Words that all have to be in the spec, the players or the result. */
                 search?: string;
+                /** @description How many of these are left out first: a list has at most 200. */
+                skip?: number;
             };
             header?: never;
             path?: never;

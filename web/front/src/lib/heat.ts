@@ -20,13 +20,14 @@ export const spaceOf = (column: number, height: number) => `${column}:${height}`
 export function marksOf(found: HeatReport, markers: Row): Map<string, HeatMark> {
   const most = Math.max(...found.cells.map((cell) => Math.abs(cell.gain)), 1e-9);
   return new Map(
-    found.cells.map(({ column, height, gain }) => {
-      const given = { column, height, gain: amount(Math.abs(gain), found.unit) };
+    found.cells.map(({ column, height, gain, doubt }) => {
+      const given = { column, height, gain: doubt ? t("look-off", { loss: amount(Math.abs(gain), found.unit), off: amount(doubt, found.unit) }) : amount(Math.abs(gain), found.unit) };
       const rolls = gain >= 0;
+      const close = Math.abs(gain) < doubt;
       return [spaceOf(column, height), {
-        shade: Math.sign(gain) * Math.sqrt(Math.abs(gain) / most),
-        sign: rolls ? "↻" : "■",
-        label: rolls ? t("heat-roll", given) : t("heat-stop", given),
+        shade: close ? 0 : Math.sign(gain) * Math.sqrt(Math.abs(gain) / most),
+        sign: close ? "≈" : rolls ? "↻" : "■",
+        label: close ? t("heat-close", given) : rolls ? t("heat-roll", given) : t("heat-stop", given),
         here: markers.get(column) === height,
       }];
     }),

@@ -36,9 +36,15 @@ function summary(line: MatchLine, review: Review, seat: number): Played | undefi
 /** The finished games of a player, the newest first: first those that this browser knows, then one by one the
  * others are reviewed. What is known is told piece by piece, as long as `tell` wants more. */
 export async function gamesOf(player: string, tell: (played: Played[], looked: number, of: number) => boolean) {
-  const lines = await get<MatchLine[]>("/matches", { search: player });
+  const lines = new Map<string, MatchLine>();
+  for (let skip = 0, page: MatchLine[] = []; ; skip += page.length) {
+    page = await get<MatchLine[]>("/matches", { search: player, skip });
+    if (!page.length) break;
+    // A game that is played on meanwhile may come twice.
+    for (const line of page) lines.set(line.id, line);
+  }
   const seat = (line: MatchLine) => line.seats.findIndex((name, place) => name === player && !line.bots?.[place]);
-  const mine = lines.filter((line) => line.result && seat(line) >= 0);
+  const mine = [...lines.values()].filter((line) => line.result && seat(line) >= 0);
   const name = (line: MatchLine) => `judged ${line.id} ${line.changed} ${player}`;
   const found: (Played | null | undefined)[] = Array(mine.length);
   let [looked, told] = [0, performance.now()];

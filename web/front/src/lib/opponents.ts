@@ -1,7 +1,7 @@
 // The strategies as opponents: a name, what they go by, and how strong they were measured.
 
 import strength from "./strength.json";
-import { percent, titled } from "./format";
+import { titled } from "./format";
 import { decimal, language, named, t } from "./language.svelte";
 import { shownName } from "./words";
 import type { MatchLine, ResultView } from "./described";
@@ -23,11 +23,16 @@ function measured(strategy: string, spec: string): string {
   const wins = Object.values(found?.players ?? {}).map((one) => one.share ?? 0);
   if (own === found?.against && wins.every((share) => share < 1 / seats)) return t("strength-best");
   if (!found?.players[own]) return "";
-  if (share === undefined) return game === "yahtzee" ? t("strength-points", { points: decimal(mean, 0) }) : t("strength-turns", { turns: decimal(mean, 1) });
-  // Rounded outward, so that the interval shown holds what was measured.
-  const shown = Math.round(100 * share);
-  const half = Math.ceil(Math.max(100 * high - shown, shown - 100 * low));
-  return t("strength-wins", { share: `${decimal(shown, 0)} ± ${percent(half / 100, 0)}`, others: seats - 1, name: opponent(found.against ?? "", "").name });
+  if (share === undefined) return game === "yahtzee" ? t("strength-points", { points: within(mean, low, high, 0) }) : t("strength-turns", { turns: within(mean, low, high, 1) });
+  return t("strength-wins", { share: `${within(100 * share, 100 * low, 100 * high, 0)}\u00a0%`, others: seats - 1, name: opponent(found.against ?? "", "").name });
+}
+
+/** A mean with its interval, rounded outward, so that what is shown holds what was measured. */
+function within(mean: number, low: number, high: number, digits: number): string {
+  const step = 10 ** digits;
+  const shown = Math.round(step * mean);
+  const half = Math.ceil(Math.max(step * high - shown, shown - step * low));
+  return `${decimal(shown / step, digits)} ± ${decimal(half / step, digits)}`;
 }
 
 /** Who plays by this strategy in this game. */

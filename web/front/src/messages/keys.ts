@@ -502,6 +502,7 @@ export interface Messages {
   "editor-numbers": undefined;
   "editor-place": undefined;
   "farkle-dice": undefined;
+  "heat-close": { column: string | number; gain: string | number; height: string | number };
   "heat-estimated": undefined;
   "heat-exact": undefined;
   "heat-height": undefined;
@@ -555,6 +556,7 @@ export interface Messages {
   "look-lost": { best: string | number; loss: string | number };
   "look-luck": { luck: string | number };
   "look-none": undefined;
+  "look-off": { loss: string | number; off: string | number };
   "look-open": undefined;
   "look-others": undefined;
   "look-progress": { share: string | number };
