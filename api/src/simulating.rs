@@ -199,11 +199,11 @@ fn at_once(
 ) -> SimulateReport {
     let estimate = played.turns.estimate();
     let Interval { low, high } = estimate.interval(CONFIDENCE);
-    let games = options.games as f64;
+    let games = played.turns.count();
     SimulateReport {
         spec,
         asked: options.games,
-        games: options.games,
+        games,
         seed: options.seed,
         unit: Unit::Turns.to_string(),
         seats: vec![SeatLine {
@@ -211,10 +211,10 @@ fn at_once(
             mean: estimate.mean,
             low,
             high,
-            busted_turns: played.busts as f64 / (estimate.mean * games),
+            busted_turns: played.busts as f64 / (estimate.mean * games as f64),
             turns_per_game: estimate.mean,
         }],
-        mean_rolls: played.rolls as f64 / games,
+        mean_rolls: played.rolls as f64 / games as f64,
         exact,
         seconds,
     }

@@ -268,7 +268,7 @@ impl Step {
     /// `retrodice-mpi` against one machine, several processes on this one.
     fn cluster() -> Self {
         let mut command = Command::new("bash");
-        command.arg(root().join("cluster/test"));
+        command.arg(root().join("cluster/test")).env("RETRODICE", program());
         let mut step = Self { name: "the cluster program", command, missing: None };
         if !answers("mpicc", &["--version"]) || !answers("mpirun", &["--version"]) {
             let how = "Open MPI: apt-get install libopenmpi-dev openmpi-bin libclang-dev";

@@ -2,9 +2,8 @@
 //!
 //! Games at the same anchor are alike, so they are moved together: anchors are taken in the order
 //! of play, the turn of each is solved once, as far as the dice ask for it, and every game that
-//! has reached it plays turns until it leaves. Mirror images are taken as one. Ten million games
-//! of (4,3) visit a few hundred thousand turns instead of solving one for each of the 27 million
-//! that they play.
+//! has reached it plays turns until it leaves. Mirror images are taken as one. A million games are
+//! in play together, until the longest is over.
 //!
 //! Games are played in pieces with dice of their own, numbered in the order of play, so results
 //! are the same, bit for bit, for any number of threads.
@@ -34,14 +33,11 @@ pub struct BulkGames {
     pub rolls: u64,
 }
 
-/// Pieces into which the games at one anchor are divided, at most.
-const PIECES: u64 = 1 << 12;
+/// The most games that are in play together: so many share most of what they can.
+const TOGETHER: u64 = 1 << 20;
 
-/// Games that are not divided.
+/// The most games that play an anchor's turns one after the other.
 const PIECE: u64 = 1 << 14;
-
-/// Games between two checks whether to stop.
-const GAMES_PER_LOOK: u64 = 1 << 12;
 
 /// Pieces that one thread plays before it looks for more.
 const BATCH: usize = 16;
@@ -54,17 +50,16 @@ pub fn plays(game: &CantStop) -> bool {
 
 /// Plays `games` games on the current rayon pool, by the values of a solved board.
 ///
-/// Time: for each anchor that some game reaches the sets of columns that its dice lead to, some
-/// hundred microseconds on large boards, and some hundred nanoseconds a roll; memory: 24 bytes for
-/// each anchor at which games wait.
+/// Time: for each anchor that some of a million games reach the sets of columns that its dice lead
+/// to, some hundred microseconds on large boards, and some hundred nanoseconds a roll; memory: some
+/// tens of MB.
 ///
-/// Games are in play together until the longest is over, so there is no partial
-/// result: the observer is notified of games that have ended.
+/// If the observer cancels, the result is that of the millions that have ended.
 ///
 /// # Errors
 /// [`PlayError::NoGames`], [`PlayError::Rules`] of rules that are not [played](plays),
 /// [`PlayError::Parameters`] if the values are those of another board, and
-/// [`PlayError::Interrupted`].
+/// [`PlayError::Interrupted`] before the first games have ended.
 pub fn play_optimally<T: Real>(
     game: &CantStop,
     values: &Values<T>,
@@ -78,52 +73,91 @@ pub fn play_optimally<T: Real>(
     let board = Board::new(game)?;
     solved::check(values, &board)?;
     observer.started(games);
-    let codes = Codes::of(&board);
-    let source = Experiment::new(seed, "flow");
+    let (codes, source) = (Codes::of(&board), Experiment::new(seed, "flow"));
+    let mut flow = Flow { board: &board, codes: &codes, values, source, pieces: 0, observer };
     let mut played = BulkGames { turns: Histogram::new(1), busts: 0, rolls: 0 };
-    // By steps taken: no turn leads from one anchor to another with as many.
-    let mut levels: BTreeMap<u32, Vec<Waiting>> = BTreeMap::new();
-    levels.insert(0, vec![Waiting { code: codes.code(&[0; MOST_SLOTS]), turns: 0, games }]);
-    let piece = PIECE.max(games.div_ceil(PIECES));
-    let mut first = 0;
-    while let Some((_, waiting)) = levels.pop_first() {
-        let waiting = gathered(waiting, piece);
+    while played.turns.count() < games {
+        match flow.play(TOGETHER.min(games - played.turns.count())) {
+            Err(PlayError::Interrupted) if played.turns.count() > 0 => break,
+            more => played.merge(&more?),
+        }
+    }
+    Ok(played)
+}
+
+impl BulkGames {
+    fn merge(&mut self, other: &Self) {
+        self.turns.merge(&other.turns);
+        self.busts += other.busts;
+        self.rolls += other.rolls;
+    }
+}
+
+/// Games in play together.
+struct Flow<'a, T> {
+    board: &'a Board,
+    codes: &'a Codes,
+    values: &'a Values<T>,
+    source: Experiment,
+    /// Pieces played so far: each has the dice of its number.
+    pieces: u64,
+    observer: &'a dyn Observer,
+}
+
+impl<T: Real> Flow<'_, T> {
+    /// Plays so many games from the start, until the longest is over.
+    fn play(&mut self, games: u64) -> Result<BulkGames, PlayError> {
+        let mut played = BulkGames { turns: Histogram::new(1), busts: 0, rolls: 0 };
+        // By steps taken: no turn leads from one anchor to another with as many.
+        let mut levels: BTreeMap<u32, Vec<Waiting>> = BTreeMap::new();
+        let code = self.codes.code(&[0; MOST_SLOTS]);
+        levels.insert(0, vec![Waiting { code, turns: 0, games }]);
+        while let Some((_, waiting)) = levels.pop_first() {
+            for departures in self.leave(&gathered(waiting))? {
+                played.busts += departures.busts;
+                played.rolls += departures.rolls;
+                departures.won.iter().for_each(|(&turns, &count)| {
+                    played.turns.add(i64::from(turns), count);
+                    self.observer.advanced(count);
+                });
+                for ((steps, code, turns), games) in departures.stopped {
+                    levels.entry(steps).or_default().push(Waiting { code, turns, games });
+                }
+            }
+        }
+        Ok(played)
+    }
+
+    /// Plays the games of some anchors until they leave these.
+    fn leave(&mut self, waiting: &[Waiting]) -> Result<Vec<Departures>, PlayError> {
         let pieces: Vec<&[Waiting]> = waiting
             .chunk_by(|one, other| one.code == other.code)
             .flat_map(|there| {
                 let games: u64 = there.iter().map(|some| some.games).sum();
-                there.chunks(if games > piece { 1 } else { there.len() })
+                there.chunks(if games > PIECE { 1 } else { there.len() })
             })
             .collect();
-        let left: Vec<Departures> = (0..pieces.len().div_ceil(BATCH))
+        let first = self.pieces;
+        self.pieces += pieces.len() as u64;
+        let this = &*self;
+        (0..pieces.len().div_ceil(BATCH))
             .into_par_iter()
             .map_init(
-                || Player::new(&board, &codes, values),
+                || Player::new(this.board, this.codes, this.values),
                 |player, batch| {
                     let mut left = Departures::default();
-                    let numbers = batch * BATCH..pieces.len().min((batch + 1) * BATCH);
-                    for number in numbers {
-                        let dice = source.stream(first + number as u64, Purpose::Dice);
-                        player.play(pieces[number], dice, &mut left, observer)?;
+                    for number in batch * BATCH..pieces.len().min((batch + 1) * BATCH) {
+                        if this.observer.cancelled() {
+                            return Err(PlayError::Interrupted);
+                        }
+                        let dice = this.source.stream(first + number as u64, Purpose::Dice);
+                        player.play(pieces[number], dice, &mut left)?;
                     }
-                    Ok::<_, PlayError>(left)
+                    Ok(left)
                 },
             )
-            .collect::<Result<_, _>>()?;
-        first += pieces.len() as u64;
-        for departures in left {
-            played.busts += departures.busts;
-            played.rolls += departures.rolls;
-            departures.won.iter().for_each(|(&turns, &count)| {
-                played.turns.add(i64::from(turns), count);
-                observer.advanced(count);
-            });
-            for ((steps, code, turns), games) in departures.stopped {
-                levels.entry(steps).or_default().push(Waiting { code, turns, games });
-            }
-        }
+            .collect()
     }
-    Ok(played)
 }
 
 /// Games at one anchor after the same number of turns.
@@ -134,8 +168,8 @@ struct Waiting {
     games: u64,
 }
 
-/// The same games, those that are alike together, in entries of at most `piece` games.
-fn gathered(mut waiting: Vec<Waiting>, piece: u64) -> Vec<Waiting> {
+/// The same games, those that are alike together, in entries of at most [`PIECE`].
+fn gathered(mut waiting: Vec<Waiting>) -> Vec<Waiting> {
     waiting.sort_unstable();
     waiting.dedup_by(|later, kept| {
         let alike = (later.code, later.turns) == (kept.code, kept.turns);
@@ -143,8 +177,8 @@ fn gathered(mut waiting: Vec<Waiting>, piece: u64) -> Vec<Waiting> {
         alike
     });
     let split = |all: Waiting| {
-        let pieces = 0..all.games.div_ceil(piece);
-        pieces.map(move |at| Waiting { games: piece.min(all.games - at * piece), ..all })
+        let pieces = 0..all.games.div_ceil(PIECE);
+        pieces.map(move |at| Waiting { games: PIECE.min(all.games - at * PIECE), ..all })
     };
     waiting.into_iter().flat_map(split).collect()
 }
@@ -217,7 +251,6 @@ impl<'a, T: Real> Player<'a, T> {
         here: &[Waiting],
         mut dice: Stream,
         left: &mut Departures,
-        observer: &dyn Observer,
     ) -> Result<(), PlayError> {
         let Some(Waiting { code, .. }) = here.first() else { return Ok(()) };
         let squares = self.codes.squares(*code);
@@ -225,10 +258,7 @@ impl<'a, T: Real> Player<'a, T> {
         // Best play decides nothing at random.
         let mut decisions = dice.clone();
         for some in here {
-            for game in 0..some.games {
-                if game.is_multiple_of(GAMES_PER_LOOK) && observer.cancelled() {
-                    return Err(PlayError::Interrupted);
-                }
+            for _ in 0..some.games {
                 let mut turns = some.turns;
                 loop {
                     turns += 1;
@@ -273,6 +303,7 @@ mod tests {
     use rules::spec::AnyGame;
     use solve::kernels::cantstop::{self as kernel, Options, solve};
     use solve::observer::Unwatched;
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     fn plays(spec: &str, games: u64) {
         let Ok(AnyGame::CantStop(game)) = spec.parse() else { panic!("{spec}") };
@@ -290,10 +321,38 @@ mod tests {
 
     #[test]
     fn games_take_as_many_turns_as_the_solution_says() {
-        plays("cantstop(2,1)", 50_000);
+        plays("cantstop(2,1)", TOGETHER + 50_000);
         plays("cantstop(3,1)", 50_000);
         // Not its own mirror image.
         plays("cantstop(sides=3,lengths=1-2-4-3-1)", 50_000);
+    }
+
+    /// Counts games, and cancels when so many are over.
+    struct After(u64, AtomicU64);
+
+    impl Observer for After {
+        fn advanced(&self, games: u64) {
+            self.1.fetch_add(games, Ordering::Relaxed);
+        }
+
+        fn cancelled(&self) -> bool {
+            self.1.load(Ordering::Relaxed) >= self.0
+        }
+    }
+
+    #[test]
+    fn games_that_are_over_are_kept() {
+        let game = CantStop::new(2, 1).unwrap();
+        let board = kernel::Board::of(&game).unwrap();
+        let values = solve::<f64>(&board, &Options::default()).unwrap();
+        let play = |after| {
+            let after = After(after, AtomicU64::new(0));
+            play_optimally(&game, &values, 3 * TOGETHER, 1, &after)
+        };
+        let some = play(TOGETHER).unwrap();
+        assert_eq!(some.turns.count(), TOGETHER);
+        assert_eq!(some, play_optimally(&game, &values, TOGETHER, 1, &Unwatched).unwrap());
+        assert!(matches!(play(0), Err(PlayError::Interrupted)));
     }
 
     #[test]
