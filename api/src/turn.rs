@@ -88,12 +88,19 @@ pub struct TurnOptions {
     pub roll: Option<([u8; 4], Option<Fraction>)>,
 }
 
+/// Whether values are computed as fractions, too: their arithmetic is a twentieth of a page.
+const FRACTIONS: bool = !cfg!(target_family = "wasm");
+
 /// The best turn with markers on these columns.
 ///
 /// # Errors
 /// [`Error::Odds`] naming what does not fit; [`Error::Notation`] for options
 /// that do not go together.
 pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
+    if options.exact && !FRACTIONS {
+        let why = "a page has no room for exact fractions";
+        return Err(NotationError::wrong("exact", &columns.to_string(), why).into());
+    }
     let full = columns.len() == odds.markers();
     if options.begin.is_some() && (!full || options.bounded) {
         let why = "a starting total needs all markers placed and columns without an end";
@@ -152,7 +159,7 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
     }
     let begin = options.begin.map_or(Begin::OneSpaceEach, Begin::With);
     let turn = odds.fixed_turn::<f64>(columns, &options.worth, begin)?;
-    let exact = match options.exact {
+    let exact = match options.exact && FRACTIONS {
         true => Some(odds.fixed_turn::<Exact>(columns, &options.worth, begin)?.value.to_string()),
         false => None,
     };
@@ -179,7 +186,7 @@ fn fixed(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnR
 fn open(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     let turn = odds.open_turn::<f64>(columns, options.closed, &options.worth)?;
     let summary = turn.summary();
-    let exact = match options.exact {
+    let exact = match options.exact && FRACTIONS {
         true => {
             let turn = odds.open_turn::<Exact>(columns, options.closed, &options.worth)?;
             Some(turn.value().to_string())
@@ -213,7 +220,7 @@ fn bounded(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<Tur
     });
     let spaces = spaces.collect::<Result<Vec<_>, odds::OddsError>>()?;
     let summary = odds.bounded_turn::<f64>(&spaces, &options.worth)?.summary();
-    let exact = match options.exact {
+    let exact = match options.exact && FRACTIONS {
         true => Some(odds.bounded_turn::<Exact>(&spaces, &options.worth)?.value().to_string()),
         false => None,
     };
