@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 
 /// Sets of columns shown; the record has all.
 const SHOWN: usize = 24;
+/// The share of the longest games that are shown together.
+const LONGEST: f64 = 1e-3;
 /// Puzzles shown.
 const PUZZLES_SHOWN: usize = 10;
 
@@ -141,11 +143,20 @@ fn table_of_errors(loss: &Losses) -> Option<String> {
 fn lengths(lengths: &Lengths, value: f64) -> String {
     let games = lengths.games.iter().sum::<u64>() as f64;
     let mut table = Table::new(["turns", "share of games", "at most so many"]);
-    let mut all = 0.0;
-    for (place, &count) in lengths.games.iter().enumerate() {
-        all += count as f64;
-        let share = |count: f64| format!("{:.2} %", 100.0 * count / games);
-        table.add([(place + 1).to_string(), share(count as f64), share(all)]);
+    let share = |count: u64| format!("{:.2} %", 100.0 * count as f64 / games);
+    // Of the longest games one row tells enough.
+    let longest = (0..lengths.games.len())
+        .find(|&place| lengths.games[place..].iter().sum::<u64>() as f64 / games < LONGEST);
+    let (single, more) = lengths.games.split_at(longest.unwrap_or(lengths.games.len()));
+    let mut all = 0;
+    for (place, &count) in single.iter().enumerate() {
+        all += count;
+        table.add([(place + 1).to_string(), share(count), share(all)]);
+    }
+    if !more.is_empty() {
+        let range = format!("{} to {}", single.len() + 1, lengths.games.len());
+        let count = more.iter().sum();
+        table.add([range, share(count), share(all + count)]);
     }
     let four = |turns: f64| format!("{turns:.4}");
     // A share is least certain at a half.

@@ -109,9 +109,10 @@ impl Layout {
             lengths: board.lengths().to_vec(),
         };
         layout.blocks = vec![Block::NONE; extent[0] * extent[1]];
+        let zeros = layout.of_halves(|height| usize::from(height == 0));
         for left in 0..extent[0] {
             for right in 0..extent[1] {
-                if layout.prefix_zeros(left, right) < MARKERS && (!layout.folded || left >= right) {
+                if zeros[0][left] + zeros[1][right] < MARKERS && (!layout.folded || left >= right) {
                     let first = layout.size + MARGIN;
                     layout.size = first + extent[2] * extent[3] * layout.stride;
                     layout.blocks[left * extent[1] + right] = Block::new(first, false);
@@ -289,12 +290,12 @@ impl Layout {
     /// do not depend on one another.
     pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();
+        let heights = self.of_halves(|height| height);
         for left in 0..self.prefixes[0] {
             for right in 0..self.prefixes[1] {
                 let block = self.blocks[left * self.prefixes[1] + right];
                 if block != Block::NONE && !block.mirrored() {
-                    let level =
-                        self.prefix_heights(left, right).map(|(_, height)| height).sum::<usize>();
+                    let level = heights[0][left] + heights[1][right];
                     levels.resize_with(levels.len().max(level + 1), Vec::new);
                     levels[level].push((left, right));
                 }
@@ -314,8 +315,17 @@ impl Layout {
             .map(move |c| (c, self.height(c, [left, right, 0, 0])))
     }
 
-    fn prefix_zeros(&self, left: usize, right: usize) -> usize {
-        self.prefix_heights(left, right).filter(|&(_, height)| height == 0).count()
+    /// A sum over the prefix columns of each half, for each of its prefixes.
+    fn of_halves(&self, of: impl Fn(usize) -> usize) -> [Vec<usize>; 2] {
+        [0, 1].map(|side| {
+            let sum = |prefix| {
+                let mut place = [0; 4];
+                place[side] = prefix;
+                let own = |&c: &usize| c != self.middle && self.steps[c].0 == side;
+                (0..self.steps.len()).filter(own).map(|c| of(self.height(c, place))).sum()
+            };
+            (0..self.prefixes[side]).map(sum).collect()
+        })
     }
 }
 

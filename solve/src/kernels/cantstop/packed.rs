@@ -400,9 +400,9 @@ impl Packed {
         let relative_error = f64::from_bits(word(take(8)?));
         let board = Board::new(sides, &lengths).map_err(|error| damaged(error.to_string()))?;
         let mut packed = Self::empty(board, step, Promise { bytes, tolerance, relative_error });
-        for _ in kept(&packed.layout) {
-            packed.ends.push(word(take(8)?));
-        }
+        let kept = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
+        let ends = take(8 * kept)?;
+        packed.ends.extend(ends.as_chunks().0.iter().map(|end| u64::from_le_bytes(*end)));
         let checksum = take(CHECKSUM)?;
         let ordered = packed.ends.is_sorted();
         if !ordered
