@@ -159,6 +159,9 @@ fn emptier_corner(x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) -> LegendPo
     }
 }
 
+/// The letters that fit side by side under the bars.
+const ABREAST: usize = 80;
+
 fn draw_bars(
     x: &str,
     y: &str,
@@ -177,7 +180,11 @@ fn draw_bars(
     }
     let plots = vec![Plot::Bar(bars)];
     let layout = Layout::auto_from_plots(&plots).with_x_label(plain(x)).with_y_label(plain(y));
-    (plots, layout)
+    let longest = categories.iter().map(String::len).max().unwrap_or(0);
+    match longest * categories.len() > ABREAST {
+        true => (plots, layout.with_x_tick_rotate(-45.0)),
+        false => (plots, layout),
+    }
 }
 
 fn draw_heat(
