@@ -146,12 +146,14 @@ impl<T: Real> Flow<'_, T> {
                 || Player::new(this.board, this.codes, this.values),
                 |player, batch| {
                     let mut left = Departures::default();
-                    for number in batch * BATCH..pieces.len().min((batch + 1) * BATCH) {
+                    let begin = batch * BATCH;
+                    for (number, piece) in
+                        (first + begin as u64..).zip(&pieces[begin..]).take(BATCH)
+                    {
                         if this.observer.cancelled() {
                             return Err(PlayError::Interrupted);
                         }
-                        let dice = this.source.stream(first + number as u64, Purpose::Dice);
-                        player.play(pieces[number], dice, &mut left)?;
+                        player.play(piece, this.source.stream(number, Purpose::Dice), &mut left)?;
                     }
                     Ok(left)
                 },
