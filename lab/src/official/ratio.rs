@@ -6,7 +6,6 @@ use chance::CONFIDENCE;
 /// Sums of what games add to both.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ratio {
-    games: f64,
     sums: [f64; 2],
     squares: [f64; 3],
 }
@@ -15,14 +14,12 @@ impl Ratio {
     /// One more game.
     pub fn add(&mut self, over: f64, under: f64) {
         self.merge(&Self {
-            games: 1.0,
             sums: [over, under],
             squares: [over * over, over * under, under * under],
         });
     }
 
     pub fn merge(&mut self, other: &Self) {
-        self.games += other.games;
         self.sums.iter_mut().zip(other.sums).for_each(|(own, more)| *own += more);
         self.squares.iter_mut().zip(other.squares).for_each(|(own, more)| *own += more);
     }
