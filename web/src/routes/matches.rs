@@ -111,8 +111,8 @@ struct Search {
     search: String,
     /// How many of these are left out first: a list has at most 200.
     #[serde(default)]
-    #[schemars(range(max = 1_000_000))]
-    skip: usize,
+    #[schemars(range(max = 4_294_967_295_u32))]
+    skip: u32,
 }
 
 /// In which form.
@@ -249,7 +249,8 @@ async fn list(visit: Visit, Asked(asked): Asked<Search>) -> Result<Json<Vec<Matc
             let summary = serde_json::from_str(&listed.summary).ok()?;
             Some(MatchLine { id: listed.id, begun: listed.begun, changed: listed.changed, summary })
         };
-        let numbers = asked.skip..asked.skip.saturating_add(MOST_LISTED);
+        let first = asked.skip as usize;
+        let numbers = first..first.saturating_add(MOST_LISTED);
         Ok(here.store.list(&asked.search, numbers)?.into_iter().filter_map(line).collect())
     };
     visit.quick(list).await
