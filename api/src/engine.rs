@@ -85,14 +85,14 @@ impl Engine<'_> {
     /// # Errors
     /// As for [`Engine::solution`].
     pub fn values<G: Coached>(&self, game: &G) -> Result<Arc<dyn Values<G>>, Error> {
-        if let Some(exact) = game.exact(self.observer)? {
+        if let Some(exact) = game.exact(&self.engine())? {
             return Ok(exact);
         }
         let (solution, _) = self.solution(game.clone())?;
         Ok(Arc::new(Optimal::new(Arc::new(solution))?))
     }
 
-    fn engine(&self) -> engine::Engine<'_> {
+    pub(super) fn engine(&self) -> engine::Engine<'_> {
         engine::Engine {
             tables: self.folder.clone(),
             observer: self.observer,

@@ -242,10 +242,13 @@ impl Error {
 
     /// Whether the user asked for it.
     pub fn is_interruption(&self) -> bool {
+        use play::error::PlayError;
         use solve::{error::SolveError, kernels::cantstop::KernelError};
         match self {
             Self::Solve(SolveError::Interrupted { .. })
-            | Self::Play(play::error::PlayError::Interrupted)
+            | Self::Play(
+                PlayError::Interrupted | PlayError::Solve(SolveError::Interrupted { .. }),
+            )
             | Self::Kernel(KernelError::Cancelled { .. }) => true,
             Self::Lab(error) => error.is_interruption(),
             _ => false,

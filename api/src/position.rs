@@ -1,14 +1,14 @@
 //! The value of a position and the worth of its moves.
 
-use super::advice::PointsAdviser;
-use super::rated::{OptionReport, OptionsReport, ValueReport, with_dice};
-use super::reports::unit_name;
+use super::rated::{OptionsReport, ValueReport, options_report, value_report, with_dice};
 use super::solving::guarantee_of;
 use super::{Engine, Error};
-use coach::{CoachVisitor, Coached, coached};
-use rules::game::Position;
-use rules::spec::{AnyGame, position_text, split_position};
+use coach::{CoachVisitor, Coached, Values, coached};
+use play::optimal::Optimal;
+use rules::game::{Position, PositionOf};
+use rules::spec::{AnyGame, split_position};
 use solve::engine::Limits;
+use std::sync::Arc;
 
 /// The value of a position such as `cantstop(3,1) | - | 4:1 | -`.
 ///
@@ -41,10 +41,24 @@ pub fn options(position: &str) -> Result<OptionsReport, Error> {
 /// As for [`options`].
 pub fn options_with(engine: &Engine<'_>, position: &str) -> Result<OptionsReport, Error> {
     let (spec, fields) = split_position(position)?;
-    match AnyGame::from_spec(&spec)? {
-        // Its kernel solves sooner than a table is read, and knows the inside of turns.
-        AnyGame::Yahtzee(game) => PointsAdviser::of(&game).options(fields),
-        game => coached(game, OptionsOf { engine, fields }),
+    coached(AnyGame::from_spec(&spec)?, OptionsOf { engine, fields })
+}
+
+/// What answers a question about a position, and what is promised of it.
+struct Known<G: Coached> {
+    values: Arc<dyn Values<G>>,
+    guarantee: String,
+}
+
+impl<G: Coached> Known<G> {
+    fn near(engine: &Engine<'_>, game: &G, position: &PositionOf<G>) -> Result<Self, Error> {
+        if let Some(values) = game.exact(&engine.engine())? {
+            let guarantee = values.basis().promise().to_owned();
+            return Ok(Self { values, guarantee });
+        }
+        let (solution, _) = engine.solution_near(game.clone(), position, Limits::EXACT)?;
+        let guarantee = guarantee_of(&solution);
+        Ok(Self { values: Arc::new(Optimal::around(Arc::new(solution))), guarantee })
     }
 }
 
@@ -58,14 +72,8 @@ impl CoachVisitor for ValueOf<'_> {
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let position = game.read_position(self.fields)?;
-        let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
-        let value = solution.value(&position)?;
-        Ok(ValueReport {
-            position: position_text(solution.game(), &position),
-            value: value.amount,
-            unit: unit_name(value.unit),
-            guarantee: guarantee_of(&solution),
-        })
+        let Known { values, guarantee } = Known::near(self.engine, &game, &position)?;
+        value_report(&game, &position, values.as_ref(), guarantee)
     }
 }
 
@@ -78,22 +86,9 @@ impl CoachVisitor for OptionsOf<'_> {
     type Output = Result<OptionsReport, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let position = Position::Move(with_dice(&game, self.fields)?);
-        let (solution, _) = self.engine.solution_near(game, &position, Limits::EXACT)?;
-        let Position::Move(at) = position else { unreachable!("just made") };
-        let game = solution.game();
-        let rated = solution.options(&at)?;
-        let options = rated.into_iter().map(|rated| OptionReport {
-            choice: game.write_choice(&rated.choice),
-            value: rated.value.amount,
-            regret: rated.regret.amount(),
-            bust: rated.bust,
-        });
-        Ok(OptionsReport {
-            options: options.collect(),
-            position: position_text(game, &Position::Move(at)),
-            unit: unit_name(game.objective().unit()),
-            guarantee: guarantee_of(&solution),
-        })
+        let at = with_dice(&game, self.fields)?;
+        let position = Position::Move(at.clone());
+        let Known { values, guarantee } = Known::near(self.engine, &game, &position)?;
+        options_report(&game, at, values.as_ref(), guarantee)
     }
 }

@@ -1,11 +1,18 @@
 //! What is reported of a position and its moves.
 
 use super::Error;
-use rules::game::{Game, Position};
+use super::reports::unit_name;
+use coach::{Coached, Values};
+use play::policy::MoveOf;
+use play::values::{Worth, best_of};
+use rules::game::{Game, Next, Position, PositionOf};
 use rules::notation::Notation;
+use rules::objective::Regret;
 use rules::spec::position_text;
 use schemars::JsonSchema;
 use serde::Serialize;
+use solve::solution::bust_probability;
+use std::cmp::Ordering;
 
 /// The value of a position.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -64,4 +71,58 @@ pub(super) fn with_dice<G: Game + Notation>(
             })
         }
     }
+}
+
+/// The value of a position by these values, and what is promised of them.
+pub(super) fn value_report<G: Coached>(
+    game: &G,
+    position: &PositionOf<G>,
+    values: &dyn Values<G>,
+    guarantee: String,
+) -> Result<ValueReport, Error> {
+    let value = match position {
+        Position::Roll(at) => values.before(at)?.value,
+        Position::Move(at) => {
+            let mut moves = Vec::new();
+            game.moves(at, &mut moves);
+            let worths = values.moves(at, &moves)?;
+            worths[best_of(game.objective().sense(), &worths)].value
+        }
+    };
+    let unit = unit_name(game.objective().unit());
+    Ok(ValueReport { position: position_text(game, position), value, unit, guarantee })
+}
+
+/// The moves of a position by these values, and what is promised of them.
+pub(super) fn options_report<G: Coached>(
+    game: &G,
+    at: G::MovePosition,
+    values: &dyn Values<G>,
+    guarantee: String,
+) -> Result<OptionsReport, Error> {
+    let mut moves = Vec::new();
+    game.moves(&at, &mut moves);
+    let worths = values.moves(&at, &moves)?;
+    let sense = game.objective().sense();
+    let best = worths[best_of(sense, &worths)].value;
+    let option = |(made, worth): (&MoveOf<G>, &Worth)| OptionReport {
+        choice: game.write_choice(&made.choice),
+        value: worth.value,
+        regret: Regret::between(sense, best, worth.value).amount(),
+        bust: match &made.next {
+            Next::Roll(next) => bust_probability(game, next),
+            Next::Pass(_) | Next::End(_) => 0.0,
+        },
+    };
+    let mut options: Vec<OptionReport> = moves.iter().zip(&worths).map(option).collect();
+    // Stable: equal ones stay in the game's order.
+    options.sort_by(by_regret);
+    let unit = unit_name(game.objective().unit());
+    let position = position_text(game, &Position::Move(at));
+    Ok(OptionsReport { options, position, unit, guarantee })
+}
+
+/// The best first. A function and no closure: one sort then serves all games.
+fn by_regret(one: &OptionReport, other: &OptionReport) -> Ordering {
+    one.regret.total_cmp(&other.regret)
 }

@@ -6,6 +6,7 @@ use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
 use chance::Stream;
 use play::cantstop::rivals::Judge;
 use play::cantstop::{Heuristic, Rollouts};
+use play::error::PlayError;
 use play::policy::MoveOf;
 use play::values::Values;
 use rules::cantstop::{self, CantStop, Column, Sums};
@@ -16,9 +17,7 @@ use rules::pig::{Pig, PigChoice, PigMove};
 use rules::pushyourluck::{Goal, LuckChoice, PushYourLuck};
 use rules::yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use solve::engine::Engine;
-use solve::error::SolveError;
 use solve::kernels::yahtzee::YahtzeeSolution;
-use solve::observer::Observer;
 use std::sync::Arc;
 
 /// The columns of these sums, one entry for each space.
@@ -114,6 +113,12 @@ impl Coached for CantStop {
 
     fn further(&self, at: &cantstop::MovePosition) -> Vec<(FurtherStep, cantstop::MovePosition)> {
         (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
+    }
+
+    /// From a packed table, whose values suffice for the turn in hand.
+    fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
+        let Some(packed) = engine.packed(self)? else { return Ok(None) };
+        Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
     }
 
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
@@ -232,8 +237,8 @@ impl Coached for Yahtzee {
         true
     }
 
-    fn exact(&self, observer: &dyn Observer) -> Result<Option<Arc<dyn Values<Self>>>, SolveError> {
-        Ok(Some(Arc::new(YahtzeeSolution::watched(self, observer)?)))
+    fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
+        Ok(Some(Arc::new(YahtzeeSolution::watched(self, engine.observer)?)))
     }
 
     fn motives(&self, at: &YahtzeeMove, case: &Case<'_, Self>) -> Vec<Motive> {

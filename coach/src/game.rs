@@ -3,6 +3,7 @@
 use super::motive::{Case, Motive};
 use super::view::{Board, ChoiceView, FurtherStep};
 use chance::Stream;
+use play::error::PlayError;
 use play::policy::MoveOf;
 use play::registry::Playable;
 use play::values::Values;
@@ -16,8 +17,7 @@ use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
 use rules::spec::AnyGame;
 use rules::yahtzee::Yahtzee;
-use solve::error::SolveError;
-use solve::observer::Observer;
+use solve::engine::Engine;
 use std::sync::Arc;
 
 /// What a seat has done so far.
@@ -121,11 +121,13 @@ pub trait Coached: Playable {
         false
     }
 
-    /// Exact values by a kernel that takes well under a second for the usual rules.
+    /// Values of best play from a faster source than a [`Solution`](solve::solution::Solution) of
+    /// this engine: a kernel that takes well under a second for the usual rules, or a table that
+    /// knows of turns.
     ///
     /// # Errors
-    /// [`SolveError::Interrupted`] if the observer cancels.
-    fn exact(&self, _observer: &dyn Observer) -> Result<Option<Arc<dyn Values<Self>>>, SolveError> {
+    /// [`SolveError::Interrupted`] if the engine's observer cancels; a damaged table.
+    fn exact(&self, _engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         Ok(None)
     }
 

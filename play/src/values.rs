@@ -25,6 +25,22 @@ pub struct Basis {
     pub words: String,
 }
 
+impl Basis {
+    /// That of solved games of one seat or two.
+    pub fn solved(guarantee: Guarantee) -> Self {
+        Self {
+            exact: guarantee != Guarantee::Draft,
+            source: Source::Solved,
+            words: format!("solved: {guarantee}"),
+        }
+    }
+
+    /// What is promised of them, without how they were found.
+    pub fn promise(&self) -> &str {
+        self.words.split_once(": ").map_or(&self.words, |(_, promise)| promise)
+    }
+}
+
 /// How values are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -203,11 +219,7 @@ impl<G: Indexed> Values<G> for Optimal<G> {
     fn basis(&self) -> Basis {
         let guarantee = self.solution().guarantee();
         match self.solution().game().seats() {
-            1 | 2 => Basis {
-                exact: guarantee != Guarantee::Draft,
-                source: Source::Solved,
-                words: format!("solved: {guarantee}"),
-            },
+            1 | 2 => Basis::solved(guarantee),
             seats => Basis {
                 exact: false,
                 source: Source::Profile,
@@ -246,8 +258,7 @@ impl<G: Indexed> Values<G> for Optimal<G> {
 /// The whole of a game of the Yahtzee family, solved.
 impl Values<Yahtzee> for YahtzeeSolution {
     fn basis(&self) -> Basis {
-        let words = format!("solved: {}", Guarantee::FixedPoint);
-        Basis { exact: true, source: Source::Solved, words }
+        Basis::solved(Guarantee::FixedPoint)
     }
 
     fn before(&self, at: &YahtzeeRoll) -> Result<Worth, PlayError> {

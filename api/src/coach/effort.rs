@@ -66,7 +66,7 @@ impl Coach<'_> {
         if let Some(known) = known().or_else(around) {
             return Ok(known);
         }
-        if let Some(exact) = game.exact(self.engine.observer)? {
+        if let Some(exact) = game.exact(&self.engine.engine())? {
             *locked(&whole.known) = Some(Arc::new(exact.clone()));
             return Ok(exact);
         }

@@ -196,7 +196,8 @@ impl Engine<'_> {
     /// [`SolveError::Kernel`] if it is damaged.
     pub fn packed(&self, game: &CantStop) -> Result<Option<Packed>, SolveError> {
         match self.table(game) {
-            Some((path, Some(_))) => open(game, &path).map(Some),
+            // A browser has no files: see `open`.
+            Some((path, Some(_))) if !cfg!(target_family = "wasm") => open(game, &path).map(Some),
             _ => Ok(None),
         }
     }

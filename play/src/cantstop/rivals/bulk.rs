@@ -71,7 +71,7 @@ pub fn play_optimally<T: Real>(
         return Err(PlayError::NoGames);
     }
     let board = Board::new(game)?;
-    solved::check(values, &board)?;
+    solved::check(values.board(), &board)?;
     observer.started(games);
     let (codes, source) = (Codes::of(&board), Experiment::new(seed, "flow"));
     let mut flow = Flow { board: &board, codes: &codes, values, source, pieces: 0, observer };
@@ -238,7 +238,7 @@ struct Departures {
 struct Player<'a, T> {
     board: &'a Board,
     codes: &'a Codes,
-    view: Solved<'a, T>,
+    view: Solved<&'a Values<T>>,
     turn: Turn,
 }
 

@@ -3,11 +3,13 @@
 use super::mind::Mind;
 use super::potential::{Goal, Potential};
 use super::seeing::Seeing;
-use super::solved::{Solved, Table};
+use super::solved::{Probed, Solved, Table};
 use super::squares::{Board, Squares};
 use super::view::{Line, Through, View};
 use crate::cantstop::fast::MOST_SLOTS;
 use crate::error::PlayError;
+use solve::kernels::cantstop::KernelError;
+use solve::kernels::cantstop::packed::Packed;
 use std::sync::Arc;
 
 /// What a player judges the boards at the ends of its turns by.
@@ -19,6 +21,8 @@ pub enum Eyes {
     Mind(Arc<Mind>),
     /// The solved board, for a single seat.
     Solved(Arc<Table>),
+    /// The same, read from a packed table.
+    Packed(Arc<Packed>),
 }
 
 impl Eyes {
@@ -27,7 +31,7 @@ impl Eyes {
         match self {
             Self::Potential(potential) => potential.goal() == Goal::First,
             Self::Mind(_) => true,
-            Self::Solved(_) => false,
+            Self::Solved(_) | Self::Packed(_) => false,
         }
     }
 
@@ -36,7 +40,8 @@ impl Eyes {
         match self {
             Self::Potential(potential) => potential.check(board),
             Self::Mind(mind) => mind.check(board),
-            Self::Solved(table) => super::solved::check(table, board),
+            Self::Solved(table) => super::solved::check(table.board(), board),
+            Self::Packed(table) => super::solved::check(table.board(), board),
         }
     }
 
@@ -45,6 +50,7 @@ impl Eyes {
             Self::Potential(potential) => Sight::Potential(Box::new(Through::new(potential))),
             Self::Mind(mind) => Sight::Mind(Box::new(Seeing::new(mind))),
             Self::Solved(table) => Sight::Solved(Solved::new(table)),
+            Self::Packed(table) => Sight::Packed(Solved::new(Probed::new(table))),
         }
     }
 }
@@ -73,11 +79,18 @@ impl From<Arc<Table>> for Eyes {
     }
 }
 
+impl From<Arc<Packed>> for Eyes {
+    fn from(table: Arc<Packed>) -> Self {
+        Self::Packed(table)
+    }
+}
+
 /// The view through any of them.
 pub(super) enum Sight<'a> {
     Potential(Box<Through<'a>>),
     Mind(Box<Seeing<'a>>),
-    Solved(Solved<'a>),
+    Solved(Solved<&'a Table>),
+    Packed(Solved<Probed<'a>>),
 }
 
 impl View for Sight<'_> {
@@ -86,6 +99,7 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.begin(board, at),
             Self::Mind(seeing) => View::<1>::begin(&mut **seeing, board, at),
             Self::Solved(solved) => solved.begin(board, at),
+            Self::Packed(solved) => solved.begin(board, at),
         }
     }
 
@@ -94,6 +108,7 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.bust(),
             Self::Mind(seeing) => seeing.bust(),
             Self::Solved(solved) => solved.bust(),
+            Self::Packed(solved) => solved.bust(),
         }
     }
 
@@ -102,6 +117,7 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.win(),
             Self::Mind(seeing) => seeing.win(),
             Self::Solved(solved) => solved.win(),
+            Self::Packed(solved) => solved.win(),
         }
     }
 
@@ -110,6 +126,7 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.markers(mask),
             Self::Mind(seeing) => View::<1>::markers(&mut **seeing, mask),
             Self::Solved(solved) => solved.markers(mask),
+            Self::Packed(solved) => solved.markers(mask),
         }
     }
 
@@ -119,6 +136,7 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.stop(heights, topped),
             Self::Mind(seeing) => seeing.stop(heights, topped),
             Self::Solved(solved) => solved.stop(heights, topped),
+            Self::Packed(solved) => solved.stop(heights, topped),
         }
     }
 
@@ -127,6 +145,14 @@ impl View for Sight<'_> {
             Self::Potential(through) => through.stops(line, into),
             Self::Mind(seeing) => seeing.stops(line, into),
             Self::Solved(solved) => solved.stops(line, into),
+            Self::Packed(solved) => solved.stops(line, into),
+        }
+    }
+
+    fn fault(&mut self) -> Option<KernelError> {
+        match self {
+            Self::Packed(solved) => solved.fault(),
+            Self::Potential(_) | Self::Mind(_) | Self::Solved(_) => None,
         }
     }
 }

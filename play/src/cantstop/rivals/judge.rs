@@ -86,7 +86,7 @@ impl Judge {
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
         let value = if self.looker.board.seats == 1 { -value } else { value };
         match &self.looker.eyes {
-            Eyes::Potential(_) | Eyes::Solved(_) => Worth::sure(value),
+            Eyes::Potential(_) | Eyes::Solved(_) | Eyes::Packed(_) => Worth::sure(value),
             Eyes::Mind(mind) => {
                 let errors = mind.errors(&self.looker.squares(at));
                 Worth { value, error: errors.value, others: errors.others }
@@ -95,7 +95,15 @@ impl Judge {
     }
 
     /// What the moves gain one turn deeper, for their seat.
-    fn gains(&self, mind: &Mind, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> Vec<Gain> {
+    ///
+    /// # Errors
+    /// As for [`Kept::within`].
+    fn gains(
+        &self,
+        mind: &Mind,
+        at: &MovePosition,
+        moves: &[MoveOf<CantStop>],
+    ) -> Result<Vec<Gain>, PlayError> {
         let game = &self.looker.game;
         self.deeper(mind, at.before(), |ahead, (turn, view), squares| {
             if moves.first().is_some_and(|made| made.choice == Choice::Bust) {
@@ -125,12 +133,15 @@ impl Judge {
     }
 
     /// Asks about a turn and about the boards after it.
+    ///
+    /// # Errors
+    /// As for [`Kept::within`].
     fn deeper<T>(
         &self,
         mind: &Mind,
         at: &RollPosition,
         ask: impl FnOnce(&mut Ahead<'_>, (&mut Turn, &mut Sight<'_>), &Squares) -> T,
-    ) -> T {
+    ) -> Result<T, PlayError> {
         let memory = self.memories().pop();
         let memory = memory.unwrap_or_else(|| Memory::new(self.looker.reach));
         let mut ahead = Ahead::new(&self.looker.board, mind, memory);
@@ -183,7 +194,7 @@ impl Judge {
         let Eyes::Mind(mind) = &self.looker.eyes else { return Err(self.looker.without_mind()) };
         let (squares, mut view) = (self.looker.squares(at), Seeing::new(mind));
         let ask = |turn: &mut Turn<L>, view: &mut Seeing<'_>| ask(turn, view, &squares);
-        Ok(kept.within(&self.looker.board, &squares, &mut view, ask))
+        kept.within(&self.looker.board, &squares, &mut view, ask)
     }
 
     /// [`Values::seats_before`] with a lane for each seat.
@@ -213,15 +224,23 @@ impl Judge {
     }
 
     /// The value of a roll position for the seat to move, as the turn solver has it.
-    fn turn(&self, at: &RollPosition) -> f64 {
+    ///
+    /// # Errors
+    /// As for [`Kept::within`].
+    fn turn(&self, at: &RollPosition) -> Result<f64, PlayError> {
         let markers: Vec<(Column, u8)> = at.markers().collect();
+        let is_solved = matches!(self.looker.eyes, Eyes::Solved(_) | Eyes::Packed(_));
         let [value] = self.looker.within(at, |turn, view, squares| {
+            if markers.is_empty() && is_solved {
+                // What a lost turn leads back to.
+                return view.bust();
+            }
             let (mask, heights) = placed(squares, &markers);
             turn.on_roll(&self.looker.board, mask, &heights, view)
-        });
+        })?;
         // A turn alone is counted when it begins.
-        let begun = markers.is_empty() && self.looker.board.seats == 1;
-        if begun { value - 1.0 } else { value }
+        let begun = markers.is_empty() && self.looker.board.seats == 1 && !is_solved;
+        Ok(if begun { value - 1.0 } else { value })
     }
 }
 
@@ -236,13 +255,14 @@ impl Values<CantStop> for Judge {
                 let words = format!("solved: each anchor within {:e} turns", table.tolerance());
                 return Basis { exact: true, source: Source::Solved, words };
             }
+            Eyes::Packed(table) => return Basis::solved(table.guarantee()),
         };
         let words = format!("estimated: exact within the turn, {at_its_end} at its end");
         Basis { exact: false, source, words }
     }
 
     fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
-        let worth = self.estimate(at, self.turn(at));
+        let worth = self.estimate(at, self.turn(at)?);
         let Eyes::Mind(mind) = &self.looker.eyes else { return Ok(worth) };
         Ok(Worth { error: mind.errors(&self.looker.squares(at)).before, ..worth })
     }
@@ -255,7 +275,7 @@ impl Values<CantStop> for Judge {
         let markers: Vec<(Column, u8)> = at.markers().collect();
         let gain = self.deeper(mind, at, |ahead, turn, squares| {
             ahead.gain_of_roll(turn, squares, placed(squares, &markers))
-        });
+        })?;
         let errors = mind.errors(&self.looker.squares(at));
         let unseen = self.unseen(&gain);
         let [error, others] = [errors.before, errors.others].map(|error| error.hypot(unseen));
@@ -270,7 +290,7 @@ impl Values<CantStop> for Judge {
         let before = at.before();
         let lanes = self
             .looker
-            .within(before, |turn, view, squares| self.lanes((turn, view), squares, (at, moves)));
+            .within(before, |turn, view, squares| self.lanes((turn, view), squares, (at, moves)))?;
         let worth = |(made, [value]): (&MoveOf<CantStop>, [f64; 1])| match made.next {
             Next::End(_) => Worth::sure(value),
             Next::Roll(_) | Next::Pass(_) => self.estimate(before, value),
@@ -306,7 +326,7 @@ impl Values<CantStop> for Judge {
         let Eyes::Mind(mind) = &self.looker.eyes else {
             return Ok(Shown { worths, gains: none.clone(), doubts: none });
         };
-        let gains = self.gains(mind, at, moves);
+        let gains = self.gains(mind, at, moves)?;
         let signed = |gain: &Gain| if sense == Sense::Minimise { -gain.mean } else { gain.mean };
         for (worth, gain) in worths.iter_mut().zip(&gains) {
             worth.value += signed(gain);

@@ -3,6 +3,8 @@
 use super::squares::{Board, Squares};
 use super::turn::Turn;
 use super::view::View;
+use crate::error::PlayError;
+use solve::error::SolveError;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Turns kept, for one lane: some megabytes each.
@@ -21,13 +23,16 @@ impl<const L: usize> Kept<L> {
     }
 
     /// Does something with the turn that begins on these squares.
+    ///
+    /// # Errors
+    /// [`PlayError::Solve`] if values could not be read from a table.
     pub fn within<V: View<L>, T>(
         &self,
         board: &Board,
         squares: &Squares,
         view: &mut V,
         ask: impl FnOnce(&mut Turn<L>, &mut V) -> T,
-    ) -> T {
+    ) -> Result<T, PlayError> {
         let most = KEPT / L;
         let taken = {
             let mut kept = self.kept();
@@ -45,12 +50,15 @@ impl<const L: usize> Kept<L> {
             false => turn.begin(board, squares, view),
         }
         let answer = ask(&mut turn, view);
+        if let Some(fault) = view.fault() {
+            return Err(SolveError::from(fault).into());
+        }
         let mut kept = self.kept();
         kept.push((*squares, turn));
         if kept.len() > most {
             kept.remove(0);
         }
-        answer
+        Ok(answer)
     }
 
     /// Whole turns only are ever put there, so a panic elsewhere does no harm.

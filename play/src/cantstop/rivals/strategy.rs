@@ -50,11 +50,14 @@ impl Looker {
     }
 
     /// Does something with the turn that begins on these squares.
+    ///
+    /// # Errors
+    /// As for [`Kept::within`].
     pub(super) fn within<T>(
         &self,
         at: &RollPosition,
         ask: impl FnOnce(&mut Turn, &mut Sight<'_>, &Squares) -> T,
-    ) -> T {
+    ) -> Result<T, PlayError> {
         let squares = self.squares(at);
         let mut view = self.eyes.sight();
         self.turns.within(&self.board, &squares, &mut view, |turn, view| ask(turn, view, &squares))
@@ -226,9 +229,11 @@ pub(super) fn arguments(
 }
 
 impl Policy<CantStop> for Looker {
+    /// # Panics
+    /// If a packed table that it plays by is damaged.
     fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
         let before = at.before();
-        self.within(before, |turn, view, squares| {
+        let chosen = self.within(before, |turn, view, squares| {
             let mut best: Option<(f64, usize)> = None;
             for way in uses(&self.game, before, moves) {
                 let (mask, heights) = placed(squares, &way.after);
@@ -239,7 +244,8 @@ impl Policy<CantStop> for Looker {
                 }
             }
             best.map_or(0, |(_, step)| step)
-        })
+        });
+        chosen.unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
@@ -329,7 +335,7 @@ impl Named for Looker {
                 "exact within the turn, with a trained potential for the squares at its end"
             }
             Eyes::Mind(_) => "exact within the turn, with a trained mind for the boards at its end",
-            Eyes::Solved(_) => "plays for fewest turns by the solved board",
+            Eyes::Solved(_) | Eyes::Packed(_) => "plays for fewest turns by the solved board",
         }
         .to_owned()
     }

@@ -3,6 +3,7 @@
 use super::potential::Potential;
 use super::squares::{Board, MOST_SEATS, Squares};
 use crate::cantstop::fast::MOST_SLOTS;
+use solve::kernels::cantstop::KernelError;
 use solve::kernels::duel::DuelSolution;
 
 /// Values the boards at the ends of a turn: the first seat's value, and with more
@@ -30,6 +31,11 @@ pub(super) trait View<const L: usize = 1> {
             heights[line.slot] = height;
             *value = self.stop(&heights, line.topped);
         }
+    }
+
+    /// What could not be read, once: values asked for since are wrong.
+    fn fault(&mut self) -> Option<KernelError> {
+        None
     }
 }
 

@@ -4,6 +4,12 @@
 /// Bits that say the order of a row's codes.
 const ORDER_BITS: u32 = 4;
 
+/// Bits of a word that are sure to be seen, whichever of a byte's is the first.
+const SEEN: u32 = u64::BITS - 7;
+
+/// More zeros than any code begins with: a value has fewer bits.
+const MOST_ZEROS: u32 = 48;
+
 /// Bits, the lowest first.
 #[derive(Default)]
 pub(super) struct BitWriter {
@@ -79,23 +85,37 @@ impl<'a> BitReader<'a> {
         leftovers.iter_mut().for_each(|left| *left = self.leftover(order));
     }
 
-    fn bit(&mut self) -> u64 {
-        // Zeros beyond the end: the checksum has been compared before.
-        let byte = self.bytes.get(self.at / 8).copied().unwrap_or(0);
-        let bit = byte >> (self.at % 8) & 1;
-        self.at += 1;
-        u64::from(bit)
+    /// The next bits, at least [`SEEN`]. Zeros beyond the end: the checksum has been compared
+    /// before.
+    #[inline]
+    fn seen(&self) -> u64 {
+        let from = self.at / 8;
+        let word = match self.bytes.get(from..).and_then(<[u8]>::first_chunk) {
+            Some(bytes) => u64::from_le_bytes(*bytes),
+            None => {
+                let rest = self.bytes.get(from..).unwrap_or_default().iter().rev();
+                rest.fold(0, |word, &byte| word << 8 | u64::from(byte))
+            }
+        };
+        word >> (self.at % 8)
     }
 
+    /// Up to 64 bits.
+    #[inline]
     fn bits(&mut self, count: u32) -> u64 {
-        (0..count).fold(0, |value, place| value | self.bit() << place)
+        if count > SEEN {
+            let low = self.bits(SEEN);
+            return low | self.bits(count - SEEN) << SEEN;
+        }
+        let value = self.seen() & ((1 << count) - 1);
+        self.at += count as usize;
+        value
     }
 
+    #[inline]
     fn leftover(&mut self, order: u32) -> i64 {
-        let mut zeros = 0;
-        while zeros < 48 && self.bit() == 0 {
-            zeros += 1;
-        }
+        let zeros = self.seen().trailing_zeros().min(MOST_ZEROS);
+        self.at += zeros as usize + 1;
         let bits = zeros + order + 1;
         let number = self.bits(bits - 1) | 1 << (bits - 1);
         let folded = number.wrapping_sub(1 << order);
@@ -109,7 +129,8 @@ mod tests {
 
     #[test]
     fn rows_come_back() {
-        let rows = [[0, 0, 0], [1, -1, 1 << 30], [-(1 << 40), 7, -8], [5, 5, 5]];
+        let large = [1 << 46, -(1 << 46), 1 << 45];
+        let rows = [[0, 0, 0], [1, -1, 1 << 30], [-(1 << 40), 7, -8], large, [5, 5, 5], [0, 3, 0]];
         let mut writer = BitWriter::default();
         rows.iter().for_each(|row| writer.row(row));
         let bytes = writer.finish();

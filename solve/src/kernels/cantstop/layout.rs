@@ -290,18 +290,42 @@ impl Layout {
     /// do not depend on one another.
     pub fn levels(&self) -> Vec<Vec<(usize, usize)>> {
         let mut levels: Vec<Vec<(usize, usize)>> = Vec::new();
+        self.each_stored(|level, left, right| {
+            levels.resize_with(levels.len().max(level + 1), Vec::new);
+            levels[level].push((left, right));
+        });
+        levels
+    }
+
+    /// Calls `each` with the number of every stored block in the order of [`Layout::levels`] and
+    /// its [`Layout::block_number`], in any order and in no memory to speak of.
+    pub fn ranked(&self, mut each: impl FnMut(usize, usize)) {
+        let mut counts: Vec<usize> = Vec::new();
+        self.each_stored(|level, _, _| {
+            counts.resize(counts.len().max(level + 1), 0);
+            counts[level] += 1;
+        });
+        let mut next = 0;
+        for count in &mut counts {
+            next += std::mem::replace(count, next);
+        }
+        self.each_stored(|level, left, right| {
+            each(counts[level], self.block_number(left, right));
+            counts[level] += 1;
+        });
+    }
+
+    /// Calls `each` with the level and the prefixes of every stored block.
+    fn each_stored(&self, mut each: impl FnMut(usize, usize, usize)) {
         let heights = self.of_halves(|height| height);
         for left in 0..self.prefixes[0] {
             for right in 0..self.prefixes[1] {
-                let block = self.blocks[left * self.prefixes[1] + right];
+                let block = self.blocks[self.block_number(left, right)];
                 if block != Block::NONE && !block.mirrored() {
-                    let level = heights[0][left] + heights[1][right];
-                    levels.resize_with(levels.len().max(level + 1), Vec::new);
-                    levels[level].push((left, right));
+                    each(heights[0][left] + heights[1][right], left, right);
                 }
             }
         }
-        levels
     }
 
     /// The prefix columns and their heights.
@@ -343,6 +367,11 @@ mod tests {
                 let stored: usize = layout.levels().iter().map(Vec::len).sum();
                 let told = (Layout::stored(&board, inner), Layout::size_of(&board, inner));
                 assert_eq!(told, (stored as u128, layout.size() as u128), "{board:?}, {inner}");
+                let mut ranked = vec![usize::MAX; stored];
+                layout.ranked(|number, block| ranked[number] = block);
+                let in_order = layout.levels().into_iter().flatten();
+                let in_order = in_order.map(|(left, right)| layout.block_number(left, right));
+                assert!(ranked.into_iter().eq(in_order), "{board:?}, {inner}");
             }
         }
         // Nobody waits for this one.

@@ -38,6 +38,7 @@ mod pairs;
 pub mod passes;
 pub mod plan;
 mod polish;
+pub mod probe;
 mod program;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod registers;

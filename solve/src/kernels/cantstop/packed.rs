@@ -29,7 +29,7 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use tablebase::TableError;
-use xxhash_rust::xxh3::xxh3_64;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
 /// First bytes of a packed table; the digit is the version of the format.
 pub const MAGIC: &[u8; 8] = b"rdpacke2";
@@ -58,6 +58,13 @@ pub struct Promise {
     /// Bound of every value's relative error ([`super::residual`]); not a number
     /// where it was not measured.
     pub relative_error: f64,
+}
+
+/// Where a value is: in which block, and where in that.
+pub(super) struct Cell {
+    pub rank: usize,
+    row: usize,
+    lane: usize,
 }
 
 /// Where the blocks are.
@@ -173,9 +180,7 @@ impl Packed {
     fn empty(board: Board, step: f64, promise: Promise) -> Self {
         let layout = Layout::new(&board, INNER);
         let mut rank = vec![u32::MAX; layout.prefixes[0] * layout.prefixes[1]];
-        for (number, (left, right)) in kept(&layout).into_iter().enumerate() {
-            rank[layout.block_number(left, right)] = number as u32;
-        }
+        layout.ranked(|number, block| rank[block] = number as u32);
         let blocks = Blocks::Memory(Vec::new());
         Self { board, layout, step, promise, ends: Vec::new(), rank, blocks }
     }
@@ -192,35 +197,41 @@ impl Packed {
             rounded.extend(of_row.iter().map(|value| (value.to_f64() / self.step).round() as i64));
         }
         let mut writer = BitWriter::default();
-        let mut leftovers = vec![0; stride];
+        let (mut leftovers, mut planes) = (vec![0; stride], vec![0; stride]);
         for row in 0..rows {
+            self.planes(&rounded, row, &mut planes);
+            let mut below = 0;
             for (lane, left) in leftovers.iter_mut().enumerate() {
-                *left = rounded[row * stride + lane] - self.predict(&rounded, row, lane);
+                let off = rounded[row * stride + lane] - planes[lane];
+                *left = if Self::is_smooth(row, lane) { off - below } else { off };
+                below = off;
             }
             writer.row(&leftovers);
         }
         writer.finish()
     }
 
-    /// The value that the mixed difference over the neighbours would vanish for.
-    fn predict(&self, rounded: &[i64], row: usize, lane: usize) -> i64 {
+    /// The values of a row for which its mixed differences over the inner columns would vanish.
+    fn planes(&self, rounded: &[i64], row: usize, planes: &mut [i64]) {
         let (stride, wide) = (self.layout.stride, self.layout.inner[1]);
-        let (i, j) = (row / wide, row % wide);
-        let plane = |lane: usize| {
-            let at = |row: usize| rounded[row * stride + lane];
-            match (i > 0, j > 0) {
-                (true, true) => at(row - wide) + at(row - 1) - at(row - wide - 1),
-                (true, false) => at(row - wide),
-                (false, true) => at(row - 1),
-                (false, false) => 0,
+        let of = |row: usize| &rounded[row * stride..][..stride];
+        match (row >= wide, !row.is_multiple_of(wide)) {
+            (true, true) => {
+                let sides = of(row - wide).iter().zip(of(row - 1));
+                let corners = sides.zip(of(row - wide - 1));
+                for (plane, ((one, other), corner)) in planes.iter_mut().zip(corners) {
+                    *plane = one + other - corner;
+                }
             }
-        };
-        let below = if lane >= SMOOTH || i + j == 0 && lane > 0 {
-            rounded[row * stride + lane - 1] - plane(lane - 1)
-        } else {
-            0
-        };
-        plane(lane) + below
+            (true, false) => planes.copy_from_slice(of(row - wide)),
+            (false, true) => planes.copy_from_slice(of(row - 1)),
+            (false, false) => planes.fill(0),
+        }
+    }
+
+    /// Whether the middle column helps to predict, too.
+    fn is_smooth(row: usize, lane: usize) -> bool {
+        lane >= SMOOTH || row == 0 && lane > 0
     }
 
     /// The board.
@@ -249,7 +260,7 @@ impl Packed {
 
     /// Bytes in all.
     pub fn size(&self) -> u64 {
-        self.header().len() as u64 + self.ends.last().copied().unwrap_or(0)
+        self.header_bytes() as u64 + self.ends.last().copied().unwrap_or(0)
     }
 
     /// Expected turns from the anchor with these steps remaining; zero where three
@@ -258,8 +269,15 @@ impl Packed {
     /// # Errors
     /// [`KernelError::Anchor`]; [`KernelError::Packed`] if the block is damaged.
     pub fn get(&self, anchor: &[u8]) -> Result<f64, KernelError> {
+        let Some(cell) = self.find(anchor)? else { return Ok(0.0) };
+        let block = self.decode(cell.rank, cell.row)?;
+        Ok(self.value_in(&block, &cell))
+    }
+
+    /// Where the value of an anchor is; none if three of its columns are complete.
+    pub(super) fn find(&self, anchor: &[u8]) -> Result<Option<Cell>, KernelError> {
         match self.board.check_anchor(anchor) {
-            Err(_) if self.board.is_over(anchor) => return Ok(0.0),
+            Err(_) if self.board.is_over(anchor) => return Ok(None),
             Err(wrong) => return Err(wrong),
             Ok(()) => {}
         }
@@ -268,11 +286,19 @@ impl Packed {
             // The mirror image of a block that is kept.
             place = [place[1], place[0], place[3], place[2]];
         }
-        let rank = self.rank[self.layout.block_number(place[0], place[1])];
+        let rank = self.rank[self.layout.block_number(place[0], place[1])] as usize;
         let row = place[2] * self.layout.inner[1] + place[3];
-        let block = self.decode(rank as usize, row)?;
-        let lane = usize::from(anchor[self.layout.middle]);
-        Ok(block[row * self.layout.stride + lane] as f64 * self.step)
+        Ok(Some(Cell { rank, row, lane: usize::from(anchor[self.layout.middle]) }))
+    }
+
+    /// The value of a cell of its decoded block.
+    pub(super) fn value_in(&self, block: &[i64], cell: &Cell) -> f64 {
+        block[cell.row * self.layout.stride + cell.lane] as f64 * self.step
+    }
+
+    /// Decodes a block.
+    pub(super) fn whole(&self, rank: usize) -> Result<Vec<i64>, KernelError> {
+        self.decode(rank, self.layout.rows() - 1)
     }
 
     /// The bytes of a block, its checksum behind it.
@@ -302,15 +328,23 @@ impl Packed {
         }
         let stride = self.layout.stride;
         let mut rounded = vec![0; (last + 1) * stride];
-        let mut leftovers = vec![0; stride];
+        let (mut leftovers, mut planes) = (vec![0; stride], vec![0; stride]);
         let mut reader = BitReader::new(bytes);
         for row in 0..=last {
             reader.row(&mut leftovers);
-            for (lane, &left) in leftovers.iter().enumerate() {
-                rounded[row * stride + lane] = self.predict(&rounded, row, lane) + left;
+            self.planes(&rounded, row, &mut planes);
+            let mut off = 0;
+            let values = rounded[row * stride..].iter_mut().zip(&planes);
+            for (lane, ((value, plane), left)) in values.zip(&leftovers).enumerate() {
+                off = if Self::is_smooth(row, lane) { left + off } else { *left };
+                *value = plane + off;
             }
         }
         Ok(rounded)
+    }
+
+    fn header_bytes(&self) -> usize {
+        HEAD + self.board.columns() + 8 * self.ends.len() + CHECKSUM
     }
 
     fn header(&self) -> Vec<u8> {
@@ -366,7 +400,7 @@ impl Packed {
             let file = File::open(path).map_err(unread)?;
             let length = file.metadata().map_err(unread)?.len();
             let packed = Self::read_header(BufReader::new(&file))?;
-            let begin = packed.header().len() as u64;
+            let begin = packed.header_bytes() as u64;
             packed.check_length(length.saturating_sub(begin))?;
             Ok(Self { blocks: Blocks::File(Mutex::new(file), begin), ..packed })
         };
@@ -378,36 +412,30 @@ impl Packed {
 
     /// The header, and no blocks.
     fn read_header(mut reader: impl Read) -> Result<Self, KernelError> {
-        let mut seen = Vec::new();
+        let mut seen = Xxh3Default::new();
         let mut take = |count: usize| {
-            let begin = seen.len();
-            seen.resize(begin + count, 0);
-            reader
-                .read_exact(&mut seen[begin..])
-                .map_err(|_| damaged("it is truncated".to_owned()))?;
-            Ok::<_, KernelError>(seen[begin..].to_vec())
+            let mut bytes = vec![0; count];
+            reader.read_exact(&mut bytes).map_err(|_| damaged("it is truncated".to_owned()))?;
+            seen.update(&bytes);
+            Ok::<_, KernelError>((bytes, seen.digest()))
         };
-        if take(MAGIC.len())? != MAGIC {
+        let (head, _) = take(MAGIC.len() + 1)?;
+        let Some(&[sides]) = head.strip_prefix(MAGIC) else {
             return Err(damaged("it is not a packed table of this version".to_owned()));
-        }
-        let word = |bytes: Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
-        let sides = take(1)?[0];
-        let columns = (2 * usize::from(sides)).saturating_sub(1);
-        let lengths = take(columns)?;
-        let step = f64::from_bits(word(take(8)?));
-        let bytes = take(1)?[0];
-        let tolerance = f64::from_bits(word(take(8)?));
-        let relative_error = f64::from_bits(word(take(8)?));
+        };
+        let (lengths, _) = take((2 * usize::from(sides)).saturating_sub(1))?;
+        let (promised, _) = take(HEAD - MAGIC.len() - 1)?;
+        let float =
+            |at: usize| f64::from_le_bytes(std::array::from_fn(|place| promised[at + place]));
+        let (step, bytes) = (float(0), promised[8]);
+        let promise = Promise { bytes, tolerance: float(9), relative_error: float(17) };
         let board = Board::new(sides, &lengths).map_err(|error| damaged(error.to_string()))?;
-        let mut packed = Self::empty(board, step, Promise { bytes, tolerance, relative_error });
+        let mut packed = Self::empty(board, step, promise);
         let kept = packed.rank.iter().filter(|rank| **rank != u32::MAX).count();
-        let ends = take(8 * kept)?;
+        let (ends, checksum) = take(8 * kept)?;
         packed.ends.extend(ends.as_chunks().0.iter().map(|end| u64::from_le_bytes(*end)));
-        let checksum = take(CHECKSUM)?;
-        let ordered = packed.ends.is_sorted();
-        if !ordered
-            || packed.header().last_chunk::<CHECKSUM>().is_none_or(|own| own[..] != checksum)
-        {
+        let (own, _) = take(CHECKSUM)?;
+        if !packed.ends.is_sorted() || own != checksum.to_le_bytes() {
             return Err(damaged("its header does not match its checksum".to_owned()));
         }
         Ok(packed)
@@ -482,6 +510,7 @@ fn damaged(why: String) -> KernelError {
 #[cfg(test)]
 mod tests {
     use super::super::fast::{Options, solve};
+    use super::super::probe::Probe;
     use super::*;
 
     fn every_anchor(board: &Board) -> Vec<Vec<u8>> {
@@ -514,8 +543,10 @@ mod tests {
                 let packed = Packed::read_from(&file[..]).unwrap();
                 packed.verify().unwrap();
                 let unpacked = packed.unpack().unwrap();
+                let mut probe = Probe::new(&packed);
                 for anchor in every_anchor(&board) {
                     let [there, back] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
+                    assert_eq!(probe.get(&anchor).ok(), there);
                     assert_eq!(there.map(|value| value as f32), back.map(|value| value as f32));
                     let error = (packed.get(&anchor).unwrap_or(f64::NAN)
                         - table.get(&anchor).unwrap_or(f64::NAN))
