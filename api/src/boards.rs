@@ -12,6 +12,7 @@ use solve::kernels::cantstop::sampled::audit;
 use solve::kernels::cantstop::{Board, KernelError, Passes, Polish};
 use solve::method::Guarantee;
 use solve::number::at_most;
+use solve::observer::Observer;
 use solve::table::PACKED_ENDING;
 use std::fs::File;
 use std::io::Read;
@@ -132,20 +133,36 @@ fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
     words
 }
 
+/// The packed table in a file; `None` if the file is something else.
+///
+/// # Errors
+/// [`Error::File`]; [`Error::Kernel`] if its header is damaged.
+fn packed(file: &Path) -> Result<Option<Packed>, Error> {
+    let unread = |source| Error::File { path: file.to_owned(), source };
+    let mut first = Vec::new();
+    let begin = File::open(file).map_err(unread)?;
+    begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;
+    Ok(if first == MAGIC { Some(Packed::open(file)?) } else { None })
+}
+
+/// Bound of the relative error of every value of a packed table, by a sweep of all of them in
+/// memory; `None` if the file is something else.
+///
+/// # Errors
+/// [`Error::File`]; [`Error::Kernel`] if it is damaged, does not fit into memory or the observer
+/// cancels.
+pub(super) fn relative_error(file: &Path, observer: &dyn Observer) -> Result<Option<f64>, Error> {
+    let Some(packed) = packed(file)? else { return Ok(None) };
+    Ok(Some(kernel::residual_watched(&packed.unpack()?, observer, None)?.relative_error))
+}
+
 /// What a packed table says of itself, every block checked; `None` if the file is
 /// something else.
 ///
 /// # Errors
 /// [`Error::File`], [`Error::Kernel`] naming what is damaged.
 pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
-    let unread = |source| Error::File { path: file.to_owned(), source };
-    let mut first = Vec::new();
-    let begin = File::open(file).map_err(unread)?;
-    begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;
-    if first != MAGIC {
-        return Ok(None);
-    }
-    let packed = Packed::open(file)?;
+    let Some(packed) = packed(file)? else { return Ok(None) };
     packed.verify()?;
     let (board, promise) = (packed.board(), packed.promise());
     let lengths = board.lengths().to_vec();

@@ -67,4 +67,4 @@ pub use simulating::{SeatLine, SimulateOptions, SimulateReport, Simulated, simul
 pub use solving::{ExactReport, solve, solve_exactly};
 pub use strategies::{StrategyReport, ThresholdLine, ThresholdsReport, strategies, thresholds};
 pub use tables::{VerifyReport, default_folder, table_path};
-pub use verifying::verify;
+pub use verifying::{verify, verify_values};

@@ -36,7 +36,8 @@ pub struct VerifyReport {
     pub entries: u64,
     /// What was promised of the values when they were written.
     pub guarantee: String,
-    /// Largest Bellman residual, if it was measured.
+    /// Largest Bellman residual, if it was measured; of packed tables, the bound of every value's
+    /// relative error that it proves.
     pub residual: Option<f64>,
     /// Certified error bound, if there is one.
     pub error_bound: Option<f64>,

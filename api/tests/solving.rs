@@ -2,7 +2,7 @@
 
 use retrodice_api::{
     DumpFormat, Engine, Error, SimulateOptions, Simulated, SolveOptions, census, dump,
-    options_with, simulate, solve, solve_packed, verify,
+    options_with, simulate, solve, solve_packed, verify, verify_values,
 };
 use rules::cantstop::CantStop;
 use rules::game::Game;
@@ -10,9 +10,18 @@ use rules::index::Indexed;
 use rules::notation::Notation;
 use solve::engine::{Origin, packing};
 use solve::method::Guarantee;
-use solve::observer::Unwatched;
+use solve::observer::{Observer, Unwatched};
 use solve::solution::{Solution, Solver};
 use solve::table;
+
+/// Cancels at once.
+struct Stopped;
+
+impl Observer for Stopped {
+    fn cancelled(&self) -> bool {
+        true
+    }
+}
 
 #[test]
 fn a_board_is_solved_packed_probed_and_verified() {
@@ -73,7 +82,13 @@ fn a_board_is_solved_packed_probed_and_verified() {
 
     let verified = verify(&path).unwrap();
     assert_eq!(verified.spec, "cantstop(4,1)");
-    assert!(verified.residual.unwrap() < 1e-5);
+    let measured = verified.residual.unwrap();
+    assert!(measured < 1e-5);
+    // Those of the rounded values: more than before, by no more than rounding adds.
+    let own = verify_values(&path, &Unwatched).unwrap().residual.unwrap();
+    assert!(own > measured && own < measured + 2.2e-5, "{own:e}");
+    let cancelled = verify_values(&path, &Stopped).unwrap_err();
+    assert!(cancelled.is_interruption(), "{cancelled}");
     let again = solve(&game.spec(), &solved);
     assert!(matches!(again, Err(Error::TableExists { .. })));
     let mut bytes = std::fs::read(&path).unwrap();
@@ -91,7 +106,14 @@ fn a_draft_is_near_and_says_that_it_is_one() {
         SolveOptions { draft: true, table: Some(path.clone()), ..SolveOptions::default() };
     let report = solve_packed(&game, &options, 0).unwrap();
     assert!((report.value - 2.187_307).abs() < 1e-3 && report.guarantee.contains("draft"));
-    assert!(verify(&path).unwrap().guarantee.contains("draft"));
+    let verified = verify_values(&path, &Unwatched).unwrap();
+    assert!(verified.guarantee.contains("draft"));
+    // The error bound of a draft is one that nobody has, until it is asked for.
+    let exact = solve(&game.spec(), &SolveOptions::default()).unwrap().value;
+    let relative = verified.residual.unwrap();
+    assert_eq!(verify(&path).unwrap().residual, None);
+    let off = (report.value - exact).abs();
+    assert!(off <= report.value * relative && relative < 1e-2, "{off:e}, {relative:e}");
     let engine = Engine { folder: Some(folder.path().to_owned()), ..Engine::default() };
     let shown = options_with(&engine, "cantstop(4,1) | - | - | 1-2-3-4").unwrap();
     assert!(shown.guarantee.contains("draft"), "{shown:?}");
