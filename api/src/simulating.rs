@@ -162,7 +162,7 @@ pub(super) fn simulate_shard(
             if strategies.iter().all(StrategySource::is_optimal)
                 && plays_all_at_once(engine, game, options.games) =>
         {
-            return at_once("this many games of optimal solitaire");
+            return at_once("these games of optimal solitaire");
         }
         _ => {}
     }

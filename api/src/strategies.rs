@@ -249,7 +249,7 @@ pub fn thresholds(
 
 /// Optimal solitaire Can't Stop by all games at once, and the exact value if the values are
 /// more than a draft: many times as fast as one game after the other. `None` for games that are
-/// not played so, and for so few games that the values would be most of the work.
+/// not played so, and without a packed table for so few that a solve would be most of the work.
 ///
 /// # Errors
 /// [`Error::Kernel`] if the table is damaged, or the solve fails or is interrupted.
@@ -263,9 +263,12 @@ pub(super) fn play_optimally(
         return Ok(None);
     }
     if let Some(packed) = engine.packed(game)? {
-        let values = packed.unpack()?;
-        let exact = (packed.guarantee() != Guarantee::Draft).then(|| values.start());
-        let played = bulk::play_optimally(game, &values, games, seed, engine.observer)?;
+        let start = packed.get(packed.board().lengths())?;
+        let played = match games < bulk::FEW_GAMES {
+            true => bulk::play_by_packed(game, &packed, games, seed, engine.observer)?,
+            false => bulk::play_optimally(game, &packed.unpack()?, games, seed, engine.observer)?,
+        };
+        let exact = (packed.guarantee() != Guarantee::Draft).then_some(start);
         return Ok(Some((played, exact)));
     }
     let board = Board::of(game)?;
@@ -276,11 +279,10 @@ pub(super) fn play_optimally(
 
 /// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-    let is_known = || {
-        IN_DOUBLE.fits(game, None).is_ok() || matches!(engine.packed(game), Ok(Some(_)) | Err(_))
-    };
-    games >= MANY_GAMES && bulk::plays(game) && is_known()
+    let is_packed = || matches!(engine.packed(game), Ok(Some(_)) | Err(_));
+    let is_solved = || games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok();
+    bulk::plays(game) && (is_solved() || is_packed())
 }
 
-/// From this many games on they are played all at once.
+/// From this many games on a solve for them is the smaller part of the work.
 const MANY_GAMES: u64 = 100_000;
