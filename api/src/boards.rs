@@ -153,7 +153,10 @@ fn packed(file: &Path) -> Result<Option<Packed>, Error> {
 /// cancels.
 pub(super) fn relative_error(file: &Path, observer: &dyn Observer) -> Result<Option<f64>, Error> {
     let Some(packed) = packed(file)? else { return Ok(None) };
-    Ok(Some(kernel::residual_watched(&packed.unpack()?, observer, None)?.relative_error))
+    Ok(Some(
+        kernel::residual_watched(&packed.unpack(&|| observer.cancelled())?, observer, None)?
+            .relative_error,
+    ))
 }
 
 /// What a packed table says of itself, every block checked; `None` if the file is

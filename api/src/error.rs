@@ -243,13 +243,13 @@ impl Error {
     /// Whether the user asked for it.
     pub fn is_interruption(&self) -> bool {
         use play::error::PlayError;
-        use solve::{error::SolveError, kernels::cantstop::KernelError};
+        use solve::error::SolveError;
         match self {
             Self::Solve(SolveError::Interrupted { .. })
             | Self::Play(
                 PlayError::Interrupted | PlayError::Solve(SolveError::Interrupted { .. }),
-            )
-            | Self::Kernel(KernelError::Cancelled { .. }) => true,
+            ) => true,
+            Self::Kernel(error) => error.is_interruption(),
             Self::Lab(error) => error.is_interruption(),
             _ => false,
         }

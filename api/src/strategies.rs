@@ -266,7 +266,13 @@ pub(super) fn play_optimally(
         let start = packed.get(packed.board().lengths())?;
         let played = match games < bulk::FEW_GAMES {
             true => bulk::play_by_packed(game, &packed, games, seed, engine.observer)?,
-            false => bulk::play_optimally(game, &packed.unpack()?, games, seed, engine.observer)?,
+            false => bulk::play_optimally(
+                game,
+                &packed.unpack(&|| engine.observer.cancelled())?,
+                games,
+                seed,
+                engine.observer,
+            )?,
         };
         let exact = (packed.guarantee() != Guarantee::Draft).then_some(start);
         return Ok(Some((played, exact)));

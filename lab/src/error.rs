@@ -119,11 +119,12 @@ pub enum LabError {
 impl LabError {
     /// Whether the computation was asked to stop.
     pub fn is_interruption(&self) -> bool {
-        matches!(
-            self,
-            Self::Solve(SolveError::Interrupted { .. })
-                | Self::Kernel(KernelError::Cancelled { .. })
-                | Self::Play(PlayError::Interrupted)
-        )
+        match self {
+            Self::Solve(SolveError::Interrupted { .. }) | Self::Play(PlayError::Interrupted) => {
+                true
+            }
+            Self::Kernel(error) => error.is_interruption(),
+            _ => false,
+        }
     }
 }

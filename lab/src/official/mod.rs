@@ -149,7 +149,7 @@ pub fn table(
         let why = format!("{} is a table of another board", file.display());
         return Err(KernelError::Packed { why }.into());
     }
-    Ok(Arc::new(packed.unpack()?))
+    Ok(Arc::new(packed.unpack(&|| observer.cancelled())?))
 }
 
 /// A solved board, and those who judge and play by it.

@@ -60,6 +60,9 @@ pub enum KernelError {
     /// A journal of finished blocks, or a packed table, cannot be used or written.
     #[error(transparent)]
     Storage(#[from] tablebase::TableError),
+    /// Reading a packed table was cancelled.
+    #[error("interrupted while a packed table was read")]
+    Unread,
     /// The run was cancelled; what was finished is in the journal, if any.
     #[error(
         "interrupted after {} of {} placements; with --save or --out the same command resumes \
@@ -99,5 +102,12 @@ impl From<crate::error::SolveError> for KernelError {
             crate::error::SolveError::Kernel(error) => error,
             other => Self::Executor(other.to_string()),
         }
+    }
+}
+
+impl KernelError {
+    /// Whether somebody interrupted the work.
+    pub const fn is_interruption(&self) -> bool {
+        matches!(self, Self::Cancelled { .. } | Self::Unread)
     }
 }

@@ -466,14 +466,18 @@ impl Packed {
     /// says, for who reads many of them.
     ///
     /// # Errors
-    /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`].
-    pub fn unpack(&self) -> Result<Values<f32>, KernelError> {
+    /// [`KernelError::Packed`] if a block is damaged; [`KernelError::Memory`];
+    /// [`KernelError::Unread`] once `cancelled` says so.
+    pub fn unpack(&self, cancelled: &dyn Fn() -> bool) -> Result<Values<f32>, KernelError> {
         let bytes = 4 * self.layout.size() as u128;
         let mut values = Vec::new();
         values.try_reserve_exact(self.layout.size()).map_err(|_| KernelError::Memory { bytes })?;
         values.resize(self.layout.size(), 0.0);
         let blocks = kept(&self.layout);
         for (batch, places) in blocks.chunks(BATCH).enumerate() {
+            if cancelled() {
+                return Err(KernelError::Unread);
+            }
             let last = self.layout.rows() - 1;
             let decoded = (0..places.len()).into_par_iter();
             let decoded = decoded.map(|place| self.decode(batch * BATCH + place, last));
@@ -542,7 +546,8 @@ mod tests {
                 assert!(matches!(stopped, Err(KernelError::Cancelled { .. })));
                 let packed = Packed::read_from(&file[..]).unwrap();
                 packed.verify().unwrap();
-                let unpacked = packed.unpack().unwrap();
+                let unpacked = packed.unpack(&|| false).unwrap();
+                assert!(matches!(packed.unpack(&|| true), Err(KernelError::Unread)));
                 let mut probe = Probe::new(&packed);
                 for anchor in every_anchor(&board) {
                     let [there, back] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
