@@ -126,7 +126,7 @@ pub trait Coached: Playable {
     /// knows of turns.
     ///
     /// # Errors
-    /// [`SolveError::Interrupted`] if the engine's observer cancels; a damaged table.
+    /// [`PlayError::Solve`] if the engine's observer cancels; a damaged table.
     fn exact(&self, _engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         Ok(None)
     }
