@@ -259,7 +259,7 @@ pub(super) fn play_optimally(
     games: u64,
     seed: u64,
 ) -> Result<Option<(BulkGames, Option<f64>)>, Error> {
-    if !plays_all_at_once(engine, game, games) {
+    if !bulk::plays(game) {
         return Ok(None);
     }
     if let Some(packed) = engine.packed(game)? {
@@ -277,6 +277,9 @@ pub(super) fn play_optimally(
         let exact = (packed.guarantee() != Guarantee::Draft).then_some(start);
         return Ok(Some((played, exact)));
     }
+    if !is_solved_for(game, games) {
+        return Ok(None);
+    }
     let board = Board::of(game)?;
     let values = kernel::solve_watched::<f64>(&board, engine.observer, kernel::Run::default())?;
     let played = bulk::play_optimally(game, &values, games, seed, engine.observer)?;
@@ -286,8 +289,12 @@ pub(super) fn play_optimally(
 /// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
     let is_packed = || matches!(engine.packed(game), Ok(Some(_)) | Err(_));
-    let is_solved = || games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok();
-    bulk::plays(game) && (is_solved() || is_packed())
+    bulk::plays(game) && (is_solved_for(game, games) || is_packed())
+}
+
+/// Whether the board is solved for this many games.
+fn is_solved_for(game: &CantStop, games: u64) -> bool {
+    games >= MANY_GAMES && IN_DOUBLE.fits(game, None).is_ok()
 }
 
 /// From this many games on a solve for them is the smaller part of the work.

@@ -58,6 +58,8 @@ mod x86;
 
 #[cfg(test)]
 mod oracle;
+#[cfg(test)]
+mod packed_tests;
 
 pub use board::Board;
 pub use error::KernelError;
