@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// How long the verbs are left alone.
-const ALONE: Duration = Duration::from_secs(2);
+const ALONE: Duration = Duration::from_secs(1);
 /// A second, and some more for machines with much else to do.
 const SOON: Duration = Duration::from_secs(3);
 /// More games than anybody has time for.
@@ -190,7 +190,7 @@ fn training_is_kept() {
     let file = folder.path().join("mind.toml");
     let out = file.to_str().expect("a path in UTF-8");
     let case = ["train", "cantstop(2,1)", "--boards", FOR_EVER, "--out", out, "--format", "json"];
-    let (status, took, printed, error) = stopped(&case);
+    let (status, took, printed, error) = stopped_after(2 * ALONE, &case);
     assert_eq!(status.code(), Some(130), "{error}");
     assert!(took < SOON && error.contains("the same command resumes"), "{took:?}: {error}");
     let report: serde_json::Value = serde_json::from_str(&printed).expect("JSON");
@@ -209,7 +209,7 @@ fn training_is_kept() {
 #[test]
 fn tournaments_say_that_sets_of_players_are_missing() {
     let case = ["tournament", "cantstop(6,3,players=2)", "--games", FOR_EVER];
-    let (status, _, printed, error) = stopped(&case);
+    let (status, _, printed, error) = stopped_after(2 * ALONE, &case);
     assert_eq!(status.code(), Some(130), "{error}");
     assert!(error.contains("some have met less often or not at all"), "{error}");
     assert!(printed.contains(" mind "), "{printed}");

@@ -98,15 +98,14 @@ impl Step {
         Self::cargo("lints", &[&targets[..], &deny].concat())
     }
 
-    /// The tests that take seconds; by nextest where it is installed.
+    /// The tests that take seconds; by nextest where it is installed. Examples are compiled by
+    /// the lints.
     fn tests(all: bool) -> Self {
+        let targets = ["--workspace", "--locked", "--lib", "--bins", "--tests"];
         if is_there(&["nextest", "--version"]) {
-            return Self::cargo("tests", &["nextest", "run", "--workspace", "--locked"]);
+            return Self::cargo("tests", &[&["nextest", "run"][..], &targets].concat());
         }
-        let mut step = Self::cargo(
-            "tests",
-            &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"],
-        );
+        let mut step = Self::cargo("tests", &[&["test"][..], &targets].concat());
         if all {
             step.missing = Some("cargo-nextest: cargo install cargo-nextest --locked".to_owned());
         }
