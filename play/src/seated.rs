@@ -7,7 +7,7 @@
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Strategy};
 use rules::dice::RollTable;
-use rules::game::{Game, Move, Moves, Next};
+use rules::game::{Ending, Game, Move, Moves, Next};
 use rules::index::{IndexScheme, Indexed};
 use rules::objective::Objective;
 use solve::error::SolveError;
@@ -130,6 +130,20 @@ impl<G: Game> Game for Seated<G> {
     }
 }
 
+impl<G: Indexed> Seated<G> {
+    /// Refuses what is too large, or plays different anchors alike.
+    fn check(&self) -> Result<(), SolveError> {
+        let anchors = self.index_bound();
+        if anchors > LARGEST {
+            return Err(SolveError::TooManyAnchors { anchors, most: LARGEST });
+        }
+        if self.is_folded() {
+            return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
+        }
+        Ok(())
+    }
+}
+
 impl<G: Indexed> Indexed for Seated<G> {
     fn index_scheme(&self) -> IndexScheme {
         IndexScheme { name: "seated", version: 1 }
@@ -172,13 +186,7 @@ impl<G: Indexed> Match<G> {
     /// anchors share an address, as a policy may play them differently: see
     /// [`Unfolded`](rules::cantstop::Unfolded); [`SolveError`] of the solve.
     pub fn solve(game: Seated<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
-        let anchors = game.index_bound();
-        if anchors > LARGEST {
-            return Err(SolveError::TooManyAnchors { anchors, most: LARGEST });
-        }
-        if game.is_folded() {
-            return Err(SolveError::Folded { scheme: game.game.index_scheme().name });
-        }
+        game.check()?;
         Ok(Self { solution: Solver::new(game).observer(observer).solve()? })
     }
 
@@ -204,6 +212,120 @@ impl<G: Indexed> Match<G> {
     }
 }
 
+/// The decisions that a seat comes to in a game whose seats are all taken, on average: its
+/// positions with more than one legal move. `seat` and `begins` are counted as the players were
+/// given.
+///
+/// What a policy loses in a game, divided by this, is what a decision of it loses: against optimal
+/// play the losses of its moves add up to that of the game.
+///
+/// # Errors
+/// As for [`Match::solve`]; [`SolveError::MissingExit`] if the start of the game has no value.
+///
+/// # Panics
+/// If there are no such seats, or one of them is free.
+pub fn decisions<G: Indexed>(
+    game: Seated<G>,
+    seat: usize,
+    begins: usize,
+    observer: &dyn Observer,
+) -> Result<f64, SolveError> {
+    let seats = game.players.len();
+    assert!(seat < seats && begins < seats, "the game has {seats} seats");
+    assert!(game.players.iter().all(Option::is_some), "a free seat has no policy");
+    let start = At { seat: begins, position: game.game.start() };
+    game.check()?;
+    let index = game.anchor_index(&start);
+    Solver::new(Counting { game, seat }).observer(observer).solve()?.value_at(index, 0)
+}
+
+/// A [`Seated`] game in which each decision of one seat is a point, and nothing else counts.
+#[derive(Clone)]
+struct Counting<G: Game> {
+    game: Seated<G>,
+    seat: usize,
+}
+
+impl<G: Game> Game for Counting<G> {
+    type RollPosition = At<G::RollPosition>;
+    type MovePosition = At<G::MovePosition>;
+    type Choice = G::Choice;
+
+    fn objective(&self) -> Objective {
+        Objective::MostPoints
+    }
+
+    /// There is one value, that of the seat whose decisions count.
+    fn seats(&self) -> usize {
+        1
+    }
+
+    fn start(&self) -> Self::RollPosition {
+        self.game.start()
+    }
+
+    fn rolls(&self, at: &Self::RollPosition) -> &RollTable {
+        self.game.rolls(at)
+    }
+
+    fn land(&self, at: &Self::RollPosition, roll: usize) -> Self::MovePosition {
+        self.game.land(at, roll)
+    }
+
+    fn moves(&self, at: &Self::MovePosition, into: &mut Moves<Self>) {
+        let mut legal = Vec::new();
+        self.game.game.moves(&at.position, &mut legal);
+        let gain = i32::from(at.seat == self.seat && legal.len() > 1);
+        let begin = into.len();
+        self.game.moves(at, into);
+        for made in &mut into[begin..] {
+            made.gain = gain;
+            if let Next::End(_) = made.next {
+                // A win is no decision.
+                made.next = Next::End(Ending::Over);
+            }
+        }
+    }
+
+    fn is_anchor(&self, at: &Self::RollPosition) -> bool {
+        self.game.is_anchor(at)
+    }
+
+    fn layer(&self, anchor: &Self::RollPosition) -> u64 {
+        self.game.layer(anchor)
+    }
+
+    fn is_bust(&self, at: &Self::MovePosition) -> bool {
+        self.game.is_bust(at)
+    }
+}
+
+impl<G: Indexed> Indexed for Counting<G> {
+    fn index_scheme(&self) -> IndexScheme {
+        IndexScheme { name: "counting", version: 1 }
+    }
+
+    fn index_bound(&self) -> u64 {
+        self.game.index_bound()
+    }
+
+    fn anchor_index(&self, anchor: &Self::RollPosition) -> u64 {
+        self.game.anchor_index(anchor)
+    }
+
+    fn anchor_at(&self, index: u64) -> Option<Self::RollPosition> {
+        self.game.anchor_at(index)
+    }
+
+    fn is_folded(&self) -> bool {
+        self.game.is_folded()
+    }
+
+    fn work(&self, anchor: &Self::RollPosition) -> u64 {
+        self.game.work(anchor)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,6 +334,7 @@ mod tests {
     use crate::pig::{HoldAt, KeepPace};
     use crate::policy::Policy;
     use crate::simulate::Simulation;
+    use chance::{Experiment, Histogram, Purpose, check_against_exact};
     use rules::cantstop::{CantStop, Unfolded};
     use rules::pig::Pig;
     use rules::spec::AnyGame;
@@ -311,6 +434,34 @@ mod tests {
         assert!((played.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
         assert!((played.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
         assert!((played.chance(0, 1).unwrap() + played.chance(1, 1).unwrap() - 1.0).abs() < 1e-15);
+    }
+
+    /// Counted by playing.
+    #[test]
+    fn decisions_are_as_many_as_games_have() {
+        let board = board("cantstop(2,2,players=2,win=2)");
+        let players = vec![board_player(Heuristic::rule28(&board, 4).unwrap()); 2];
+        let seated = Seated::new(Unfolded(board), players).unwrap();
+        let (games, mut counts) = (Experiment::new(28, "decisions"), Histogram::new(1));
+        for number in 0..4_000 {
+            let mut dice = games.stream(number, Purpose::Dice);
+            let (mut at, mut count) = (Some(seated.start()), 0);
+            while let Some(from) = at {
+                let rolls = seated.rolls(&from);
+                let landed = seated.land(&from, rolls.draw(dice.below(rolls.total())));
+                let (mut legal, mut made) = (Vec::new(), Vec::new());
+                seated.game.moves(&landed.position, &mut legal);
+                count += i64::from(landed.seat == 1 && legal.len() > 1);
+                seated.moves(&landed, &mut made);
+                at = match made.swap_remove(0).next {
+                    Next::Roll(next) | Next::Pass(next) => Some(next),
+                    Next::End(_) => None,
+                };
+            }
+            counts.add(count, 1);
+        }
+        let exact = decisions(seated, 1, 0, &Unwatched).unwrap();
+        check_against_exact(counts.estimate(), exact, 1e-9, 1).unwrap();
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use play::optimal::Optimal;
 use play::registry::{Materials, Playable, make, unsolved};
-use play::seated::{Chooser, Match, Seated, chooser};
+use play::seated::{Chooser, Match, Seated, chooser, decisions};
 use rules::cantstop::Unfolded;
 use rules::index::Indexed;
 use rules::spec::AnyGame;
@@ -28,6 +28,18 @@ pub(super) const MEASURES: &[Measure] = &[
         lost,
     ),
     Measure::new(
+        "decisions-against-optimal",
+        "decisions with a choice that it comes to in such a game",
+        PARAMETERS,
+        decided,
+    ),
+    Measure::new(
+        "lost-a-decision",
+        "what one of these loses on average",
+        PARAMETERS,
+        lost_a_decision,
+    ),
+    Measure::new(
         "wins-against-best-response",
         "share of games that it wins against the best play of who knows it",
         PARAMETERS,
@@ -41,6 +53,8 @@ const PARAMETERS: &[Parameter] =
 /// The strategy's chances to win, who begins being drawn by lot.
 struct Chances {
     against_optimal: f64,
+    /// The decisions that it comes to against optimal play.
+    decisions: f64,
     against_best_response: f64,
 }
 
@@ -92,12 +106,21 @@ impl Play<'_> {
         let engine = Engine { limits: Limits::NONE, observer, ..Engine::default() };
         let (solution, _) = engine.solve(game.clone())?;
         let best = chooser::<G, B>(Arc::new(Optimal::new(Arc::new(solution))?));
-        let share = |rival: Option<Chooser<B>>| -> Result<f64, LabError> {
-            let seated = Seated::new(board.clone(), vec![Some(pupil.clone()), rival])?;
-            let played = Match::solve(seated, observer)?;
+        let against = |rival: &Option<Chooser<B>>| {
+            Seated::new(board.clone(), vec![Some(pupil.clone()), rival.clone()])
+        };
+        let share = |rival: &Option<Chooser<B>>| -> Result<f64, LabError> {
+            let played = Match::solve(against(rival)?, observer)?;
             Ok((played.chance(0, 0)? + played.chance(0, 1)?) / 2.0)
         };
-        Ok(Chances { against_optimal: share(best)?, against_best_response: share(None)? })
+        let count = |begins| -> Result<f64, LabError> {
+            Ok(decisions(against(&best)?, 0, begins, observer)?)
+        };
+        Ok(Chances {
+            against_optimal: share(&best)?,
+            decisions: (count(0)? + count(1)?) / 2.0,
+            against_best_response: share(&None)?,
+        })
     }
 }
 
@@ -116,6 +139,16 @@ fn against_best_response(parameters: &Parameters, context: &Context) -> Finding 
 
 fn lost(parameters: &Parameters, context: &Context) -> Finding {
     Ok(percent(0.5 - chances(parameters, "lost-against-optimal", context)?.against_optimal))
+}
+
+fn decided(parameters: &Parameters, context: &Context) -> Finding {
+    let count = chances(parameters, "decisions-against-optimal", context)?.decisions;
+    Ok(Measured::new(Value::Number(count), "decisions", Kind::Converged))
+}
+
+fn lost_a_decision(parameters: &Parameters, context: &Context) -> Finding {
+    let found = chances(parameters, "lost-a-decision", context)?;
+    Ok(percent((0.5 - found.against_optimal) / found.decisions))
 }
 
 type Finding = Result<Measured, LabError>;

@@ -126,10 +126,12 @@ impl Judge {
 
     /// How far off a value may be beyond the errors measured in games, where one turn deeper
     /// changes it so much: each opponent moves before the seat's next turn, and only the first of
-    /// these turns is seen. The others are taken to change it as much, independently of it.
+    /// these turns is seen. On boards that the mind does not know its values are off in one
+    /// direction for several turns, so the others are taken to change it as much, and what they
+    /// change to add up.
     fn unseen(&self, gain: &Gain) -> f64 {
         let turns = (self.looker.board.seats - 1).max(1);
-        (turns as f64).sqrt() * gain.size()
+        turns as f64 * gain.size()
     }
 
     /// Asks about a turn and about the boards after it.
