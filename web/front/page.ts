@@ -21,6 +21,9 @@ const MANIFEST = {
   ],
 };
 
+/** The coach is loaded beside the pages, which ask it as soon as they are drawn: see `src/page/door.ts`. */
+const COACH = 'globalThis.retrodiceCoach = new Worker("worker.js", { type: "module" });\n';
+
 /** The manifest, the policy, the coach from the folder `door`, and a service worker that has all
  * files of this build. */
 export function page(door: string): Plugin {
@@ -29,10 +32,12 @@ export function page(door: string): Plugin {
     enforce: "post",
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: CONTENT_POLICY }, injectTo: "head-prepend" },
+      { tag: "script", attrs: { src: "./coach.js" }, injectTo: "head-prepend" },
       { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" }, injectTo: "head" },
     ],
     generateBundle(_, bundle) {
       const own: Record<string, string | Uint8Array> = {
+        "coach.js": COACH,
         "manifest.webmanifest": JSON.stringify(MANIFEST),
         "door_bg.wasm": readFileSync(`${door}/door_bg.wasm`),
       };

@@ -18,6 +18,9 @@ export type Saying = { id: number; answer: Answer } | { id: number; broken: stri
 
 const begin = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
+/** What `coach.js` begins before the pages are loaded. */
+const early = globalThis as { retrodiceCoach?: Worker };
+
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, { done: (answer: Answer) => void; failed: (error: Refusal) => void }>();
@@ -35,7 +38,8 @@ function stop(why: string) {
 
 function running(): Worker {
   if (worker) return worker;
-  worker = begin();
+  worker = early.retrodiceCoach ?? begin();
+  delete early.retrodiceCoach;
   worker.onmessage = ({ data }: MessageEvent<Saying>) => {
     if ("broken" in data) return stop(data.broken);
     if ("event" in data) return void Object.assign(solving, JSON.parse(data.data));
