@@ -78,11 +78,6 @@ fn comes_out_again(table: &Table) {
     assert!((number(&read, "value") - table.value).abs() <= 1.001e-5, "{spec}: {read}");
 }
 
-#[test]
-fn the_smallest_listed_table_comes_out_again() {
-    comes_out_again(&listed()[0]);
-}
-
 /// Bytes of a table beyond which it is made anew on demand only.
 const LARGE: u64 = 300_000;
 
