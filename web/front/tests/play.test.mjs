@@ -221,8 +221,9 @@ test("on a phone the verdict and the advice stand above the buttons, and no keys
     await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], "8");
     await page.getByRole("button", { name: "Roll", exact: true }).tap();
     await page.locator(".pairs button").first().waitFor();
+    const advised = () => page.locator(".brief").getByText(/too close to call|rolls survive|no roll can bust/).waitFor();
     if (coach === "before") {
-      await page.locator(".brief").getByText(/too close to call|rolls survive|no roll can bust/).waitFor();
+      await advised();
       assert.ok(await uncovered(page, ".brief"), "the advice is covered");
     }
     await page.locator(".pairs button").last().tap();
@@ -233,6 +234,7 @@ test("on a phone the verdict and the advice stand above the buttons, and no keys
     assert.ok(await uncovered(page, ".brief"), "the verdict is covered");
     await page.getByRole("button", { name: "Roll", exact: true }).tap();
     await page.locator(".pairs button").first().waitFor();
+    if (coach === "before") await advised();
     for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"]) assert.ok(await uncovered(page, what), `${what} is covered`);
     assert.equal(await page.locator("kbd:visible").count(), 0);
     await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });
