@@ -21,8 +21,11 @@ const MANIFEST = {
   ],
 };
 
-/** The coach is loaded beside the pages, which ask it as soon as they are drawn: see `src/page/door.ts`. */
-const COACH = 'globalThis.retrodiceCoach = new Worker("worker.js", { type: "module" });\n';
+/** The coach is loaded beside the pages, which ask it as soon as they are drawn: see `src/page/door.ts`. What cannot be
+ * loaded is begun again there, where its error is shown. */
+const COACH = `globalThis.retrodiceCoach = new Worker("worker.js", { type: "module" });
+retrodiceCoach.onerror = () => delete globalThis.retrodiceCoach;
+`;
 
 /** The manifest, the policy, the coach from the folder `door`, and a service worker that has all
  * files of this build. */
