@@ -6,17 +6,17 @@
 //! boxes are open and the dice are worth more than its points there. What dice are
 //! worth in a box before they score, and which are kept for it, is fixed; see
 //! [`RuleLists::new`]. The lists are encoded in 439 bits: 12 rules for dice with up to two
-//! other boxes, 14 for scores with one, and 13 keys that order the boxes. Selection,
-//! crossover and mutation are those of [`tune::ga`], where the paper shuffles lists together;
-//! individuals are judged by simulated games, the champion also exactly.
+//! other boxes, 14 for scores with one, and 13 keys that order the boxes, and bred as in
+//! [`tune::ga`]; or they are bred as they are, by the operators of the paper: [`ListOperators`].
+//! Individuals are judged by simulated games, the champion also exactly.
 
 use crate::error::LabError;
-use chance::{Experiment, SampleMean, Seed};
+use chance::{Experiment, SampleMean, Seed, Stream};
 use play::yahtzee::{ByRow, Games, mean_score};
 use rules::dice::Dice;
 use rules::yahtzee::{Card, Category};
 use solve::kernels::yahtzee::{Merging, RowTurn, Tables};
-use tune::ga::{Ga, Settings};
+use tune::ga::{self, OfBits, Operators, Settings};
 use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
 const BOXES: usize = 13;
@@ -33,11 +33,138 @@ pub struct RuleLists {
 
 /// A rule applies if `open` are open and the dice are worth more than `points` in
 /// `number`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// The number of its box.
+    pub number: usize,
+    /// What must be exceeded there, 0 to 50.
+    pub points: u16,
+    /// The set of boxes that must be open, a bit for each.
+    pub open: u16,
+}
+
+/// A strategy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThreeLists {
+    /// Rules for dice.
+    pub keep: Vec<Rule>,
+    /// Rules for scores.
+    pub score: Vec<Rule>,
+    /// All boxes, in the order in which they are given up.
+    pub last: Vec<usize>,
+}
+
+/// The operators of the paper. A first list for dice has no rule or a random one; one for scores
+/// has for every box the rule that it would not score zero, in random order. Two lists are
+/// shuffled together and half of the rules removed. Each box takes its place in the order from
+/// one of the parents; of two in one place that of the first parent comes first. A mutation swaps
+/// two items of a list, or adds, removes or changes a rule.
+///
+/// Our choice, as the paper does not say: the four mutations, and the lists, are equally likely;
+/// a change draws the box, the points or the open boxes of a rule anew; a list that is too short
+/// stays as it is; half of an odd number is rounded up or down by chance; a rule may be in a list
+/// twice; each child is drawn on its own, the second with its parents in the other order.
 #[derive(Clone, Copy, Debug)]
-struct Rule {
-    number: usize,
-    points: u16,
-    open: u16,
+pub struct ListOperators {
+    /// Whether lists shuffled together keep their order, as two packs of cards do.
+    pub riffle: bool,
+    /// With which probability each box must be open for a random rule.
+    pub others: f64,
+}
+
+impl ListOperators {
+    /// With which probability a child is mutated, unless the settings say.
+    pub const MUTATION: f64 = 0.5;
+
+    fn rule(&self, stream: &mut Stream) -> Rule {
+        let (number, points) = (stream.index(BOXES), stream.below(51) as u16);
+        let open = (0..BOXES).filter(|_| stream.chance(self.others));
+        Rule { number, points, open: open.fold(0, |set, other| set | 1 << other) }
+    }
+
+    fn half(&self, first: &[Rule], second: &[Rule], stream: &mut Stream) -> Vec<Rule> {
+        let left = (first.len() + second.len() + stream.index(2)) / 2;
+        let mut places: Vec<usize> = (0..first.len() + second.len()).collect();
+        stream.shuffle(&mut places);
+        if self.riffle {
+            places[..first.len()].sort_unstable();
+            places[first.len()..].sort_unstable();
+        }
+        let mut rules: Vec<_> = places.into_iter().zip(first.iter().chain(second)).collect();
+        rules.sort_unstable_by_key(|(place, _)| *place);
+        while rules.len() > left {
+            rules.remove(stream.index(rules.len()));
+        }
+        rules.into_iter().map(|(_, rule)| *rule).collect()
+    }
+}
+
+/// Of two orders of boxes, one.
+fn order(first: &[usize], second: &[usize], stream: &mut Stream) -> Vec<usize> {
+    let placed = |number| {
+        let of_second = stream.chance(0.5);
+        let list = if of_second { second } else { first };
+        (list.iter().position(|&other| other == number), of_second, number)
+    };
+    let mut placed: Vec<_> = (0..first.len()).map(placed).collect();
+    placed.sort_unstable();
+    placed.into_iter().map(|(.., number)| number).collect()
+}
+
+fn swap<T>(list: &mut [T], stream: &mut Stream) {
+    if list.len() > 1 {
+        let (a, b) = (stream.index(list.len()), stream.index(list.len() - 1));
+        list.swap(a, if b < a { b } else { b + 1 });
+    }
+}
+
+impl Operators for ListOperators {
+    type Individual = ThreeLists;
+
+    fn random(&self, stream: &mut Stream) -> ThreeLists {
+        let keep = (0..stream.index(2)).map(|_| self.rule(stream)).collect();
+        let paying = |number| Rule { number, points: 0, open: 0 };
+        let mut score: Vec<Rule> = (0..BOXES).map(paying).collect();
+        let mut last: Vec<usize> = (0..BOXES).collect();
+        stream.shuffle(&mut score);
+        stream.shuffle(&mut last);
+        ThreeLists { keep, score, last }
+    }
+
+    fn cross(&self, a: &mut ThreeLists, b: &mut ThreeLists, stream: &mut Stream) {
+        let mut child = |first: &ThreeLists, second: &ThreeLists| ThreeLists {
+            keep: self.half(&first.keep, &second.keep, stream),
+            score: self.half(&first.score, &second.score, stream),
+            last: order(&first.last, &second.last, stream),
+        };
+        (*a, *b) = (child(a, b), child(b, a));
+    }
+
+    fn mutate(&self, lists: &mut ThreeLists, rate: Option<f64>, stream: &mut Stream) {
+        if !stream.chance(rate.unwrap_or(Self::MUTATION)) {
+            return;
+        }
+        let kind = stream.index(4);
+        let list = match stream.index(if kind == 0 { 3 } else { 2 }) {
+            0 => &mut lists.keep,
+            1 => &mut lists.score,
+            _ => return swap(&mut lists.last, stream),
+        };
+        match kind {
+            0 => swap(list, stream),
+            1 => list.insert(stream.index(list.len() + 1), self.rule(stream)),
+            _ if list.is_empty() => {}
+            2 => drop(list.remove(stream.index(list.len()))),
+            _ => {
+                let (place, new) = (stream.index(list.len()), self.rule(stream));
+                match stream.index(3) {
+                    0 => list[place].number = new.number,
+                    1 => list[place].points = new.points,
+                    _ => list[place].open = new.open,
+                }
+            }
+        }
+    }
 }
 
 /// The champion of a run.
@@ -51,6 +178,19 @@ pub struct RuleChampion {
     pub obvious: u64,
 }
 
+/// What came of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RuleRun {
+    /// Its champion.
+    pub champion: RuleChampion,
+    /// The share of the last generation that gives up Ones first.
+    pub ones_first: f64,
+    /// The mean place, from 1, of Ones, Chance and Yahtzee in the order of the last generation.
+    pub places: [f64; 3],
+    /// The share of the last generation that scores the first of [`OBVIOUS`] where it belongs.
+    pub fifty: f64,
+}
+
 /// Dice that belong in one box, and that box.
 pub const OBVIOUS: [([u8; 5], &str); 5] = [
     ([4, 4, 4, 4, 4], "yahtzee"),
@@ -60,12 +200,10 @@ pub const OBVIOUS: [([u8; 5], &str); 5] = [
     ([3, 6, 6, 6, 6], "four-kind"),
 ];
 
-/// A strategy.
+/// A strategy that plays.
 struct Lists<'a> {
     space: &'a RuleLists,
-    keep: Vec<Rule>,
-    score: Vec<Rule>,
-    last: Vec<usize>,
+    lists: &'a ThreeLists,
 }
 
 impl RuleLists {
@@ -73,11 +211,11 @@ impl RuleLists {
     /// the dice of the face, or from 4 on. Sets: ten points for each die of the face that shows
     /// most often. Full House: 25 complete, 10 with two pairs or three alike, 5 with a
     /// pair. Straights: ten points for each die of the longest run, and that run, but
-    /// 0 below two.
+    /// 0 below two. If `plain`, dice are worth what they would score in every box.
     ///
     /// # Errors
     /// [`LabError::Notation`] never: the spec is one.
-    pub fn new() -> Result<Self, LabError> {
+    pub fn new(plain: bool) -> Result<Self, LabError> {
         let tables = Tables::new(&"yahtzee(free)".parse()?, Merging::Equivalent);
         let lattice = tables.lattice();
         let number = |dice: &[u8]| {
@@ -117,7 +255,7 @@ impl RuleLists {
                     (_, Category::Straight { .. }) => (straight, run.clone()),
                     _ => (total, of(&|face| face >= 4)),
                 };
-                (worths[place], keeps[place]) = (value, number(&dice));
+                (worths[place], keeps[place]) = (if plain { total } else { value }, number(&dice));
             }
             worth.push(worths);
             kept.push(keeps);
@@ -152,7 +290,7 @@ impl RuleLists {
 
     /// The strategy of these numbers. A rule for a box beyond the last is none; an
     /// open box beyond the last is no condition.
-    fn lists(&self, numbers: &[f64]) -> Lists<'_> {
+    fn lists(numbers: &[f64]) -> ThreeLists {
         let rule = |numbers: &[f64]| {
             let open = numbers[2..].iter().map(|&other| other as usize);
             let open = open.filter(|&other| other < BOXES).fold(0, |set, other| set | 1 << other);
@@ -163,29 +301,58 @@ impl RuleLists {
         let real = |rule: &Rule| rule.number < BOXES;
         let mut last: Vec<usize> = (0..BOXES).collect();
         last.sort_by(|&a, &b| order[a].total_cmp(&order[b]));
-        Lists {
-            space: self,
+        ThreeLists {
             keep: keep.chunks(4).map(rule).filter(real).collect(),
             score: score.chunks(3).map(rule).filter(real).collect(),
             last,
         }
     }
 
-    /// The champion of a run of so many games.
+    /// A run by these operators, or of lists that are written as bits.
     ///
     /// # Errors
     /// [`LabError::Tune`] for settings that make no sense.
     pub fn breed(
         &self,
-        (population, generations): (usize, u64),
-        games: u64,
+        operators: Option<&ListOperators>,
+        settings: &Settings,
         seed: u64,
-    ) -> Result<RuleChampion, LabError> {
-        let score =
-            Score { space: self, games: Games::new(&self.tables), encoding: Self::encoding()? };
-        let settings = Settings::new(population, generations, games);
-        let champion = Ga::new(settings, score.encoding.bits())?.run(&score, seed)?;
-        Ok(self.champion(&score.encoding.decode(&champion.genome)?))
+    ) -> Result<RuleRun, LabError> {
+        if let Some(operators) = operators {
+            return self.run(operators, &ThreeLists::clone, settings, seed);
+        }
+        let encoding = Self::encoding()?;
+        let read = |genome: &Genome| {
+            Self::lists(&encoding.decode(genome).expect("a genome of this encoding"))
+        };
+        self.run(&OfBits(encoding.bits()), &read, settings, seed)
+    }
+
+    fn run<P: Operators>(
+        &self,
+        operators: &P,
+        read: &(dyn Fn(&P::Individual) -> ThreeLists + Sync),
+        settings: &Settings,
+        seed: u64,
+    ) -> Result<RuleRun, LabError> {
+        let score = Score { space: self, games: Games::new(&self.tables), read };
+        let (champion, last) = ga::run(settings, operators, &score, seed)?;
+        let (last, rules): (Vec<_>, _) =
+            (last.iter().map(read).collect(), self.tables.game().rules());
+        let mean =
+            |of: &dyn Fn(&ThreeLists) -> f64| last.iter().map(of).sum::<f64>() / last.len() as f64;
+        let place = |name| {
+            let is = |&number: &usize| rules.box_name(number) == name;
+            mean(&|lists| 1.0 + lists.last.iter().position(is).expect("all boxes") as f64)
+        };
+        let first = |lists: &ThreeLists| rules.box_name(lists.last[0]) == "ones";
+        let fifty = |lists: &ThreeLists| Lists { space: self, lists }.obvious(&OBVIOUS[..1]) as f64;
+        Ok(RuleRun {
+            champion: self.judge(&read(&champion.genome)),
+            ones_first: mean(&|lists| f64::from(u8::from(first(lists)))),
+            places: ["ones", "chance", "yahtzee"].map(place),
+            fifty: mean(&fifty),
+        })
     }
 
     /// The strategy of these numbers, judged like the champion of a run. Each of 12 rules for dice
@@ -197,16 +364,20 @@ impl RuleLists {
     /// For fewer numbers than that.
     #[must_use]
     pub fn champion(&self, numbers: &[f64]) -> RuleChampion {
-        let lists = self.lists(numbers);
+        self.judge(&Self::lists(numbers))
+    }
+
+    fn judge(&self, lists: &ThreeLists) -> RuleChampion {
         let rules = self.tables.game().rules();
         let last = lists.last.iter().map(|&number| rules.box_name(number)).collect();
-        RuleChampion { mean: mean_score(&lists), last, obvious: lists.obvious() }
+        let lists = Lists { space: self, lists };
+        RuleChampion { mean: mean_score(&lists), last, obvious: lists.obvious(&OBVIOUS) }
     }
 }
 
 impl Lists<'_> {
-    /// Of [`OBVIOUS`], how many are scored where they belong.
-    fn obvious(&self) -> u64 {
+    /// Of these, how many are scored where they belong.
+    fn obvious(&self, rolls: &[([u8; 5], &str)]) -> u64 {
         let tables = self.tables();
         let (rules, lattice) = (tables.game().rules(), tables.lattice());
         let empty = Card::default();
@@ -218,7 +389,7 @@ impl Lists<'_> {
             let way = self.score(&turn, roll, &mut Vec::new());
             rules.box_name(turn.ways()[way].scoring.number.0.into()) == name
         };
-        OBVIOUS.iter().filter(|one| scored(one)).count() as u64
+        rolls.iter().filter(|one| scored(one)).count() as u64
     }
 }
 
@@ -241,7 +412,7 @@ impl ByRow for Lists<'_> {
 
     fn keep(&self, turn: &RowTurn<'_>, _: usize, roll: usize) -> usize {
         let (open, worth) = (open(turn), &self.space.worth[roll]);
-        let first = self.keep.iter().find(|rule| rule.applies(open, worth[rule.number]));
+        let first = self.lists.keep.iter().find(|rule| rule.applies(open, worth[rule.number]));
         first.map_or(0, |rule| self.space.kept[roll][rule.number].into())
     }
 
@@ -252,32 +423,32 @@ impl ByRow for Lists<'_> {
             let scoring = turn.ways()[way].scoring;
             ways[usize::from(scoring.number.0)] = Some((way, scoring.points));
         });
-        let rule = self.score.iter().find_map(|rule| {
+        let rule = self.lists.score.iter().find_map(|rule| {
             let (way, points) = ways[rule.number]?;
             rule.applies(open, points).then_some(way)
         });
-        let last = || self.last.iter().find_map(|&number| Some(ways[number]?.0));
+        let last = || self.lists.last.iter().find_map(|&number| Some(ways[number]?.0));
         rule.or_else(last).expect("a sheet in play has an open box")
     }
 }
 
 /// The mean score of simulated games.
-struct Score<'a> {
+struct Score<'a, I> {
     space: &'a RuleLists,
     games: Games<'a>,
-    encoding: Encoding,
+    read: &'a (dyn Fn(&I) -> ThreeLists + Sync),
 }
 
-impl Objective for Score<'_> {
-    type Candidate = Genome;
+impl<I: Sync> Objective for Score<'_, I> {
+    type Candidate = I;
 
     fn direction(&self) -> Direction {
         Direction::Maximise
     }
 
-    fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
-        let numbers = self.encoding.decode(genome).expect("a genome of this encoding");
-        let lists = self.space.lists(&numbers);
+    fn evaluate(&self, individual: &I, samples: u64, seed: Seed) -> SampleMean {
+        let lists = (self.read)(individual);
+        let lists = Lists { space: self.space, lists: &lists };
         let source = Experiment::new(seed.key(), "rules");
         let play = |number| self.games.play_by_row(&lists, &source, number);
         SampleMean::from_values((0..samples).map(play))

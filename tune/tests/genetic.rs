@@ -3,7 +3,7 @@
 
 use chance::{SampleMean, Seed};
 use retrodice_tune::functions::NoisySchwefel;
-use retrodice_tune::ga::{Champion, Checkpoint, Ga, Selection, Settings};
+use retrodice_tune::ga::{self, Champion, Checkpoint, Ga, OfBits, Selection, Settings};
 use retrodice_tune::monitor::Outcome;
 use retrodice_tune::race::Method;
 use retrodice_tune::schedule::Schedule;
@@ -76,6 +76,13 @@ fn the_number_of_threads_does_not_matter() {
     assert_eq!(one, run(5));
     assert_ne!(one, ga().run(&Ones(5.0), 78).unwrap());
     assert_eq!(one.spent, 60_007);
+}
+
+#[test]
+fn bits_are_bred_by_operators_as_by_the_algorithm() {
+    let (champion, last) = ga::run(ga().settings(), &OfBits(70), &Ones(5.0), 77).unwrap();
+    assert_eq!(champion, ga().run(&Ones(5.0), 77).unwrap());
+    assert!(last.len() == 40 && last.contains(&champion.genome));
 }
 
 /// A run that stops after every generation and goes on from the file.

@@ -168,7 +168,7 @@ fn champion_method(parameters: &Parameters, measure: &'static str) -> Result<Met
 }
 
 /// The parameter `name` as a number, or `default`.
-fn number<T: FromStr>(
+pub(super) fn number<T: FromStr>(
     parameters: &Parameters,
     measure: &'static str,
     name: &'static str,
@@ -181,11 +181,13 @@ fn number<T: FromStr>(
     text.parse().map_err(|_| wrong(parameters, measure, name, "expected a number"))
 }
 
-/// What both experiments have in common.
-pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
-    let get = |name, default| number::<u64>(parameters, measure, name, default);
-    let (population, generations) = (get("population", None)?, get("generations", None)?);
-    let base = Settings {
+/// A run of so many evaluations.
+pub(super) fn settings(
+    parameters: &Parameters,
+    measure: &'static str,
+    evaluations: u64,
+) -> Result<Settings, LabError> {
+    Ok(Settings {
         champion_share: number(parameters, measure, "champion-share", Some(0.16))?,
         schedule: Schedule { last_over_first: number(parameters, measure, "schedule", Some(1.0))? },
         crossover_rate: number(parameters, measure, "crossover", Some(0.6))?,
@@ -195,8 +197,15 @@ pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Gri
         },
         champion_method: champion_method(parameters, measure)?,
         selection: Selection::Knockout { rounds: number(parameters, measure, "rounds", Some(2))? },
-        ..Settings::new(2, 1, get("evaluations", Some(2_500_000))?)
-    };
+        ..Settings::new(2, 1, evaluations)
+    })
+}
+
+/// What both experiments have in common.
+pub(super) fn grid(parameters: &Parameters, measure: &'static str) -> Result<Grid, LabError> {
+    let get = |name, default| number::<u64>(parameters, measure, name, default);
+    let (population, generations) = (get("population", None)?, get("generations", None)?);
+    let base = settings(parameters, measure, get("evaluations", Some(2_500_000))?)?;
     let runs = get("runs", None)?;
     if runs > MOST_RUNS {
         let why = format!("expected at most {MOST_RUNS}");

@@ -1,10 +1,12 @@
 //! Exact numbers of the Yahtzee family.
 
+use super::champions::{free, mean, needed, number as number_or, settings};
 use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use crate::rule_lists::{RuleChampion, RuleLists};
+use crate::rule_lists::{ListOperators, RuleLists, RuleRun};
+use chance::SampleMean;
 use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics};
 use rayon::prelude::*;
 use rules::dice::Dice;
@@ -14,6 +16,7 @@ use solve::kernels::yahtzee::{
     EdgeCounter, GoalSolution, Keep, Span, Ties, YahtzeeSolution, table_two,
 };
 use std::sync::Arc;
+use tune::ga::Settings;
 
 /// What this file measures.
 pub(super) const MEASURES: &[Measure] = &[
@@ -56,10 +59,11 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
     Measure::new(
         "yahtzee-lists-champion",
-        "exact mean score of lists of rules, bred by a genetic algorithm",
+        "exact mean score of lists of rules, bred by a genetic algorithm: the best of its runs",
         LISTS,
         bred_lists,
     ),
+    Measure::new("yahtzee-lists-mean", "and their mean", LISTS, mean_of_lists),
     Measure::new(
         "yahtzee-lists-last",
         "the boxes that the champion gives up first",
@@ -73,12 +77,33 @@ pub(super) const MEASURES: &[Measure] = &[
         obvious,
     ),
     Measure::new(
+        "yahtzee-lists-ones",
+        "share of the last generation that gives up Ones first, in percent: of each run",
+        LISTS,
+        ones_first,
+    ),
+    Measure::new(
+        "yahtzee-lists-places",
+        "where it has Ones, Chance and Yahtzee, on average, in the run where that share is largest",
+        LISTS,
+        places,
+    ),
+    Measure::new(
+        "yahtzee-lists-fifty",
+        "share of the last generation that scores 4-4-4-4-4 as a Yahtzee, in percent: of each run",
+        LISTS,
+        fifty,
+    ),
+    Measure::new(
         "yahtzee-mean-score",
         "exact mean score of a player of Yahtzee",
         PLAYER,
         mean_score,
     ),
 ];
+
+/// The most runs on lists of rules in a cell.
+const MOST_LISTS: u64 = 1_000;
 
 type Finding = Result<Measured, LabError>;
 
@@ -105,12 +130,22 @@ const SCORE: &[Parameter] = &[
     Parameter { name: "form", required: true },
 ];
 
-/// A run of the genetic algorithm on lists of rules.
+/// Runs of the genetic algorithm on lists of rules: one, or as many as `seeds` says, of seeds from
+/// `seed`. If `shuffle` is `order` or `any`, lists are bred by the paper's operators, shuffled in
+/// that way; otherwise as bits. `others` is the chance of a box to be a condition of a rule. If
+/// `worth` is `plain`, dice are worth what they would score.
 const LISTS: &[Parameter] = &[
-    Parameter { name: "population", required: true },
-    Parameter { name: "generations", required: true },
-    Parameter { name: "games", required: true },
-    Parameter { name: "seed", required: true },
+    needed("population"),
+    needed("generations"),
+    needed("games"),
+    needed("seed"),
+    free("seeds"),
+    free("shuffle"),
+    free("others"),
+    free("mutation"),
+    free("crossover"),
+    free("rounds"),
+    free("worth"),
 ];
 
 /// What section II.D plays against.
@@ -281,32 +316,97 @@ fn mean_score(parameters: &Parameters, context: &Context) -> Finding {
     Ok(number(statistics(parameters, "yahtzee-mean-score", context)?.mean(), "points"))
 }
 
-/// The champion of the genetic algorithm on lists of rules.
+/// The runs of the genetic algorithm on lists of rules.
 fn lists(
     parameters: &Parameters,
     measure: &'static str,
     context: &Context,
-) -> Result<Arc<RuleChampion>, LabError> {
+) -> Result<Arc<Vec<RuleRun>>, LabError> {
     let number = |name| whole(parameters, measure, name);
-    let (population, generations) = (number("population")?, number("generations")?);
-    let (games, seed) = (number("games")?, number("seed")?);
-    let key = format!("lists bred {population} {generations} {games} {seed}");
-    context.cached(key, || RuleLists::new()?.breed((population as usize, generations), games, seed))
+    let settings = Settings {
+        population: number("population")? as usize,
+        generations: number("generations")?,
+        ..settings(parameters, measure, number("games")?)?
+    };
+    let (seed, seeds) = (number("seed")?, number_or(parameters, measure, "seeds", Some(1u64))?);
+    if !(1..=MOST_LISTS).contains(&seeds) {
+        let why = format!("expected 1 to {MOST_LISTS}");
+        return Err(wrong(parameters, measure, "seeds", &why));
+    }
+    let riffle = match parameters.get("shuffle").map(String::as_str) {
+        None | Some("bits") => None,
+        Some("order") => Some(true),
+        Some("any") => Some(false),
+        Some(_) => {
+            return Err(wrong(parameters, measure, "shuffle", "expected bits, order or any"));
+        }
+    };
+    let others = number_or(parameters, measure, "others", Some(0.5))?;
+    if !(0.0..=1.0).contains(&others) {
+        return Err(wrong(parameters, measure, "others", "expected 0 to 1"));
+    }
+    let operators = riffle.map(|riffle| ListOperators { riffle, others });
+    let plain = match parameters.get("worth").map(String::as_str) {
+        None | Some("near") => false,
+        Some("plain") => true,
+        Some(_) => return Err(wrong(parameters, measure, "worth", "expected near or plain")),
+    };
+    let key = format!("lists bred {settings:?} {operators:?} {plain} {seed} {seeds}");
+    context.cached(key, || {
+        let space = RuleLists::new(plain)?;
+        let run = |run| space.breed(operators.as_ref(), &settings, seed.wrapping_add(run));
+        (0..seeds).into_par_iter().map(run).collect()
+    })
+}
+
+/// Where `of` is largest, the first such.
+fn most(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> &RuleRun {
+    let larger = |a, b| if of(b) > of(a) { b } else { a };
+    runs.iter().reduce(larger).expect("there is a run")
 }
 
 fn bred_lists(parameters: &Parameters, context: &Context) -> Finding {
-    let champion = lists(parameters, "yahtzee-lists-champion", context)?;
-    Ok(Measured::new(Value::Number(champion.mean), "points", Kind::Converged))
+    let runs = lists(parameters, "yahtzee-lists-champion", context)?;
+    Ok(number(most(&runs, |run| run.champion.mean).champion.mean, "points"))
+}
+
+fn mean_of_lists(parameters: &Parameters, context: &Context) -> Finding {
+    let runs = lists(parameters, "yahtzee-lists-mean", context)?;
+    mean(Some(SampleMean::from_values(runs.iter().map(|run| run.champion.mean))), "points")
 }
 
 fn given_up(parameters: &Parameters, context: &Context) -> Finding {
-    let champion = lists(parameters, "yahtzee-lists-last", context)?;
+    let runs = lists(parameters, "yahtzee-lists-last", context)?;
+    let champion = &most(&runs, |run| run.champion.mean).champion;
     Ok(Measured::new(Value::Text(champion.last[..4].join(", ")), "boxes", Kind::Exact))
 }
 
 fn obvious(parameters: &Parameters, context: &Context) -> Finding {
-    let champion = lists(parameters, "yahtzee-lists-obvious", context)?;
+    let runs = lists(parameters, "yahtzee-lists-obvious", context)?;
+    let champion = &most(&runs, |run| run.champion.mean).champion;
     Ok(Measured::new(Value::Integer(champion.obvious.into()), "of 5 rolls", Kind::Exact))
+}
+
+/// A share in every run.
+fn shares(runs: &[RuleRun], of: impl Fn(&RuleRun) -> f64) -> Measured {
+    let shares: Vec<String> = runs.iter().map(|run| format!("{:.0}", 100.0 * of(run))).collect();
+    Measured::new(Value::Text(shares.join(", ")), "percent", Kind::Exact)
+}
+
+fn ones_first(parameters: &Parameters, context: &Context) -> Finding {
+    let runs = lists(parameters, "yahtzee-lists-ones", context)?;
+    Ok(shares(&runs, |run| run.ones_first))
+}
+
+fn places(parameters: &Parameters, context: &Context) -> Finding {
+    let runs = lists(parameters, "yahtzee-lists-places", context)?;
+    let places = most(&runs, |run| run.ones_first).places.map(|place| format!("{place:.1}"));
+    Ok(Measured::new(Value::Text(places.join(", ")), "places", Kind::Exact))
+}
+
+fn fifty(parameters: &Parameters, context: &Context) -> Finding {
+    let runs = lists(parameters, "yahtzee-lists-fifty", context)?;
+    Ok(shares(&runs, |run| run.fifty))
 }
 
 fn at_least(parameters: &Parameters, context: &Context) -> Finding {

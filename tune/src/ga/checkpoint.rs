@@ -14,7 +14,7 @@ pub const CHECKPOINT_VERSION: u32 = 1;
 /// on. Since random numbers belong to places, nothing of the past is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Checkpoint {
+pub struct Checkpoint<I = Genome> {
     pub(super) version: u32,
     pub(super) stream_version: u32,
     pub(super) seed: u64,
@@ -22,13 +22,13 @@ pub struct Checkpoint {
     pub(super) settings: Settings,
     pub(super) generation: u64,
     pub(super) spent: u64,
-    pub(super) population: Vec<Genome>,
+    pub(super) population: Vec<I>,
     /// Empty until the last generation has been evaluated.
     pub(super) estimates: Vec<SampleMean>,
 }
 
-impl Checkpoint {
-    pub(super) fn new(seed: u64, bits: u32, settings: Settings, population: Vec<Genome>) -> Self {
+impl<I> Checkpoint<I> {
+    pub(super) fn new(seed: u64, bits: u32, settings: Settings, population: Vec<I>) -> Self {
         Self {
             version: CHECKPOINT_VERSION,
             stream_version: Seed::VERSION,
@@ -41,7 +41,9 @@ impl Checkpoint {
             estimates: Vec::new(),
         }
     }
+}
 
+impl Checkpoint {
     /// The seed of the run.
     #[must_use]
     pub const fn seed(&self) -> u64 {

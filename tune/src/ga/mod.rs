@@ -1,5 +1,5 @@
 //! The genetic algorithm of Glenn 2011, section 5, for genomes of bits and a
-//! noisy fitness.
+//! noisy fitness; [`run`] breeds other individuals, by [`Operators`] of their own.
 //!
 //! A run has two phases. In the **evolution phase** every generation is
 //! evaluated, each individual by the mean of a few samples, and bred into the
@@ -37,6 +37,6 @@ mod run;
 mod settings;
 
 pub use checkpoint::{CHECKPOINT_VERSION, Checkpoint};
-pub use operators::{cross, mutate};
-pub use run::{Champion, Ga};
+pub use operators::{OfBits, Operators, cross, mutate};
+pub use run::{Champion, Ga, run};
 pub use settings::{Selection, Settings};

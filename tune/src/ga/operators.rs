@@ -5,6 +5,42 @@ use crate::genome::Genome;
 use chance::{Seed, Stream};
 use rayon::prelude::*;
 
+/// How a population begins, and how parents become children. All randomness comes from the stream.
+pub trait Operators: Sync {
+    /// What is bred.
+    type Individual: Clone + Send + Sync;
+
+    /// An individual of the first population.
+    fn random(&self, stream: &mut Stream) -> Self::Individual;
+
+    /// Makes two children of their two parents.
+    fn cross(&self, a: &mut Self::Individual, b: &mut Self::Individual, stream: &mut Stream);
+
+    /// Mutates an individual, at [`Settings::mutation_rate`].
+    fn mutate(&self, individual: &mut Self::Individual, rate: Option<f64>, stream: &mut Stream);
+}
+
+/// Random genomes of so many bits, [`cross`] and [`mutate`], with one over the length as the
+/// default rate.
+#[derive(Clone, Copy, Debug)]
+pub struct OfBits(pub u32);
+
+impl Operators for OfBits {
+    type Individual = Genome;
+
+    fn random(&self, stream: &mut Stream) -> Genome {
+        Genome::random(self.0, stream)
+    }
+
+    fn cross(&self, a: &mut Genome, b: &mut Genome, stream: &mut Stream) {
+        cross(a, b, stream);
+    }
+
+    fn mutate(&self, genome: &mut Genome, rate: Option<f64>, stream: &mut Stream) {
+        mutate(genome, rate.unwrap_or(1.0 / f64::from(self.0)), stream);
+    }
+}
+
 /// Two-point crossover: the bits between two cut points change sides. The
 /// genome is seen as a ring, the cut points are different, and so at least one
 /// bit changes sides and at least one does not. Genomes of fewer than two bits
@@ -44,19 +80,18 @@ pub fn mutate(genome: &mut Genome, rate: f64, stream: &mut Stream) {
 }
 
 /// The next generation. `ranking` lists the individuals, the best first.
-pub(super) fn breed(
-    population: &[Genome],
+pub(super) fn breed<P: Operators>(
+    operators: &P,
+    population: &[P::Individual],
     ranking: &[usize],
     settings: &Settings,
     seed: Seed,
-) -> Vec<Genome> {
+) -> Vec<P::Individual> {
     let size = population.len();
     let mut rank = vec![0; size];
     for (place, &individual) in ranking.iter().enumerate() {
         rank[individual] = place;
     }
-    let bits = population.first().map_or(0, Genome::len);
-    let rate = settings.mutation_rate.unwrap_or(1.0 / f64::from(bits));
     let paired = match settings.selection {
         Selection::PairedRounds => paired_rounds(&rank, &mut seed.child(0).stream()),
         Selection::Knockout { .. } => Vec::new(),
@@ -73,13 +108,14 @@ pub(super) fn breed(
         };
         let [mut a, mut b] = parents.map(|parent| population[parent].clone());
         if stream.chance(settings.crossover_rate) {
-            cross(&mut a, &mut b, &mut stream);
+            operators.cross(&mut a, &mut b, &mut stream);
         }
-        mutate(&mut a, rate, &mut stream);
-        mutate(&mut b, rate, &mut stream);
+        for child in [&mut a, &mut b] {
+            operators.mutate(child, settings.mutation_rate, &mut stream);
+        }
         [a, b]
     });
-    let mut next: Vec<Genome> =
+    let mut next: Vec<_> =
         ranking[..settings.elite].iter().map(|&i| population[i].clone()).collect();
     next.extend(children.collect::<Vec<_>>());
     next.truncate(size);
@@ -196,14 +232,14 @@ mod tests {
         let ranking: Vec<usize> = vec![7, 2, 9, 0, 1, 3, 4, 5, 6, 8];
         for selection in [Selection::default(), Selection::PairedRounds] {
             let settings = Settings { elite: 3, selection, ..Settings::new(10, 1, 100) };
-            let next = breed(&population, &ranking, &settings, Seed::new(5));
+            let next = breed(&OfBits(30), &population, &ranking, &settings, Seed::new(5));
             assert_eq!(next.len(), 10);
             for (child, &parent) in next.iter().zip(&ranking[..3]) {
                 assert_eq!(child, &population[parent]);
             }
             // Without crossing or mutation every child is one of the old ones.
             let still = Settings { crossover_rate: 0.0, mutation_rate: Some(0.0), ..settings };
-            let next = breed(&population, &ranking, &still, Seed::new(5));
+            let next = breed(&OfBits(30), &population, &ranking, &still, Seed::new(5));
             assert!(next.iter().all(|child| population.contains(child)));
         }
     }

@@ -1,7 +1,7 @@
 //! Runs, from a seed or from a checkpoint.
 
 use super::checkpoint::Checkpoint;
-use super::operators::breed;
+use super::operators::{OfBits, Operators, breed};
 use super::settings::Settings;
 use crate::error::Error;
 use crate::genome::Genome;
@@ -20,16 +20,40 @@ const CHAMPION: u64 = 3;
 
 /// Who won a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Champion {
+pub struct Champion<I = Genome> {
     /// The seed of the run.
     pub seed: u64,
     /// The champion.
-    pub genome: Genome,
+    pub genome: I,
     /// What the run saw of it, in the objective's unit. It was chosen for this,
     /// so the truth is probably worse: see [`Race::confirmation`].
     pub estimate: SampleMean,
     /// Evaluations spent: exactly [`Settings::evaluations`].
     pub spent: u64,
+}
+
+/// A whole run, unobserved, of individuals that `operators` breed: its champion and its last
+/// generation.
+///
+/// # Errors
+/// If a setting is out of range, or the objective fails.
+pub fn run<P, O>(
+    settings: &Settings,
+    operators: &P,
+    objective: &O,
+    seed: u64,
+) -> Result<(Champion<P::Individual>, Vec<P::Individual>), Error>
+where
+    P: Operators,
+    O: Objective<Candidate = P::Individual>,
+{
+    let counts = settings.generation_evaluations()?;
+    let ga = Ga { settings: settings.clone(), bits: 0, counts };
+    let mut at = ga.first(operators, seed);
+    while at.generation < settings.generations {
+        ga.generation(operators, objective, &mut at)?;
+    }
+    Ok((ga.champion(objective, &at)?, at.population))
 }
 
 /// The genetic algorithm with its parameters, for genomes of some length.
@@ -63,8 +87,12 @@ impl Ga {
     /// The beginning of the run of a seed: a random population.
     #[must_use]
     pub fn start(&self, seed: u64) -> Checkpoint {
+        self.first(&OfBits(self.bits), seed)
+    }
+
+    fn first<P: Operators>(&self, operators: &P, seed: u64) -> Checkpoint<P::Individual> {
         let first = Seed::new(seed).child(FIRST);
-        let individual = |i| Genome::random(self.bits, &mut first.child(i).stream());
+        let individual = |i| operators.random(&mut first.child(i).stream());
         let population = (0..self.settings.population as u64).map(individual).collect();
         Checkpoint::new(seed, self.bits, self.settings.clone(), population)
     }
@@ -113,7 +141,7 @@ impl Ga {
     {
         self.check(&checkpoint)?;
         while checkpoint.generation < self.settings.generations {
-            let seen = self.generation(objective, &mut checkpoint)?;
+            let seen = self.generation(&OfBits(self.bits), objective, &mut checkpoint)?;
             let report = Report {
                 generation: checkpoint.generation,
                 generations: self.settings.generations,
@@ -142,14 +170,20 @@ impl Ga {
 
     /// Evaluates the generation of the checkpoint and breeds the next one, or
     /// keeps the estimates if it is the last.
-    fn generation<O>(&self, objective: &O, at: &mut Checkpoint) -> Result<Seen, Error>
+    fn generation<P, O>(
+        &self,
+        operators: &P,
+        objective: &O,
+        at: &mut Checkpoint<P::Individual>,
+    ) -> Result<Seen<P::Individual>, Error>
     where
-        O: Objective<Candidate = Genome>,
+        P: Operators,
+        O: Objective<Candidate = P::Individual>,
     {
         let root = Seed::new(at.seed);
         let seed = root.child(EVALUATE).child(at.generation);
         let count = self.counts[at.generation as usize];
-        let jobs: Vec<Job<'_, Genome>> = at
+        let jobs: Vec<Job<'_, P::Individual>> = at
             .population
             .iter()
             .zip(evenly(count, at.population.len()))
@@ -169,22 +203,27 @@ impl Ga {
         if at.generation == self.settings.generations {
             at.estimates = estimates;
         } else {
-            at.population = breed(&at.population, &ranking, &self.settings, seed);
+            at.population = breed(operators, &at.population, &ranking, &self.settings, seed);
         }
         Ok(seen)
     }
 
     /// The champion phase.
-    fn champion<O>(&self, objective: &O, at: &Checkpoint) -> Result<Champion, Error>
+    fn champion<O>(
+        &self,
+        objective: &O,
+        at: &Checkpoint<O::Candidate>,
+    ) -> Result<Champion<O::Candidate>, Error>
     where
-        O: Objective<Candidate = Genome>,
+        O: Objective,
+        O::Candidate: Clone,
     {
         let race = Race {
             method: self.settings.champion_method,
             evaluations: self.settings.champion_evaluations(),
             confirmation: 0,
         };
-        let pool: Vec<&Genome> = at.population.iter().collect();
+        let pool: Vec<&O::Candidate> = at.population.iter().collect();
         let seed = Seed::new(at.seed).child(CHAMPION);
         let result = race.run(objective, &pool, &at.estimates, seed)?;
         Ok(Champion {
@@ -197,8 +236,8 @@ impl Ga {
 }
 
 /// What a monitor gets for a generation.
-struct Seen {
-    best: Genome,
+struct Seen<I> {
+    best: I,
     best_estimate: SampleMean,
     mean: f64,
 }
