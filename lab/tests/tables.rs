@@ -304,7 +304,7 @@ fn is_of_2006(id: &str) -> bool {
     id.starts_with("glenn-2006")
 }
 
-/// Tables 2 and 3 of 2011 vary what table 1 varies: 60 runs of the same code a cell.
+/// Tables 2 and 3 of 2011 vary what table 1 varies: 100 runs of the same code a cell.
 fn is_like_another(id: &str) -> bool {
     ["glenn-2011-table-2", "glenn-2011-table-3"].contains(&id)
 }
