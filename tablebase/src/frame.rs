@@ -188,3 +188,57 @@ pub fn verify_file(path: &Path) -> Result<Header, TableError> {
 pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, TableError> {
     std::fs::read(path).map_err(TableError::io("read", path))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::header::Accuracy;
+    use crate::spec::{Precision, Spec};
+
+    /// A table of one record, with every checksum and the identity as they should be.
+    fn forged(rows: &[f64], offsets: [u64; 2]) -> Vec<u8> {
+        let subject = Subject {
+            game: "made-up(2,3)".into(),
+            rules_version: 1,
+            index_scheme: "plain".into(),
+            index_version: 1,
+            objective: "fewest turns".into(),
+            kind: Kind::Positions,
+            width: 1,
+            entries: 1,
+        };
+        let spec = Spec {
+            subject,
+            precision: Precision::Exact,
+            entries_per_block: 1,
+            arithmetic: "f64".into(),
+            guarantee: "none".into(),
+        };
+        let values: Vec<u8> = rows.iter().flat_map(|row| row.to_le_bytes()).collect();
+        let block = &values[8 * offsets[0] as usize..8 * offsets[1] as usize];
+        let offsets = offsets.map(u64::to_le_bytes).concat();
+        let checksums = xxh3_64(block).to_le_bytes();
+        let identity = *identity_hasher(&spec).update(block).update(&offsets).finalize().as_bytes();
+        let header = Header {
+            rows: rows.len() as u64,
+            accuracy: Accuracy::UNKNOWN,
+            identity: Identity(identity),
+            offsets_checksum: xxh3_64(&offsets),
+            blocks_checksum: xxh3_64(&checksums),
+            spec,
+        };
+        [header.bytes(), values, offsets, checksums.to_vec()].concat()
+    }
+
+    /// No checksum covers a row that belongs to no record: only the offsets betray it.
+    #[test]
+    fn rows_outside_of_all_records_are_found() {
+        assert!(verify_bytes(&forged(&[1.0, 2.0], [0, 2])).is_ok());
+        for offsets in [[1, 2], [0, 1], [0, 0], [2, 2]] {
+            match verify_bytes(&forged(&[1.0, 2.0], offsets)) {
+                Err(TableError::Malformed { field, .. }) => assert_eq!(field, "offsets"),
+                other => panic!("{offsets:?}: {other:?}"),
+            }
+        }
+    }
+}

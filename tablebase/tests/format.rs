@@ -172,6 +172,40 @@ fn the_largest_lies_are_refused() {
     }
 }
 
+/// No header has one of these lengths: they are refused before anything else is read.
+#[test]
+fn impossible_header_lengths_are_refused() {
+    let bytes = table_bytes(&anchors(1, 4), ACCURACY, values(4, 1)).unwrap();
+    // Without texts a header takes more than 96 bytes; with five of 65,535, at most 328,709.
+    let beyond = 328_709u32.next_multiple_of(64);
+    for lie in [0, 64, 95, 100, 191, 193, beyond, beyond + 64, 1 << 30, u32::MAX] {
+        let mut forged = bytes.clone();
+        forged[12..16].copy_from_slice(&lie.to_le_bytes());
+        match Table::open(forged) {
+            Err(TableError::Malformed { field, .. }) => assert_eq!(field, "header length"),
+            other => panic!("{lie} bytes: {other:?}"),
+        }
+    }
+}
+
+/// Texts of every length up to two lines of a cache, and the longest that there can be.
+#[test]
+fn headers_of_every_length_are_read_back() {
+    for texts in (0..=128).map(|len| [len, 0, 0, 0, 0]).chain([[65_535; 5]]) {
+        let mut spec = anchors(1, 4);
+        let [game, scheme, objective, arithmetic, guarantee] = texts.map(|len| "x".repeat(len));
+        (spec.subject.game, spec.subject.index_scheme) = (game, scheme);
+        (spec.subject.objective, spec.arithmetic, spec.guarantee) =
+            (objective, arithmetic, guarantee);
+        let bytes = table_bytes(&spec, ACCURACY, values(4, 1)).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("texts.rdt");
+        std::fs::write(&path, &bytes).unwrap();
+        assert_eq!(Header::read_file(&path).unwrap().spec, spec, "{texts:?}");
+        Table::open(bytes).unwrap().verify().unwrap();
+    }
+}
+
 /// Behind the last field of a header come zeros only.
 #[test]
 fn padding_that_is_not_zero_is_refused() {

@@ -109,6 +109,8 @@ fn a_kill_at_any_byte_costs_at_most_the_torn_layer() {
             let complete = ends[1..].iter().filter(|&&end| end <= len as u64).count();
             assert_eq!(found, layers[..complete], "killed after {len} bytes");
             assert_eq!(partial.resumed().layers, complete);
+            let entries: usize = found.iter().map(|(_, indices, _)| indices.len()).sum();
+            assert_eq!(partial.resumed().entries, entries as u64);
             if len as u64 >= ends[0] {
                 assert_eq!(partial.resumed().cut_bytes, len as u64 - ends[complete]);
             }
