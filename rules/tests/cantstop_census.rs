@@ -120,6 +120,68 @@ fn placements(game: &CantStop, anchor: &RollPosition) -> u128 {
     rows.iter().filter(|row| row.matches(',').count() <= most).count() as u128
 }
 
+/// The work of everything from this anchor on, by trying every height of every column for
+/// every seat, and every choice of markers above the mover's squares. How many columns are
+/// claimed does not matter: it is a bound.
+fn work_by_trial(game: &CantStop, anchor: &RollPosition) -> u64 {
+    let (seats, most) = (game.seats(), game.options().markers);
+    let mut work = 0;
+    for mover in 0..seats {
+        // How many arrangements of the columns so far have so many markers.
+        let mut ways = vec![1];
+        for column in game.columns() {
+            let length = game.length(column).unwrap();
+            let (mut unmarked, mut marked) = (0, 0);
+            let mut heights = vec![Vec::new()];
+            for seat in 0..seats {
+                let from = anchor.square(seat, column);
+                heights = heights
+                    .iter()
+                    .flat_map(|row: &Vec<u8>| {
+                        (from..=length).map(move |height| [&row[..], &[height]].concat())
+                    })
+                    .collect();
+            }
+            for row in heights {
+                let tops = row.iter().filter(|&&height| height == length).count();
+                // Where one seat is at the top, the others have left the column.
+                if tops == 0 && game.owner(anchor, column).is_none() {
+                    unmarked += 1;
+                    marked += u64::from(length - row[mover]);
+                }
+            }
+            // One of the seats has claimed it, or has done so before.
+            unmarked += if game.owner(anchor, column).is_some() { 1 } else { seats as u64 };
+            ways.push(0);
+            for markers in (0..ways.len()).rev() {
+                let fewer = if markers > 0 { ways[markers - 1] } else { 0 };
+                ways[markers] = ways[markers] * unmarked + fewer * marked;
+            }
+        }
+        work += ways.iter().take(most + 1).sum::<u64>();
+    }
+    work
+}
+
+#[test]
+fn work_is_what_trying_all_heights_counts() {
+    for game in small_games() {
+        let bound = game.checked_index_bound().unwrap();
+        for anchor in (0..bound).filter_map(|index| game.anchor_at(index)) {
+            assert_eq!(game.work_from(&anchor), work_by_trial(&game, &anchor), "{game:?}");
+            if game.options().sharing == Sharing::Free {
+                assert_eq!(u128::from(game.work(&anchor)), placements(&game, &anchor), "{game:?}");
+            }
+            let left: Vec<u8> = game
+                .columns()
+                .map(|column| game.length(column).unwrap() - anchor.square(0, column))
+                .collect();
+            assert_eq!(game.steps_left(&anchor), left);
+        }
+        assert_eq!(game.is_folded(), game.folds_mirror_images());
+    }
+}
+
 #[test]
 fn counts_of_small_games_are_those_of_enumeration() {
     for game in small_games() {

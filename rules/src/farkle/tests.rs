@@ -442,6 +442,32 @@ fn exactly_the_reachable_positions_can_be_written_and_indexed() {
     }
 }
 
+/// Holes count as if they were anchors: it is a bound.
+#[test]
+fn work_is_that_of_all_scores_that_can_follow() {
+    for spec in ["farkle(400)", "farkle(350,entry=200)", "farkle(700,players=1,table=patch)"] {
+        let game = farkle(spec);
+        let Goal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
+        let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(own)) / 50);
+        let scores = || (0..target).step_by(50);
+        for anchor in (0..game.index_bound()).filter_map(|index| game.anchor_at(index)) {
+            assert_eq!(game.work(&anchor), work(anchor.scores()[0]), "{spec}");
+            let [mover, waiting] = anchor.scores();
+            let all: u64 = match game.seats() {
+                1 => scores().filter(|&own| own >= mover).map(work).sum(),
+                _ => scores()
+                    .flat_map(|own| scores().map(move |other| (own, other)))
+                    .filter(|&(own, other)| {
+                        own >= mover && other >= waiting || own >= waiting && other >= mover
+                    })
+                    .map(|(own, _)| work(own))
+                    .sum(),
+            };
+            assert_eq!(game.work_from(&anchor), all, "{spec} {anchor:?}");
+        }
+    }
+}
+
 #[test]
 fn errors_name_the_offending_part() {
     let game = farkle("farkle(2000,entry=500)");

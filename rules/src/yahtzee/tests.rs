@@ -156,6 +156,88 @@ fn jokers_follow_the_printed_table() {
     );
 }
 
+/// Boxes that pay what their pattern adds up to: five threes stand for it.
+#[test]
+fn jokers_pay_for_the_pattern_that_they_stand_for() {
+    for (code, points) in [
+        ("twopairs:pattern", 4 * 3),
+        ("house3-2:pattern", 5 * 3),
+        ("run4:pattern", 3 + 4 + 5 + 6),
+        ("run2-5:pattern", 2 + 3 + 4 + 5),
+        ("house3-2:all", 5 * 3),
+        ("run4:30", 30),
+    ] {
+        let joker =
+            Category::from_code(code).map(|category| category.joker_score(&dice(&[3; 5]), 6));
+        assert_eq!(joker, Ok(points), "{code}");
+    }
+}
+
+/// The highest straight is the one that pays, up to eight faces.
+#[test]
+fn straights_are_found_wherever_they_begin() {
+    let straight = Category::from_code("run4:pattern").expect("a box");
+    for (throw, points) in [
+        ([1, 2, 3, 4, 6], 1 + 2 + 3 + 4),
+        ([1, 2, 3, 4, 5], 2 + 3 + 4 + 5),
+        ([4, 5, 6, 7, 7], 4 + 5 + 6 + 7),
+        ([2, 5, 6, 7, 8], 5 + 6 + 7 + 8),
+        ([1, 2, 3, 7, 8], 0),
+    ] {
+        assert_eq!(straight.score(&dice(&throw)), points, "{throw:?}");
+    }
+}
+
+/// Six dice of eight faces: totals above 127 among them.
+#[test]
+fn upper_totals_are_sums_of_faces() {
+    let game = game("yahtzee(mini,dice=6,faces=8,boxes=fives+sixes+sevens+eights+chance)");
+    let mut sums = std::collections::BTreeSet::from([0]);
+    for face in 5..=8 {
+        sums = sums.iter().flat_map(|sum| (0..=6).map(move |dice| sum + dice * face)).collect();
+    }
+    let totals = game.rules().upper_totals(game.rules().all_boxes());
+    assert_eq!(totals, sums.into_iter().collect::<Vec<u16>>());
+    assert_eq!(totals.last(), Some(&156));
+}
+
+/// What the state of a sheet must hold: only what matters later.
+#[test]
+fn sheets_remember_what_matters() {
+    for (spec, yahtzee, cap) in [
+        ("yahtzee", true, 63),
+        ("yahtzee(simple)", false, 63),
+        ("yahtzee(extra=0)", false, 63),
+        ("yahtzee(extra=0,joker-needs=points)", true, 63),
+        ("yahtzee(joker=none,extra=0,joker-needs=points)", false, 63),
+        ("yahtzee(bonus=0@63)", true, 0),
+        ("yahtzee(boxes=chance+yahtzee:50)", true, 0),
+        ("yahtzee(boxes=ones+chance)", false, 63),
+    ] {
+        let game = game(spec);
+        let rules = game.rules();
+        assert_eq!((rules.remembers_yahtzee(), rules.upper_cap()), (yahtzee, cap), "{spec}");
+    }
+    let bonuses = |rules: RuleSet| (rules.upper_bonus, rules.upper_threshold, rules.extra_bonus);
+    assert_eq!(bonuses(RuleSet::forced()), (35, 63, 100));
+    assert_eq!(bonuses(RuleSet::simple()), (35, 63, 0));
+    assert_eq!(bonuses(RuleSet::yatzy()), (50, 63, 0));
+}
+
+#[test]
+fn a_yahtzee_is_remembered_if_it_scored() {
+    for (spec, points, held) in
+        [("yahtzee", 50, true), ("yahtzee", 0, false), ("yahtzee(simple)", 50, false)]
+    {
+        let game = game(spec);
+        let number = BoxNumber(game.rules().box_named("yahtzee").expect("a box") as u8);
+        let scoring = Scoring { number, points, extra: 0 };
+        let (card, bonus) = game.rules().after(&Card::default(), &scoring);
+        assert_eq!((card.yahtzee_held, card.upper, bonus), (held, 0, 0), "{spec} {points}");
+        assert!(card.filled.contains(number));
+    }
+}
+
 #[test]
 fn bonuses_are_booked_when_earned() {
     let game = game("yahtzee");
@@ -253,6 +335,9 @@ fn impossible_rules_are_refused_by_name() {
         ("yahtzee(boxes=sevens)", "sevens"),
         ("yahtzee(boxes=kind6:all)", "kind6:all"),
         ("yahtzee(boxes=house255-9:25)", "house255-9:25"),
+        ("yahtzee(boxes=house2-3:25)", "house2-3:25"),
+        ("yahtzee(boxes=run3-3:10)", "run3-3:10"),
+        ("yahtzee(mini,faces=6,boxes=run1-4:10)", "run1-4:10"),
         ("yahtzee(boxes=run5-2:10)", "run5-2:10"),
         ("yahtzee(boxes=yahtzee:all)", "yahtzee:all"),
         ("yahtzee(boxes=yahtzee:0)", "yahtzee:0"),
@@ -306,6 +391,9 @@ fn wrong_sheets_are_refused_by_name() {
         ("yahtzee:0; yahtzee=50", "points of the Yahtzee box"),
         ("ones:1; yahtzee=50", "not filled"),
         ("ones:1; colour=red", "colour=red"),
+        ("ones:1; upper=1; upper=1", "at most once"),
+        ("yahtzee; yahtzee=40", "expected 0 or 50"),
+        ("fours:20,fives:25,sixes:30; upper=60", "upper total `60`"),
         ("- | 3 | 1-2", "dice `1-2`"),
         ("- | 3 | 1-2-3-4-5", "rolls left"),
         ("- | 0 | 1-2", "rolls left"),
@@ -321,6 +409,27 @@ fn wrong_sheets_are_refused_by_name() {
     ] {
         let error = game.read_position(text).expect_err(text).to_string();
         assert!(error.contains(part) && !error.contains('\n'), "{text}: {error}");
+    }
+}
+
+/// What is wrong under some rules only.
+#[test]
+fn sheets_follow_the_rules_of_their_game() {
+    let read = |spec: &str, text: &str| {
+        let game = game(spec);
+        game.read_card(text).map(|card| game.write_card(&card)).map_err(|error| error.to_string())
+    };
+    let error = read("yatzy(order=down)", "twos:2").expect_err("ones come first");
+    assert!(error.contains("top to bottom") && error.contains("twos"), "{error}");
+    assert_eq!(read("yatzy(order=down)", "ones:1,twos:2").as_deref(), Ok("ones,twos; upper=3"));
+    assert_eq!(read("yahtzee(bonus=0@63)", "ones:1,twos:2").as_deref(), Ok("ones,twos"));
+    assert!(read("yahtzee(bonus=0@63)", "ones:1; upper=1").is_err());
+    // A full house adds up to 5 only as a joker.
+    for (joker, fits) in [("free", true), ("none", false)] {
+        let spec = format!("yahtzee(joker={joker},boxes=house3-2:pattern+chance+yahtzee:50)");
+        let name = game(&spec).rules().box_name(0);
+        assert_eq!(read(&spec, &format!("{name}:5")).is_ok(), fits, "{spec}");
+        assert_eq!(read(&spec, &format!("{name}:7")).as_deref(), Ok(&*name), "{spec}");
     }
 }
 
