@@ -6,3 +6,4 @@ mod cantstop_notation;
 mod cantstop_values;
 mod naive;
 mod playthroughs;
+mod positions;
