@@ -187,6 +187,8 @@ fn wrong_positions_name_their_fault() {
         ("1:1 / - | -", "squares of player 1 `1:1`: the columns are 2 to 12"),
         ("7 / - | -", "squares of player 1 `7`: expected `column:height`"),
         ("7 8 / - | -", "squares of player 1 `7 8`: expected `column:height`"),
+        ("7:1 8 / - | -", "squares of player 1 `7:1 8`: column 7 has 13 spaces"),
+        ("7:1:2 / - | -", "squares of player 1 `7:1:2`: column 7 has 13 spaces"),
         ("7:1 8:2 / - | -", "squares of player 1 `7:1 8:2`: put commas between columns: `7:1,8:2`"),
         ("7:0 / - | -", "squares of player 1 `7:0`: leave out columns at height 0"),
         ("7:999 / - | -", "squares of player 1 `7:999`: column 7 has 13 spaces"),

@@ -123,6 +123,20 @@ fn a_roll_is_held_rolled_on_or_lost() {
     let mut moves = Vec::new();
     turn.moves(&at, &mut moves);
     assert_eq!((moves[0].gain, &moves[0].next), (650, &Next::End(Ending::Over)));
+    // Alone nobody wins: the game is over.
+    for (spec, ending) in
+        [("farkle(2000,players=1)", Ending::Over), ("farkle(2000)", Ending::Won(SeatSet::MOVER))]
+    {
+        let game = farkle(spec);
+        let scores = if game.seats() == 1 { "1800" } else { "1800/0" };
+        let Ok(Position::Move(at)) = game.read_position(&format!("{scores} | 100 | 1-2-3-4-4"))
+        else {
+            panic!("{spec}")
+        };
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        assert_eq!((moves[0].gain, &moves[0].next), (0, &Next::End(ending)), "{spec}");
+    }
 }
 
 /// A turn of Farkle by plain recursion over lists of combinations. It shares with
