@@ -79,9 +79,10 @@ pub fn spread<G: Indexed>(
 ) -> Result<Audit, SolveError> {
     const BLOCK: usize = 256;
     let known: Vec<u64> = values.iter().map(|(index, _)| index).collect();
-    // By a step of a golden section; odd, and nearly always without common factor.
+    // By a step of a golden section. Where it has a common factor with their number, it comes
+    // round before all are chosen, and goes on beside where it began.
     let step = (known.len() as f64 * 0.618_033_988_75) as usize | 1;
-    let (mut audit, mut at) = (Audit::default(), 0);
+    let (mut audit, mut at, mut begun) = (Audit::default(), 0, 0);
     for block in 0..known.len().div_ceil(BLOCK) {
         if audit.positions >= positions {
             break;
@@ -91,6 +92,10 @@ pub fn spread<G: Indexed>(
         for _ in 0..count {
             chosen.push(known[at]);
             at = (at + step) % known.len();
+            if at == begun {
+                begun += 1;
+                at = begun;
+            }
         }
         audit = audit.join(sample(game, &chosen, values)?);
     }
