@@ -141,4 +141,19 @@ mod tests {
             assert_eq!(row, expected);
         }
     }
+
+    #[test]
+    fn up_to_64_bits_are_read_from_any_bit_on() {
+        let bytes: Vec<u8> = (1..=10u8).map(|number| number.wrapping_mul(167)).collect();
+        let all = bytes.iter().rev().fold(0u128, |all, &byte| all << 8 | u128::from(byte));
+        for from in 0..16 {
+            for count in [1, 7, 8, 56, 57, 58, 63, 64] {
+                let mut reader = BitReader::new(&bytes);
+                reader.bits(from);
+                let expected = all >> from & (u128::from(u64::MAX) >> (64 - count));
+                assert_eq!(u128::from(reader.bits(count)), expected, "{count} from {from}");
+                assert_eq!(reader.at as u32, from + count);
+            }
+        }
+    }
 }

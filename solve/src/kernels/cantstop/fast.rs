@@ -380,6 +380,50 @@ mod tests {
         }
     }
 
+    #[test]
+    fn values_along_a_column_are_those_one_by_one() {
+        for (sides, lengths) in [(2, vec![2, 4, 3]), (3, vec![2, 1, 3, 1, 2])] {
+            let board = Board::new(sides, &lengths).unwrap();
+            let values = solve::<f64>(&board, &Options::default()).unwrap();
+            for column in 0..lengths.len() {
+                // Where nothing is complete, from the shortest of the others down.
+                for less in 0..2 {
+                    let left = |&length: &u8| if length > 1 { length - less } else { length };
+                    let mut anchor: Vec<u8> = lengths.iter().map(left).collect();
+                    let mut found = Vec::new();
+                    let remaining = (1..=lengths[column]).rev();
+                    values.along(&anchor, column, remaining.clone(), |value| found.push(value));
+                    let one_by_one: Vec<f64> = remaining
+                        .map(|steps| {
+                            anchor[column] = steps;
+                            values.get(&anchor).unwrap()
+                        })
+                        .collect();
+                    assert_eq!(found, one_by_one, "{lengths:?}, column {column}, {less} less");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_anchors_and_ends_have_values_and_tolerances_are_told() {
+        let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
+        let options = Options { tolerance: Some(1e-7), ..Options::default() };
+        let values = solve::<f64>(&board, &options).unwrap();
+        assert_eq!(values.tolerance(), 1e-7);
+        assert_eq!(values.get(&[0, 3, 0, 3, 0]).unwrap(), 0.0);
+        for wrong in [&[0, 3, 0, 3][..], &[0, 4, 0, 3, 0], &[1, 4, 5, 3, 1], &[0; 6]] {
+            let refused = values.get(wrong);
+            assert!(matches!(refused, Err(KernelError::Anchor { .. })), "{wrong:?}: {refused:?}");
+        }
+        let packed = super::super::packed::Packed::new(&values, 1e-4, 0.0).unwrap();
+        for wrong in [&[0, 3, 0, 3][..], &[0, 4, 0, 3, 0], &[1, 4, 5, 3, 1], &[0; 6]] {
+            let refused = packed.get(wrong);
+            assert!(matches!(refused, Err(KernelError::Anchor { .. })), "{wrong:?}: {refused:?}");
+        }
+        assert_eq!(packed.get(&[0, 3, 0, 3, 0]).unwrap(), 0.0);
+    }
+
     fn bits<T: Real>(values: &Values<T>) -> Vec<u64> {
         values.values.iter().map(|value| value.to_f64().to_bits()).collect()
     }

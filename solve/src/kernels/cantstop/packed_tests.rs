@@ -5,6 +5,7 @@ use super::error::KernelError;
 use super::fast::{Options, solve};
 use super::packed::Packed;
 use super::probe::Probe;
+use crate::method::Guarantee;
 
 fn every_anchor(board: &Board) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
@@ -36,6 +37,10 @@ fn every_value_comes_back_within_half_a_step() {
             let packed = Packed::read_from(&file[..]).unwrap();
             packed.verify().unwrap();
             let unpacked = packed.unpack(&|| false).unwrap();
+            // Half a step, and the rounding.
+            let most = packed.largest_error();
+            assert!((0.5 * step..0.51 * step).contains(&most), "{most} of {step}");
+            assert_eq!(unpacked.tolerance(), table.tolerance() + most);
             assert!(matches!(packed.unpack(&|| true), Err(KernelError::Unread)));
             let mut probe = Probe::new(&packed);
             for anchor in every_anchor(&board) {
@@ -49,6 +54,17 @@ fn every_value_comes_back_within_half_a_step() {
             }
         }
     }
+}
+
+#[test]
+fn tables_within_a_thousandth_of_a_turn_are_no_drafts() {
+    let board = Board::standard(3, 1).unwrap();
+    let told = |tolerance: f64| {
+        let options = Options { tolerance: Some(tolerance), ..Options::default() };
+        Packed::new(&solve::<f64>(&board, &options).unwrap(), 1e-4, f64::NAN).unwrap().guarantee()
+    };
+    assert_eq!(told(9e-4), Guarantee::SmallError);
+    assert_eq!([told(1e-3), told(2e-3)], [Guarantee::Draft; 2]);
 }
 
 #[test]

@@ -232,6 +232,48 @@ mod tests {
         }
     }
 
+    /// Each roll of a turn sums a product for every kind of roll, and two more operations
+    /// round; no turn has more rolls than the three longest columns have spaces.
+    #[test]
+    fn rounding_counts_kinds_of_rolls_and_spaces() {
+        for (sides, lengths, spaces) in [
+            (6, vec![3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3], 35.0),
+            (3, vec![1, 3, 5, 3, 1], 11.0),
+            (2, vec![3, 17, 2], 22.0),
+        ] {
+            let mut kinds = 0.0;
+            for a in 1..=sides {
+                for b in a..=sides {
+                    for c in b..=sides {
+                        kinds += f64::from(sides + 1 - c);
+                    }
+                }
+            }
+            let board = Board::new(sides, &lengths).unwrap();
+            assert_eq!(rounding(&board), spaces * (kinds + 2.0) * f64::EPSILON, "{sides}");
+        }
+    }
+
+    /// Nothing leads to the empty board, so a wrong value there spoils no other, and the mean
+    /// is its residual over the number of anchors.
+    #[test]
+    fn one_wrong_value_has_its_share_of_the_mean() {
+        let board = Board::new(3, &[1, 3, 5, 3, 1]).unwrap();
+        let mut values = solve::<f64>(&board, &Options::default()).unwrap();
+        let sound = residual(&values, &Options::default()).unwrap();
+        assert!(sound.mean < sound.largest && sound.start_error < 1e-9, "{sound:?}");
+        let at = values.layout.address(values.layout.place(board.lengths())) + 5;
+        values.values[at] += 0.5;
+        let found = residual(&values, &Options::default()).unwrap();
+        assert_eq!(found.anchors, sound.anchors);
+        assert!(found.largest > 0.1, "{found:?}");
+        let mean = found.largest / found.anchors as f64;
+        assert!((found.mean - mean).abs() < 2.0 * sound.largest, "{found:?}");
+        // Rows of six values, and mirror images once.
+        let most = 2 * 4 * 6 * 4 * 2;
+        assert!((most / 2..=most).contains(&found.anchors), "{found:?}");
+    }
+
     #[test]
     fn instructions_threads_and_widening_do_not_change_a_bit() {
         for board in [Board::new(4, &[1, 2, 3, 5, 3, 2, 1]), Board::new(2, &[3, 17, 2])] {

@@ -54,7 +54,10 @@ fn the_bits_do_not_depend_on_threads() {
     let bits = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let solved = pool.install(|| solve(&game, &Unwatched)).unwrap();
-        solved.numbers().map(f64::to_bits).collect::<Vec<_>>()
+        let bits: Vec<u64> = solved.numbers().map(f64::to_bits).collect();
+        assert_eq!(8 * bits.len() as u64, solved.bytes());
+        assert!(bits.len() as u64 >= solved.tally().boards && solved.tally().boards > 1_000);
+        bits
     };
     assert_eq!(bits(1), bits(3));
 }

@@ -101,4 +101,22 @@ mod tests {
         let ties_lose = Payoff::against(&[0.25, 0.0, 0.75], 0.0);
         assert_eq!(worths(&ties_lose), [0.0, 0.0, 0.25, 0.25, 1.0, 1.0]);
     }
+
+    /// No worth is off by more than allowed, and one score less would be.
+    #[test]
+    fn trimming_costs_what_is_allowed() {
+        let whole = Payoff::against(&[1e-3, 0.2, 0.0, 0.5, 0.29, 8e-3, 1e-3], 0.0);
+        let (low, high) = (whole.worth(-1), whole.worth(7));
+        for (error, flat) in [(0.0, (0, 7)), (1e-4, (0, 7)), (5e-3, (1, 6)), (0.25, (3, 5))] {
+            let trimmed = whole.clone().trimmed(error);
+            assert_eq!(trimmed.flat(), flat, "{error}");
+            assert_eq!((trimmed.worth(-1), trimmed.worth(7)), (low, high), "{error}");
+            for score in -3..10 {
+                let off = (trimmed.worth(score) - whole.worth(score)).abs();
+                assert!(off <= error, "{error}: {score} is off by {off}");
+            }
+            let (below, above) = flat;
+            assert!(whole.worth(below + 1) - low > error && high - whole.worth(above - 1) > error);
+        }
+    }
 }
