@@ -273,6 +273,30 @@ mod tests {
     }
 
     #[test]
+    fn weights_of_another_board_or_out_of_range_are_refused() {
+        let game = CantStop::new(6, 3).unwrap();
+        let sound = published("linear2011").unwrap().weights(&game).unwrap();
+        let fits = |change: fn(&mut Weights)| {
+            let mut weights = sound.clone();
+            change(&mut weights);
+            weights.check(&game).is_ok()
+        };
+        assert!(fits(|weights| weights.threshold = 2 * LARGEST));
+        assert!(fits(|weights| weights.spaces[3][0] = -2 * LARGEST));
+        let faults: [fn(&mut Weights); 6] = [
+            |weights| weights.progress.push(1),
+            |weights| drop(weights.spaces.pop()),
+            |weights| weights.spaces[3].push(1),
+            |weights| weights.threshold = 2 * LARGEST + 1,
+            |weights| weights.spaces[3][0] = -2 * LARGEST - 1,
+            |weights| weights.progress[10] = i32::MIN,
+        ];
+        for (number, fault) in faults.into_iter().enumerate() {
+            assert!(!fits(fault), "fault {number}");
+        }
+    }
+
+    #[test]
     fn fewer_sides_take_the_inner_columns() {
         let champion = published("linear2011").unwrap();
         let four = champion.for_sides(4).unwrap();

@@ -248,6 +248,146 @@ fn batches_agree_with_sessions() {
     assert!(batch.sessions().all(|session| matches!(session.place(), Position::Move(_))));
 }
 
+/// What the mask allows may be taken, and nothing else, in whichever game of the batch; most of
+/// these games have more actions than a word has bits.
+#[test]
+fn batches_take_legal_actions_only() {
+    struct Refused;
+    impl LearnableVisitor for Refused {
+        type Output = ();
+        fn visit<G: Learnable>(self, game: G) {
+            let spec = game.spec();
+            let kit = Kit::new(game);
+            let (names, count) = (kit.names.len(), 3);
+            let mut batch = Batch::new(&kit, count, Opponents::Nobody);
+            let mut all = Memory::new(&kit, count);
+            batch.reset(4, all.buffers()).unwrap();
+            for round in 0..4 {
+                let allowed: Vec<Vec<usize>> = all
+                    .masks
+                    .chunks(names)
+                    .map(|mask| (0..names).filter(|&action| mask[action] == 1).collect())
+                    .collect();
+                for ((session, allowed), &seat) in batch.sessions().zip(&allowed).zip(&all.seats) {
+                    let mut actions: Vec<usize> = session.actions().collect();
+                    actions.sort_unstable();
+                    assert_eq!((&actions, session.is_over()), (allowed, false), "{spec}");
+                    assert_eq!(session.mover(), seat as usize, "{spec}");
+                }
+                // Roll on in the first rounds, then stop where one may: the next seat is asked.
+                let takes = |allowed: &Vec<usize>| {
+                    let action = if round < 2 { allowed.last() } else { allowed.first() };
+                    *action.expect("a legal action") as i64
+                };
+                let taken: Vec<i64> = allowed.iter().map(takes).collect();
+                for place in 0..count {
+                    let legal =
+                        |action: i64| allowed[place].iter().any(|&one| one as i64 == action);
+                    for action in (-2..names as i64 + 130).filter(|&action| !legal(action)) {
+                        let mut actions = taken.clone();
+                        actions[place] = action;
+                        let told = batch.step(&actions, all.buffers()).unwrap_err().to_string();
+                        assert!(told.contains(&format!("game {place}")), "{spec}: {told}");
+                    }
+                }
+                batch.step(&taken, all.buffers()).unwrap();
+            }
+        }
+    }
+    for spec in
+        ["pig(1000)", "cantstop(6,3,players=2)", "yahtzee", "yatzy(order=down)", "farkle(20000)"]
+    {
+        learnable(spec.parse::<AnyGame>().unwrap(), Refused);
+    }
+}
+
+/// Rows are refused that no position of the game has.
+#[test]
+fn rows_of_no_turn_of_yahtzee_are_refused() {
+    let game: Yahtzee = "yahtzee".parse().unwrap();
+    // Ones are filled, with these points above; whether a Yahtzee is held; rolls left; the dice
+    // on the table and those kept, all of them ones.
+    let read = |upper: i32, held: i32, left: i32, thrown: i32, kept: i32| {
+        let mut row = vec![0; 28];
+        (row[0], row[13], row[14], row[15], row[16], row[22]) =
+            (1, upper, held, left, thrown, kept);
+        game.read_row(&row).is_ok()
+    };
+    for (left, thrown, kept) in [(2, 5, 0), (0, 5, 0), (3, 0, 0), (2, 0, 4), (1, 0, 0)] {
+        assert!(read(3, 0, left, thrown, kept), "{left} {thrown} {kept}");
+    }
+    for (left, thrown, kept) in [
+        (3, 5, 0),
+        (2, 5, 1),
+        (2, 4, 0),
+        (0, 0, 0),
+        (0, 0, 1),
+        (3, 0, 1),
+        (1, 0, 5),
+        (4, 0, 0),
+        (-1, 5, 0),
+    ] {
+        assert!(!read(3, 0, left, thrown, kept), "{left} {thrown} {kept}");
+    }
+    assert!(!read(30, 0, 2, 5, 0), "30 points of ones");
+    assert!(!read(3, 1, 2, 5, 0), "a Yahtzee in an open box");
+    let full: Vec<i32> = [1; 13].into_iter().chain([63, 0, 3]).chain([0; 12]).collect();
+    assert!(game.read_row(&full).is_err(), "a full sheet");
+}
+
+/// What a seat sees is the row of the position, each number as a share of its most, its own seat
+/// first; and who is at move.
+#[test]
+fn a_seat_sees_the_row_from_where_it_sits() {
+    struct Seen;
+    impl LearnableVisitor for Seen {
+        type Output = ();
+        fn visit<G: Learnable>(self, game: G) {
+            let (spec, seats) = (game.spec(), game.seats());
+            let kit = Kit::new(game);
+            let width = kit.seat.len();
+            let shares = |numbers: &[i32], features: &[Feature]| -> Vec<f32> {
+                let of = |(&number, feature): (&i32, &Feature)| {
+                    number as f32 / feature.most.max(1) as f32
+                };
+                numbers.iter().zip(features).map(of).collect()
+            };
+            let (mut row, mut seen) =
+                (vec![0; kit.row_width()], vec![9.0; kit.observation_width()]);
+            let source = Experiment::new(5, "observations");
+            let mut dice = source.stream(0, Purpose::Dice);
+            let mut session = Session::new(&kit);
+            for _ in 0..60 {
+                kit.write_row(session.place(), &mut row);
+                let (of_seats, of_turn) = row.split_at(seats * width);
+                for seat in 0..seats {
+                    let mut expected = Vec::new();
+                    for place in 0..seats {
+                        let from_mover = (seat + place + seats - session.mover()) % seats;
+                        let numbers = &of_seats[from_mover * width..(from_mover + 1) * width];
+                        expected.extend(shares(numbers, &kit.seat));
+                    }
+                    if seats > 1 {
+                        let is_mover = |place| (seat + place) % seats == session.mover();
+                        expected.extend((0..seats).map(|place| f32::from(is_mover(place))));
+                    }
+                    expected.extend(shares(of_turn, &kit.turn));
+                    session.observe(seat, &mut seen);
+                    assert_eq!(seen, expected, "{spec}, seat {seat}: {}", session.text());
+                }
+                match session.moves().len() {
+                    _ if session.is_over() => break,
+                    0 => session.roll(&mut dice).unwrap(),
+                    count => session.act(count - 1).unwrap(),
+                }
+            }
+        }
+    }
+    for spec in ["cantstop(6,3,players=3)", "pig(100)", "yahtzee", "farkle(2000)"] {
+        learnable(spec.parse::<AnyGame>().unwrap(), Seen);
+    }
+}
+
 /// Alone, the mean regret is the exact value of the policy less that of best play.
 #[test]
 fn regrets_add_up_to_the_loss() {

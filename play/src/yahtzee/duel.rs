@@ -221,5 +221,7 @@ mod tests {
         assert_eq!(chance_of_lead(0.0, 0.0), 0.5);
         assert_eq!(chance_of_lead(-1.0, 0.0), 0.0);
         assert!((chance_of_lead(1.96, 1.0) - 0.975).abs() < 1e-4);
+        // One and a half standard deviations.
+        assert!((chance_of_lead(30.0, 400.0) - 0.933_192_8).abs() < 1e-6);
     }
 }

@@ -351,3 +351,140 @@ fn patterns(
         _ => return Err(unknown()),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::rule_list::KeepRule;
+    use super::*;
+
+    /// What a rule may keep, as text, in its order.
+    fn kept(throw: [u8; 5], rule: &KeepRule) -> Option<Vec<String>> {
+        let list = RuleList::published("rules2026").expect("a list");
+        let dice = Dice::new(&throw).expect("five dice");
+        let found = patterns(&RuleSet::simple(), &list, rule, &dice).ok()?;
+        for (face, dice) in &found {
+            assert!(face.is_none_or(|face| dice.faces().iter().all(|&other| other == face)));
+        }
+        Some(found.iter().map(|(_, dice)| dice.to_string()).collect())
+    }
+
+    fn rule(dice: &str) -> KeepRule {
+        KeepRule {
+            dice: dice.to_owned(),
+            prefer: Prefer::default(),
+            faces: Vec::new(),
+            exact: false,
+            when: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn patterns_keep_what_they_say() {
+        for (throw, dice, low, high) in [
+            ([2, 2, 2, 5, 5], "kind2", &["2-2-2", "5-5"][..], &["5-5", "2-2-2"][..]),
+            ([2, 2, 2, 5, 5], "kind3", &["2-2-2"], &["2-2-2"]),
+            ([2, 2, 2, 5, 5], "kind4", &[], &[]),
+            ([1, 2, 3, 4, 6], "run3", &["1-2-3", "2-3-4"], &["2-3-4", "1-2-3"]),
+            ([3, 4, 5, 6, 6], "run4", &["3-4-5-6"], &["3-4-5-6"]),
+            ([3, 4, 5, 6, 6], "run5", &[], &[]),
+            ([2, 2, 2, 5, 5], "house", &["2-2-2-5-5"], &["2-2-2-5-5"]),
+            ([2, 2, 4, 5, 5], "house", &[], &[]),
+            ([2, 2, 4, 5, 5], "pairs", &["2-2-5-5"], &["2-2-5-5"]),
+            ([2, 2, 2, 2, 5], "pairs", &[], &[]),
+            ([4, 4, 4, 4, 4], "yahtzee", &["4-4-4-4-4"], &["4-4-4-4-4"]),
+            ([4, 4, 4, 4, 5], "yahtzee", &[], &[]),
+            ([1, 3, 4, 5, 6], "from 4", &["4-5-6"], &["4-5-6"]),
+            ([1, 3, 4, 5, 5], "faces 3-5", &["3-5"], &["3-5"]),
+            ([1, 3, 4, 5, 5], "faces 2-5", &[], &[]),
+        ] {
+            let mut rule = rule(dice);
+            for (prefer, wanted) in [(Prefer::Low, low), (Prefer::High, high)] {
+                rule.prefer = prefer;
+                let found = kept(throw, &rule).expect("a pattern");
+                assert_eq!(found, wanted, "{dice} of {throw:?}, {prefer:?}");
+            }
+        }
+        let nothing = kept([1, 3, 4, 5, 6], &rule("nothing")).map(|found| found.len());
+        assert_eq!(nothing, Some(1));
+        for unknown in ["kind0", "from 0", "faces 3-x", "luck"] {
+            assert_eq!(kept([1, 3, 4, 5, 6], &rule(unknown)), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn kinds_may_be_exact_or_of_some_faces_only() {
+        let throw = [2, 2, 2, 5, 5];
+        let exact = |dice: &str| kept(throw, &KeepRule { exact: true, ..rule(dice) });
+        assert_eq!(exact("kind2"), Some(vec!["5-5".to_owned()]));
+        assert_eq!(exact("kind3"), Some(vec!["2-2-2".to_owned()]));
+        let of = |faces: &[u8]| kept(throw, &KeepRule { faces: faces.to_vec(), ..rule("kind2") });
+        assert_eq!(of(&[5, 6]), Some(vec!["5-5".to_owned()]));
+        assert_eq!(of(&[1, 6]), Some(Vec::new()));
+    }
+
+    /// What the alternatives of a rule ask for, in this order: boxes open, boxes filled, most
+    /// points above, most open boxes, a joker, points, rolls left.
+    #[test]
+    fn conditions_ask_for_what_they_say() {
+        let list = RuleList::published("rules2026").expect("a list");
+        let asked = |when: &[&str], face: Option<u8>| {
+            let when: Vec<String> = when.iter().map(|&text| text.to_owned()).collect();
+            let found = conditions(&RuleSet::simple(), &list, &when, face).ok()?;
+            let parts = |it: &Condition| {
+                (it.open, it.filled, it.most_upper, it.most_open, it.joker, it.paying, it.left)
+            };
+            Some(found.iter().map(parts).collect::<Vec<_>>())
+        };
+        let (any, all) = (u8::MAX, u8::MAX);
+        let anything = (0, 0, any, any, false, false, all);
+        assert_eq!(asked(&[], None), Some(vec![anything]));
+        let boxes = "open ones and open chance and filled twos and filled sixes";
+        let bits = (1 | 1 << 11, 1 << 1 | 1 << 5);
+        assert_eq!(
+            asked(&[boxes], None),
+            Some(vec![(bits.0, bits.1, any, any, false, false, all)])
+        );
+        assert_eq!(
+            asked(&["upper<=42 and open<=3", "joker and first", "second and paying"], None),
+            Some(vec![
+                (0, 0, 42, 3, false, false, all),
+                (0, 0, any, any, true, false, 1 << 2),
+                (0, 0, any, any, false, true, 1 << 1),
+            ])
+        );
+        assert_eq!(
+            asked(&["first and second"], None),
+            Some(vec![(0, 0, any, any, false, false, 0)])
+        );
+        // The box of the face that is kept; an alternative without one is none.
+        let fours = (1 << 3, 0, any, any, false, false, all);
+        assert_eq!(asked(&["matching"], Some(4)), Some(vec![fours]));
+        assert_eq!(asked(&["matching", "second and matching"], None), Some(Vec::new()));
+        for wrong in ["open luck", "filled 7", "upper<=x", "open<=-1", "third"] {
+            assert_eq!(asked(&["first", wrong], None), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn conditions_hold_where_they_say() {
+        let seen = Seen { open: 0b101, upper: 20, joker: true, paying: false, left: 2 };
+        let base = Condition::default();
+        for (condition, holds) in [
+            (base, true),
+            (Condition { open: 0b100, ..base }, true),
+            (Condition { open: 0b110, ..base }, false),
+            (Condition { filled: 0b010, ..base }, true),
+            (Condition { filled: 0b110, ..base }, false),
+            (Condition { most_upper: 20, ..base }, true),
+            (Condition { most_upper: 19, ..base }, false),
+            (Condition { most_open: 2, ..base }, true),
+            (Condition { most_open: 1, ..base }, false),
+            (Condition { joker: true, ..base }, true),
+            (Condition { paying: true, ..base }, false),
+            (Condition { left: 1 << 2, ..base }, true),
+            (Condition { left: 1 << 1, ..base }, false),
+        ] {
+            assert_eq!(condition.holds(seen), holds, "{condition:?}");
+        }
+    }
+}

@@ -2,10 +2,13 @@
 //! recursions and published tables.
 
 use super::*;
+use rules::dice::{Dice, RollTable};
 use rules::game::{Game, Next, Position};
-use rules::yahtzee::{Card, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
-use solve::kernels::yahtzee::{Ties, YahtzeeSolution};
+use rules::yahtzee::{BoxNumber, Card, RuleSet, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
+use solve::kernels::yahtzee::{Merging, Tables, Ties, YahtzeeSolution};
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Small sheets on which every mechanism of the rules has its say.
 const SMALL: [&str; 5] = [
@@ -174,6 +177,77 @@ fn policies_agree_with_a_slow_recursion() {
         }
         let choose = |at: &YahtzeeMove| odd(game, at);
         check(game, &Choices::new(game, choose), choose, spec);
+    }
+}
+
+/// The boxes by the chance of a single roll to score in them on an empty sheet, least first.
+fn hardest(game: &Yahtzee, upwards: bool) -> Vec<BoxNumber> {
+    let rules = game.rules();
+    // Any box may be the first.
+    let free = RuleSet { in_order: false, ..rules.clone() };
+    let mut weights = vec![0; rules.boxes.len()];
+    for roll in RollTable::of_dice(rules.dice.into(), rules.faces).rolls() {
+        let mut ways = Vec::new();
+        free.scorings(&Card::default(), &roll.dice, &mut ways);
+        for way in ways.iter().filter(|way| way.points > 0) {
+            weights[usize::from(way.number.0)] += roll.weight;
+        }
+    }
+    let mut boxes: Vec<BoxNumber> = rules.all_boxes().iter().collect();
+    if upwards {
+        boxes.reverse();
+    }
+    boxes.sort_by_key(|number| weights[usize::from(number.0)]);
+    boxes
+}
+
+/// The beginner by the words that describe it.
+fn beginner(
+    game: &Yahtzee,
+    at: &YahtzeeMove,
+    hardest: &[BoxNumber],
+    prefers_open: bool,
+) -> YahtzeeChoice {
+    let rules = game.rules();
+    let faces = at.dice.faces();
+    let count = |face: u8| faces.iter().filter(|&&other| other == face).count();
+    let is_open = |face: u8| {
+        let mut open = rules.all_boxes().iter().filter(|&number| !at.card.filled.contains(number));
+        open.any(|number| rules.category(number).upper_face() == Some(face))
+    };
+    let rank = |&face: &u8| (count(face), prefers_open && is_open(face), face);
+    let kept = (1..=rules.faces).max_by_key(rank).expect("dice have faces");
+    if at.rolls_left > 0 && count(kept) < faces.len() {
+        return YahtzeeChoice::Keep(Dice::new(&vec![kept; count(kept)]).expect("few dice"));
+    }
+    let mut ways = Vec::new();
+    rules.scorings(&at.card, &at.dice, &mut ways);
+    let is_yahtzee = |number: BoxNumber| Some(usize::from(number.0)) == rules.yahtzee_place();
+    let place = |number: BoxNumber| hardest.iter().position(|&hard| hard == number);
+    let best = ways.iter().max_by_key(|way| {
+        let is_last = way.points == 0 && is_yahtzee(way.number);
+        (way.points, !is_last, Reverse(place(way.number)))
+    });
+    YahtzeeChoice::Score(best.expect("a box is open").number)
+}
+
+#[test]
+fn beginners_play_as_they_are_described() {
+    let expected = [12, 7, 10, 8, 9, 6, 0, 1, 2, 3, 4, 5, 11].map(BoxNumber);
+    assert_eq!(hardest(&game("yahtzee"), false), expected);
+    for spec in SMALL {
+        let game = game(spec);
+        let tables = Arc::new(Tables::new(&game, Merging::Nothing));
+        for upwards in [false, true] {
+            let order = hardest(&game, upwards);
+            let novice = Novice::new(tables.clone());
+            let novice = if upwards { novice.in_order(order.clone()) } else { novice };
+            let choose = |at: &YahtzeeMove| beginner(&game, at, &order, false);
+            check(&game, &RowPolicy(novice.clone()), choose, spec);
+            let choose = |at: &YahtzeeMove| beginner(&game, at, &order, true);
+            check(&game, &RowPolicy(novice.preferring_open()), choose, spec);
+            assert_eq!(novice::hardest_first(&tables, upwards), order, "{spec}");
+        }
     }
 }
 

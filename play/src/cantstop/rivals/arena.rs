@@ -437,3 +437,71 @@ fn ratings(meetings: &[Vec<usize>], wins: &[Vec<u64>], count: usize) -> Vec<(f64
     };
     (0..count).map(rate).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn total(wins: u64, columns: [(u32, u64); 2]) -> Total {
+        Total { games: 4, wins, columns: columns.into() }
+    }
+
+    fn results(wins: [u64; 2]) -> Results {
+        Results {
+            players: vec!["one".to_owned(), "other".to_owned()],
+            meetings: vec![vec![0, 1]],
+            wins: vec![wins.to_vec()],
+            totals: vec![total(wins[0], [(3, 3), (2, 1)]), total(wins[1], [(3, 1), (0, 3)])],
+            asked: 4,
+        }
+    }
+
+    /// Each of these counts is one that no games can have.
+    #[test]
+    fn counts_that_do_not_add_up_are_unsound() {
+        type Fault = fn(&mut Results);
+        let faults: [(&str, Fault); 9] = [
+            ("a player who is not in the lineup", |found| found.meetings[0][1] = 2),
+            ("a set without wins", |found| found.meetings.push(vec![0, 1])),
+            ("wins of a player who is not in the lineup", |found| found.wins[0].push(0)),
+            ("too many games asked for", |found| found.asked = MOST_COUNTED + 1),
+            ("fewer games asked for than won", |found| found.asked = 3),
+            ("a player without games", |found| drop(found.totals.pop())),
+            ("wins that are in no set", |found| found.totals[1].wins = 1),
+            ("more wins than games", |found| {
+                found.totals[0] = Total { games: 3, wins: 4, columns: [(3, 3)].into() };
+            }),
+            ("too many games", |found| {
+                let games = MOST_COUNTED + 1;
+                found.totals[1] = Total { games, wins: 0, columns: [(0, games)].into() };
+            }),
+        ];
+        for (what, fault) in faults {
+            let mut found = results([4, 0]);
+            assert!(found.is_sound());
+            fault(&mut found);
+            assert!(!found.is_sound(), "{what}");
+        }
+        let mut found = results([4, 0]);
+        found.totals[0].columns.insert(1, 1);
+        assert!(!found.is_sound(), "games that ended with no columns");
+        assert!(Results { asked: MOST_COUNTED, ..results([2, 2]) }.is_sound());
+    }
+
+    #[test]
+    fn results_of_the_same_players_add_up() {
+        let (mut sum, other) = (results([3, 1]), results([2, 2]));
+        sum.merge(&other);
+        let expected = Results {
+            wins: vec![vec![5, 3]],
+            totals: vec![
+                Total { games: 8, wins: 5, columns: [(3, 6), (2, 2)].into() },
+                Total { games: 8, wins: 3, columns: [(3, 2), (0, 6)].into() },
+            ],
+            asked: 8,
+            ..other
+        };
+        assert_eq!(sum, expected);
+        assert!(sum.is_sound() && sum.games() == 8);
+    }
+}
