@@ -1,6 +1,7 @@
 //! `cargo xtask`: tasks for developing the workspace.
 
 mod attack;
+mod miri;
 mod oldest;
 mod outside;
 #[cfg(test)]
@@ -35,6 +36,10 @@ enum Chore {
         #[arg(long)]
         out: Option<PathBuf>,
     },
+    /// Run tests of tables and of the solitaire kernels' parts under Miri, for undefined behaviour.
+    ///
+    /// Needs the nightly compiler and cargo-nextest. Fourteen minutes beside other work.
+    Miri,
     /// Attack the built program: damaged tables, kills in mid-write, held connections,
     /// hostile requests, expensive work, locked files, full disks. A few minutes.
     Attack {
@@ -51,6 +56,7 @@ fn main() -> ExitCode {
         Chore::Test { all } => test::run(all),
         Chore::Outside => outside::run(),
         Chore::Page { out } => page::run(out),
+        Chore::Miri => miri::run(),
         Chore::Attack { seed, parts } => attack::run(seed, &parts),
     };
     match done {
