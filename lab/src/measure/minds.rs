@@ -6,6 +6,7 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use play::cantstop::rivals::anywhere::{self, Nearness};
 use play::cantstop::rivals::errors::{Decided, Found, find};
+use play::cantstop::rivals::played::{Played, played};
 use play::cantstop::rivals::{Arena, Judge, Mind, Player, laws};
 use play::error::PlayError;
 use play::values::{Values, best_of};
@@ -59,6 +60,31 @@ pub(super) const MEASURES: &[Measure] = &[
     ),
     Measure::new("mind-width", "mean half of these intervals", PARAMETERS, width),
     Measure::new(
+        "mind-played-off",
+        "mean of what values shown in a mind's own games are above the results of many games, each \
+         known to 0.7 points",
+        PLAYED,
+        played_off,
+    ),
+    Measure::new(
+        "mind-played-distance",
+        "mean distance of these values from the results, the noise of the games included",
+        PLAYED,
+        played_distance,
+    ),
+    Measure::new(
+        "mind-played-near",
+        "how many of these values are within the 95 % intervals of the games",
+        PLAYED,
+        played_near,
+    ),
+    Measure::new(
+        "mind-played-held",
+        "how many of the results are within the 95 % intervals that are shown",
+        PLAYED,
+        played_held,
+    ),
+    Measure::new(
         "mind-endgames",
         "mean error of a mind's turns against endgames that are solved exactly",
         PARAMETERS,
@@ -99,6 +125,13 @@ pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter { name: "anywhere", required: true },
     Parameter { name: "reviews", required: true },
 ];
+
+/// Positions that are looked at.
+const PLAYED: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "positions", required: true }];
+
+/// Half the 95 % interval of their results.
+const HALF: f64 = 0.007;
 
 const DUELS: &[Parameter] =
     &[Parameter { name: "spec", required: true }, Parameter { name: "games", required: true }];
@@ -226,13 +259,7 @@ fn near(
 
 fn held(parameters: &Parameters, context: &Context) -> Finding {
     let (_, near) = near(parameters, "mind-held", context)?;
-    let share = chance::wilson(near.held, near.moves.max(1), chance::CONFIDENCE);
-    let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
-        low: 100.0 * share.low,
-        high: 100.0 * share.high,
-    });
-    let held = 100.0 * near.held as f64 / near.moves.max(1) as f64;
-    Ok(Measured::new(Value::Number(held), "percent", kind))
+    Ok(percent(near.held, near.moves))
 }
 
 fn width(parameters: &Parameters, context: &Context) -> Finding {
@@ -243,6 +270,71 @@ fn width(parameters: &Parameters, context: &Context) -> Finding {
 fn off(parameters: &Parameters, context: &Context) -> Finding {
     let (game, near) = near(parameters, "mind-off", context)?;
     Ok(points(&game, near.off, Kind::Converged))
+}
+
+fn in_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Vec<Played>>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let positions = whole(parameters, measure, "positions")? as usize;
+    let key = format!("mind {} played {positions}", mind.hash());
+    let found = context
+        .cached(key, || Ok(played(&game, &mind, (positions, HALF), SEED, context.observer())?))?;
+    Ok((game, found))
+}
+
+/// The mean over these positions.
+fn over_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+    of: impl Fn(&Played) -> f64,
+) -> Finding {
+    let (game, found) = in_games(parameters, measure, context)?;
+    let mut moments = chance::Moments::default();
+    found.iter().for_each(|one| moments.add(of(one)));
+    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
+    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
+}
+
+fn played_off(parameters: &Parameters, context: &Context) -> Finding {
+    over_games(parameters, "mind-played-off", context, Played::off)
+}
+
+fn played_distance(parameters: &Parameters, context: &Context) -> Finding {
+    over_games(parameters, "mind-played-distance", context, |one| one.off().abs())
+}
+
+/// For how many of these positions it is so.
+fn share_of_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+    is_so: impl Fn(&Played) -> bool,
+) -> Finding {
+    let (_, found) = in_games(parameters, measure, context)?;
+    Ok(percent(found.iter().filter(|one| is_so(one)).count() as u64, found.len() as u64))
+}
+
+fn played_near(parameters: &Parameters, context: &Context) -> Finding {
+    share_of_games(parameters, "mind-played-near", context, Played::is_near)
+}
+
+fn played_held(parameters: &Parameters, context: &Context) -> Finding {
+    share_of_games(parameters, "mind-played-held", context, Played::is_held)
+}
+
+/// A share, with its interval.
+fn percent(part: u64, of: u64) -> Measured {
+    let share = chance::wilson(part, of.max(1), chance::CONFIDENCE);
+    let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
+        low: 100.0 * share.low,
+        high: 100.0 * share.high,
+    });
+    Measured::new(Value::Number(100.0 * part as f64 / of.max(1) as f64), "percent", kind)
 }
 
 /// The mean error before a roll, against endgames that the two-seat kernel solves.

@@ -30,6 +30,7 @@ mod mind_file;
 #[cfg(test)]
 mod mind_tests;
 mod pairs;
+pub mod played;
 mod players;
 mod potential;
 mod programs;
