@@ -38,5 +38,5 @@ mod settings;
 
 pub use checkpoint::{CHECKPOINT_VERSION, Checkpoint};
 pub use operators::{OfBits, Operators, cross, mutate};
-pub use run::{Champion, Ga, run};
+pub use run::{Bred, Champion, Ga, run};
 pub use settings::{Selection, Settings};

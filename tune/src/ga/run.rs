@@ -32,6 +32,9 @@ pub struct Champion<I = Genome> {
     pub spent: u64,
 }
 
+/// The champion and the last generation of a run.
+pub type Bred<I> = (Champion<I>, Vec<I>);
+
 /// A whole run, unobserved, of individuals that `operators` breed: its champion and its last
 /// generation.
 ///
@@ -42,7 +45,7 @@ pub fn run<P, O>(
     operators: &P,
     objective: &O,
     seed: u64,
-) -> Result<(Champion<P::Individual>, Vec<P::Individual>), Error>
+) -> Result<Bred<P::Individual>, Error>
 where
     P: Operators,
     O: Objective<Candidate = P::Individual>,
