@@ -3,19 +3,18 @@
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 const RECORD: u32 = u32::MAX;
 /// Written once, before `main` and before there are threads.
-static mut ACTIVE: u32 = 0;
+static ACTIVE: AtomicU32 = AtomicU32::new(0);
 static SEEN: [AtomicBool; 1 << 14] = [const { AtomicBool::new(false) }; 1 << 14];
 static FILE: Mutex<Option<File>> = Mutex::new(None);
 
 extern "C" fn begin() {
     let id = std::env::var("MUTANT").ok().and_then(|id| id.parse().ok()).unwrap_or(0);
     let record = std::env::var_os("MUTANT_RECORD").is_some();
-    // SAFETY: nothing else runs yet.
-    unsafe { ACTIVE = if record { RECORD } else { id } };
+    ACTIVE.store(if record { RECORD } else { id }, Relaxed);
 }
 
 #[used]
@@ -24,8 +23,7 @@ static BEGIN: extern "C" fn() = begin;
 
 #[inline(always)]
 pub fn on(id: u32) -> bool {
-    // SAFETY: nobody writes any more.
-    let active = unsafe { ACTIVE };
+    let active = ACTIVE.load(Relaxed);
     active == id || (active == RECORD && record(id))
 }
 

@@ -66,13 +66,14 @@ pub fn played(
     let (player, judge) = (looker()?, Judge::of(looker()?));
     let [source, dice] = ["a mind's games", "from there"].map(|of| Experiment::new(seed, of));
     let sense = game.objective().sense();
-    let mut places = Vec::new();
-    for number in 0.. {
-        if places.len() >= positions {
-            break;
+    let (mut places, mut number) = (Vec::new(), 0);
+    while places.len() < positions {
+        if observer.cancelled() {
+            return Err(PlayError::Interrupted);
         }
         let streams = [Purpose::Dice, Purpose::Other].map(|of| source.stream(number, of));
         places.extend(one_game(game, mind, &player, streams).into_iter().flatten());
+        number += 1;
     }
     places.truncate(positions);
     let look = |(number, (phase, at, moves)): (u64, Place)| {
