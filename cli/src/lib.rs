@@ -162,7 +162,7 @@ fn said_once(error: &anyhow::Error) -> String {
 /// Whether an error of one of the crates says that the request makes no sense.
 fn is_bad_input(error: &anyhow::Error) -> bool {
     use lab::LabError;
-    error.downcast_ref::<rules::notation::NotationError>().is_some()
+    error.downcast_ref::<retrodice_core::notation::NotationError>().is_some()
         || matches!(
             error.downcast_ref::<LabError>(),
             Some(

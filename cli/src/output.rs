@@ -6,11 +6,11 @@ use clap::ValueEnum;
 use comfy_table::{
     Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
 };
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
-pub use solve::number::grouped;
+pub use retrodice_solver::number::grouped;
 
 /// How to print results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

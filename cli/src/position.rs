@@ -1,9 +1,10 @@
 //! Positions as people write them.
 
-use rules::game::{Game, Position};
-use rules::index::Indexed;
-use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor, position_text};
+use retrodice_core::game::{Game, Position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::spec::position_text;
+use retrodice_games::{AnyGame, GameVisitor};
 
 /// The position that a text names; a spec alone names the start of its game.
 ///

@@ -3,8 +3,8 @@
 use crate::interrupt;
 use crate::output::{duration, tell};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use solve::observer::{Observer, Pace};
-use solve::peers::Peers;
+use retrodice_core::observer::{Observer, Pace};
+use retrodice_solver::peers::Peers;
 use std::io::IsTerminal;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -5,8 +5,8 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use lab::{Cost, Printed};
 use retrodice::api::{SolveOptions, SolveReport, solve};
+use retrodice_solver::number::at_most;
 use serde::Serialize;
-use solve::number::at_most;
 
 /// The published table that the tour walks through, and its columns.
 const TABLE: &str = "glenn-2006-table-1";

@@ -8,7 +8,7 @@ use ::solve::ranks::Peers;
 use api::shards::{self, Part, merge};
 use api::{Engine, SimulateOptions};
 use clap::Args;
-use play::shard::Shard;
+use retrodice_play::shard::Shard;
 use retrodice_cli::several::sources;
 
 /// Play many games and report the average with its 95 % interval.

@@ -40,7 +40,7 @@ const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Subcommand)]
 enum Verb {
-    Solve(solve::Solve),
+    Solve(retrodice_solver::Solve),
     Simulate(games::Simulate),
     Tournament(games::Tournament),
     /// Train a player of Can't Stop by self-play, as `retrodice train` does.

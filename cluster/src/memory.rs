@@ -3,8 +3,8 @@
 use ::solve::engine::{Solvable, SolvableVisitor, solvable};
 use ::solve::ranks::Peers;
 use anyhow::bail;
-use rules::notation::Notation;
-use rules::spec::AnyGame;
+use retrodice_core::notation::Notation;
+use retrodice_games::AnyGame;
 use std::collections::BTreeMap;
 use std::fs;
 

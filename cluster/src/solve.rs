@@ -9,8 +9,8 @@ use ::solve::ranks::{Peers, Ranks, Spent};
 use anyhow::Context;
 use api::SolveOptions;
 use clap::Args;
-use rules::notation::Notation;
-use rules::spec::AnyGame;
+use retrodice_core::notation::Notation;
+use retrodice_games::AnyGame;
 use std::path::PathBuf;
 use std::sync::Arc;
 

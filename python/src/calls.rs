@@ -6,17 +6,17 @@ use crate::policy::{Callable, Policy};
 use crate::table::{Table, solve as solve_table};
 use api::coach::{Coach, Effort, Record};
 use api::{DumpFormat, EvaluateOptions, SimulateOptions};
-use chance::CONFIDENCE;
+use retrodice_stats::CONFIDENCE;
 use numpy::{PyArray1, PyArrayMethods};
-use play::cantstop::rivals::Player;
-use play::learning::Kit;
-use play::registry::{Made, StrategySource};
+use retrodice_cantstop::strategies::rivals::Player;
+use retrodice_play::learning::Kit;
+use retrodice_play::registry::{Made, StrategySource};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use rules::notation::NotationError;
-use rules::spec::AnyGame;
+use retrodice_core::notation::NotationError;
+use retrodice_games::AnyGame;
 use serde_json::json;
-use solve::observer::Observer;
+use retrodice_core::observer::Observer;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -276,7 +276,7 @@ fn seated(
                     let table =
                         api::rivals::Table::new(spec, std::slice::from_ref(source), &Signals)?;
                     let player = table.into_players().into_iter().next();
-                    player.ok_or_else(|| play::error::PlayError::NoGames.into())
+                    player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
                 }
                 Policy::Called(called) => {
                     let made = Made::plain(Callable::new(&kit, called));

@@ -4,24 +4,24 @@ use crate::outside::{Fault, Signals};
 use crate::policy::{Callable, Policy};
 use crate::table::{Solved, SolvedGame};
 use api::{Engine, SimulateReport};
-use coach::Coached;
-use play::error::PlayError;
-use play::learning::{
+use retrodice_coach::Coached;
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::{
     Batch, Buffers, Chair, Decided, Feature, Kit, Learnable, Opponents, Regrets, Session,
     play_in_step, regrets,
 };
-use play::policy::{MoveOf, Strategy};
-use play::registry::{Made, Materials, StrategySource, make};
-use play::seated::{Chooser, Match, Seated, chooser};
-use play::simulate::Simulation;
-use play::values::BestBy;
-use rules::cantstop::Unfolded;
-use rules::game::{Game, Position};
-use rules::index::Indexed;
-use rules::notation::NotationError;
-use rules::objective::Objective;
-use rules::spec::AnyGame;
-use solve::solution::Solver;
+use retrodice_play::policy::{MoveOf, Strategy};
+use retrodice_play::registry::{Made, Materials, StrategySource, make};
+use retrodice_play::seated::{Chooser, Match, Seated, chooser};
+use retrodice_play::simulate::Simulation;
+use retrodice_play::values::BestBy;
+use retrodice_cantstop::Unfolded;
+use retrodice_core::game::{Game, Position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::NotationError;
+use retrodice_core::objective::Objective;
+use retrodice_games::AnyGame;
+use retrodice_solver::solution::Solver;
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -126,7 +126,7 @@ impl<G: Game, B> BoardOf<G> for B where
 struct Typed<G: Learnable + Coached, B> {
     kit: Arc<Kit<G>>,
     board: B,
-    values: OnceLock<Arc<dyn coach::Values<G>>>,
+    values: OnceLock<Arc<dyn retrodice_coach::Values<G>>>,
 }
 
 /// The engine of everything that Python asks for.
@@ -136,7 +136,7 @@ pub fn engine() -> Engine<'static> {
 
 impl<G: Learnable + Coached, B: BoardOf<G>> Typed<G, B> {
     /// The exact values, solved once.
-    fn values(&self) -> Result<Arc<dyn coach::Values<G>>, Fault> {
+    fn values(&self) -> Result<Arc<dyn retrodice_coach::Values<G>>, Fault> {
         if let Some(values) = self.values.get() {
             return Ok(values.clone());
         }
@@ -177,7 +177,7 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Typed<G, B> {
                 PlayError::Unsupported { what: name, why: why.to_owned() }.into()
             });
         }
-        let unused = chance::Experiment::new(0, "unused").stream(0, chance::Purpose::Other);
+        let unused = retrodice_stats::Experiment::new(0, "unused").stream(0, retrodice_stats::Purpose::Other);
         Ok(Arc::new(move |at, moves| match moves.len() {
             // One legal move needs nobody to choose it.
             1 => 0,
@@ -289,7 +289,7 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Door for Typed<G, B> {
                     false => Chair::Strategy(seat.as_ref()),
                 })
                 .collect();
-            let ask = &mut |asked: play::learning::Asked<'_, G>| {
+            let ask = &mut |asked: retrodice_play::learning::Asked<'_, G>| {
                 crate::policy::ask_together(kit, all[asked.number], &asked.sessions)
             };
             play_in_step(kit, &simulation, &chairs, 1024, &Signals, ask)
@@ -353,7 +353,7 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Door for Typed<G, B> {
 /// Stops when a policy has raised.
 struct Stopped<'a>(&'a [Policy]);
 
-impl solve::observer::Observer for Stopped<'_> {
+impl retrodice_core::observer::Observer for Stopped<'_> {
     fn cancelled(&self) -> bool {
         Signals.cancelled() || self.0.iter().any(Policy::has_raised)
     }

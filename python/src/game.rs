@@ -4,8 +4,8 @@ use crate::door::{Door, Play, open};
 use crate::outside::{raised, wrong};
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use rules::notation::NotationError;
-use rules::spec::split_position;
+use retrodice_core::notation::NotationError;
+use retrodice_core::spec::split_position;
 use std::sync::Arc;
 
 /// The player number of chance, and that of nobody once the game is over: OpenSpiel's.

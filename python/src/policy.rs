@@ -3,15 +3,15 @@
 use crate::door::{Door, open};
 use crate::game::State;
 use crate::outside::wrong;
-use coach::Coached;
+use retrodice_coach::Coached;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
-use play::error::PlayError;
-use play::learning::{Kit, Learnable, Session};
-use play::policy::{MoveOf, Named, Strategy};
-use play::registry::StrategySource;
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::{Kit, Learnable, Session};
+use retrodice_play::policy::{MoveOf, Named, Strategy};
+use retrodice_play::registry::StrategySource;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use rules::game::Position;
+use retrodice_core::game::Position;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -110,7 +110,7 @@ impl<G: Learnable> Named for Callable<G> {
 }
 
 impl<G: Learnable + Coached> Strategy<G> for Callable<G> {
-    fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], _: &mut chance::Stream) -> usize {
+    fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], _: &mut retrodice_stats::Stream) -> usize {
         // Nobody is asked where there is nothing to choose.
         if moves.len() == 1 {
             return 0;

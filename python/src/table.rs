@@ -3,17 +3,17 @@
 use crate::door::Door;
 use crate::game::{Game, State};
 use crate::outside::{Fault, long, raised, wrong};
-use coach::{Coached, Values};
+use retrodice_coach::{Coached, Values};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use numpy::{PyUntypedArray, PyUntypedArrayMethods};
-use play::learning::{Kit, Learnable, Session};
-use play::values::best_of;
+use retrodice_play::learning::{Kit, Learnable, Session};
+use retrodice_play::values::best_of;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
 use rayon::prelude::*;
-use rules::game::{Position, PositionOf};
+use retrodice_core::game::{Position, PositionOf};
 use std::sync::Arc;
 
 /// Rows that are valued together, on one thread.
@@ -61,7 +61,7 @@ impl<G: Learnable + Coached> SolvedGame<G> {
         let game = &self.kit.game;
         let other = |found: &str| {
             let why = format!("the position is of another game than {}", self.spec);
-            rules::notation::NotationError::wrong("spec", found, why)
+            retrodice_core::notation::NotationError::wrong("spec", found, why)
         };
         match asked {
             Asked::Play(play) => {
@@ -73,12 +73,12 @@ impl<G: Learnable + Coached> SolvedGame<G> {
                 if session.is_over() {
                     let why = "the game is over, and has no value";
                     let text = session.text();
-                    return Err(rules::notation::NotationError::wrong("state", &text, why).into());
+                    return Err(retrodice_core::notation::NotationError::wrong("state", &text, why).into());
                 }
                 Ok(session.place().clone())
             }
             Asked::Text(text) => {
-                let (_, fields) = rules::spec::split_position(text)?;
+                let (_, fields) = retrodice_core::spec::split_position(text)?;
                 let named = text.split('|').next().unwrap_or_default().trim();
                 if named != self.spec && crate::door::open(named)?.spec() != self.spec {
                     return Err(other(named).into());
@@ -152,13 +152,13 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
         let game = &self.kit.game;
         let position = self.position(&asked)?;
         let Position::Move(at) = &position else {
-            return Err(no_choice(&rules::spec::position_text(game, &position)).into());
+            return Err(no_choice(&retrodice_core::spec::position_text(game, &position)).into());
         };
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
         let worths = self.values.moves(at, &moves)?;
         let best = worths[best_of(game.objective().sense(), &worths)].value;
-        let line = |(made, worth): (&play::policy::MoveOf<G>, &coach::Worth)| OptionLine {
+        let line = |(made, worth): (&retrodice_play::policy::MoveOf<G>, &retrodice_coach::Worth)| OptionLine {
             action: game.action(&made.choice),
             text: (!game.is_named_in_full(&made.choice)).then(|| game.write_choice(&made.choice)),
             value: worth.value,
@@ -181,13 +181,13 @@ impl<G: Learnable + Coached> Solved for SolvedGame<G> {
     }
 }
 
-fn no_choice(found: &str) -> rules::notation::NotationError {
+fn no_choice(found: &str) -> retrodice_core::notation::NotationError {
     let why = "there are no dice on the table, so there is nothing to choose";
-    rules::notation::NotationError::wrong("position", found, why)
+    retrodice_core::notation::NotationError::wrong("position", found, why)
 }
 
-fn in_row(number: usize, error: rules::notation::NotationError) -> rules::notation::NotationError {
-    use rules::notation::NotationError::Wrong;
+fn in_row(number: usize, error: retrodice_core::notation::NotationError) -> retrodice_core::notation::NotationError {
+    use retrodice_core::notation::NotationError::Wrong;
     match error {
         Wrong { part, found, why } => Wrong { part: format!("row {number}: {part}"), found, why },
         other => other,

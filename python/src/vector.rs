@@ -5,7 +5,7 @@ use crate::game::State;
 use crate::outside::{long, raised, wrong};
 use numpy::{PyArray1, PyUntypedArrayMethods};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
-use play::learning::Buffers;
+use retrodice_play::learning::Buffers;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
@@ -130,7 +130,7 @@ impl VectorGames {
         seed: u64,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let mut stream =
-            chance::Experiment::new(seed, "random actions").stream(0, chance::Purpose::Decisions);
+            retrodice_stats::Experiment::new(seed, "random actions").stream(0, retrodice_stats::Purpose::Decisions);
         let masks = masks.as_array();
         let pick = |mask: numpy::ndarray::ArrayView1<'_, i8>| {
             let count = mask.iter().filter(|&&flag| flag != 0).count() as u64;

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -176,9 +176,9 @@ impl From<api::Error> for Refusal {
 
 /// The kind of an input that is bad.
 fn kind_of(error: &api::Error) -> Kind {
-    use play::error::PlayError;
-    use solve::error::SolveError;
-    use solve::kernels::cantstop::KernelError;
+    use retrodice_cantstop::solitaire::KernelError;
+    use retrodice_play::error::PlayError;
+    use retrodice_solver::error::SolveError;
     match error {
         api::Error::TooLarge { .. }
         | api::Error::NobodyOptimal { .. }

@@ -182,7 +182,7 @@ impl Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use solve::observer::Observer;
+    use retrodice_core::observer::Observer;
     use std::net::Ipv4Addr;
     use tokio::task::JoinSet;
 

@@ -5,7 +5,7 @@ use crate::store::{Now, Outcome, Start, Step, Store, missing};
 use api::StrategySource;
 use api::coach::{BotStep, Coach, MatchView, Phase, Pick, Record, ResultView, Table};
 use axum::http::StatusCode;
-use play::error::PlayError;
+use retrodice_play::error::PlayError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -104,7 +104,7 @@ fn seated(coach: &Coach<'_>, start: &Start) -> Result<Box<dyn Table>, Refusal> {
 /// # Errors
 /// 422 naming the line that makes no sense.
 pub fn replayed(coach: &Coach<'_>, text: &str) -> Result<(Record, Start, MatchView), Refusal> {
-    let record = Record::read(text).map_err(played)?;
+    let record = retrodice_games::read_record(text).map_err(played)?;
     let seed = record.seed().map_err(played)?.to_string();
     let start =
         Start { spec: record.header.spec.clone(), seats: record.header.seats.clone(), seed };

@@ -11,7 +11,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 #[cfg(feature = "server")]
 use {
-    solve::observer::Observer,
+    retrodice_core::observer::Observer,
     std::sync::Arc,
     std::sync::atomic::{AtomicBool, Ordering},
 };

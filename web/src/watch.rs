@@ -1,6 +1,6 @@
 //! How long an answer is worked on.
 
-use solve::observer::Observer;
+use retrodice_core::observer::Observer;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

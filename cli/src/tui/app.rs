@@ -300,7 +300,7 @@ impl<'a> App<'a> {
 
     fn walk(
         &mut self,
-        change: impl FnOnce(&mut dyn Table) -> Result<(), play::error::PlayError>,
+        change: impl FnOnce(&mut dyn Table) -> Result<(), retrodice_play::error::PlayError>,
     ) -> anyhow::Result<()> {
         match change(self.table.as_mut()) {
             Ok(()) => {

@@ -13,7 +13,7 @@ use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
 use retrodice::api::{
     Aim, Engine, Opponent, OptionReport, OptionsReport, Target, TieOrder, goal_advice,
 };
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use serde::Serialize;
 use std::time::Duration;
 

@@ -88,7 +88,7 @@ impl Beat {
     fn curve(&self, step: &str, output: &Output) -> anyhow::Result<()> {
         let step = match step {
             "all" => 1,
-            number => rules::spec::parse_number("step of the curve", number, 1..=1000)?,
+            number => retrodice_core::spec::parse_number("step of the curve", number, 1..=1000)?,
         };
         let report = solving(|engine| curve(engine, &self.spec))?;
         let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();

@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use clap::{Args, Subcommand};
 use retrodice::api::{self, BenchReport, EstimateReport};
-use solve::number::at_most;
+use retrodice_solver::number::at_most;
 
 /// How fast this machine solves.
 #[derive(Subcommand)]

@@ -4,13 +4,14 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use clap::Args;
 use retrodice::api::Error;
-use rules::game::Position;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor, position_text};
+use retrodice_core::game::Position;
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::spec::position_text;
+use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_solver::lemma::{Breach, LemmaReport, check};
+use retrodice_solver::retrograde::Plan;
 use serde::Serialize;
-use solve::lemma::{Breach, LemmaReport, check};
-use solve::retrograde::Plan;
 
 /// Check whether a game has exactly one solution: the conditions of Lemma 2.
 ///

@@ -88,7 +88,7 @@ fn tables_in(folder: &Path) -> Vec<TableFound> {
     files.sort();
     let look = |path: &std::path::PathBuf| {
         let file = path.display().to_string();
-        match tablebase::Header::read_file(path) {
+        match retrodice_tablebase::Header::read_file(path) {
             Ok(header) => TableFound { file, spec: Some(header.spec.subject.game), problem: None },
             Err(error) => TableFound { file, spec: None, problem: Some(error.to_string()) },
         }

@@ -9,7 +9,7 @@ use clap::Args;
 use retrodice::api::{
     Engine, EvaluateOptions, EvaluateReport, MatchReport, Rival, evaluate, evaluate_against,
 };
-use solve::number::at_most;
+use retrodice_solver::number::at_most;
 
 /// The exact value of a strategy, alone or against another.
 ///

@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lab::evolve::{save, write};
 use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
-use solve::peers::{Alone, Peers, agree, from_first};
+use retrodice_solver::peers::{Alone, Peers, agree, from_first};
 use std::path::{Path, PathBuf};
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.

@@ -6,9 +6,9 @@ use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
 use retrodice::api::Error;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_games::{AnyGame, GameVisitor};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -61,10 +61,10 @@ fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
 struct Drn<'a>(&'a mut Vec<u8>);
 
 impl GameVisitor for Drn<'_> {
-    type Output = Result<solve::export::Exported, Error>;
+    type Output = Result<retrodice_solver::export::Exported, Error>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let progress = Progress::new("exporting");
-        Ok(solve::export::drn(&game, &progress, self.0)?)
+        Ok(retrodice_solver::export::drn(&game, &progress, self.0)?)
     }
 }

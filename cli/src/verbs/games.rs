@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::position::position;
 use clap::Args;
-use rules::spec::catalogue;
+use retrodice_games::catalogue;
 use serde::Serialize;
 
 /// List the games, with example specs.

@@ -5,9 +5,9 @@ use super::simulate::show;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, tell};
 use clap::Args;
-use play::shard::Shard;
 use retrodice::api::Error;
 use retrodice::api::shards::{Merged, Part, merge};
+use retrodice_play::shard::Shard;
 use std::fs;
 use std::path::{Path, PathBuf};
 

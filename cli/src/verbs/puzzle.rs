@@ -7,7 +7,7 @@ use crate::tui::today;
 use clap::Args;
 use retrodice::api::Engine;
 use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 
 /// Positions to practise on, with answers marked.
 ///

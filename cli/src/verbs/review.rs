@@ -9,7 +9,7 @@ use retrodice::api::coach::{
     Bands, Coach, Decision, LONGEST_RECORD, PlayerReview, Record, Review as Report,
 };
 use retrodice::api::{Engine, Error};
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use std::path::{Path, PathBuf};
 
 /// Review a game: every decision graded, luck separated from skill.
@@ -145,5 +145,5 @@ pub fn read_record(file: &Path) -> anyhow::Result<Record> {
         return Err(NotationError::wrong("record", &named(), why).into());
     }
     let text = std::fs::read_to_string(file).with_context(named)?;
-    Ok(Record::read(&text).map_err(Error::from)?)
+    Ok(retrodice_games::read_record(&text).map_err(Error::from)?)
 }

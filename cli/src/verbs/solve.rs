@@ -10,10 +10,11 @@ use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{
     self, ExactReport, PlanLine, PlanOptions, PlanReport, SolveOptions, SolveReport,
 };
-use rules::notation::Notation;
-use rules::spec::AnyGame;
-use solve::engine::{Solvable, SolvableVisitor, solvable};
-use solve::number::at_most;
+use retrodice_core::notation::Notation;
+use retrodice_games::AnyGame;
+use retrodice_games::{SolvableVisitor, solvable};
+use retrodice_solver::engine::Solvable;
+use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
 /// Rows that `--estimate` times.

@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use retrodice::api::{Engine, StrategyReport, strategies};
-use rules::spec::catalogue;
+use retrodice_games::catalogue;
 use serde::Serialize;
 
 /// The strategies that can play a game, the strongest first, and what else they can do.

@@ -5,7 +5,7 @@ use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use clap::Args;
 use retrodice::api;
-use solve::number::at_most;
+use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
 /// Read every byte of a table and check every checksum.

@@ -14,7 +14,7 @@ use api::coach::{
 };
 use axum::Json;
 use axum::routing::{get, post};
-use rules::objective::Unit;
+use retrodice_core::objective::Unit;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

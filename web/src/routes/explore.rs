@@ -5,14 +5,14 @@ use crate::extract::Asked;
 use crate::kept::as_json;
 use crate::openapi::{Api, Operation};
 use crate::visit::Visit;
-use ::odds::ColumnSet;
 use api::coach::Coach;
 use api::odds::{self, Criterion};
 use api::turn::{TurnOptions, TurnReport, turn};
 use api::{DistributionReport, TieOrder};
 use axum::Json;
 use axum::routing::get;
-use rules::notation::NotationError;
+use retrodice_cantstop::odds::ColumnSet;
+use retrodice_core::notation::NotationError;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

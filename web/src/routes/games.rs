@@ -7,7 +7,7 @@ use crate::visit::Visit;
 use api::coach::BotReport;
 use axum::Json;
 use axum::routing::get;
-use rules::spec;
+use retrodice_games::{CatalogueEntry, catalogue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -41,12 +41,12 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn games() -> Json<Vec<GameLine>> {
-    let line = |entry: &spec::CatalogueEntry| GameLine {
+    let line = |entry: &CatalogueEntry| GameLine {
         name: entry.name.to_owned(),
         description: entry.description.to_owned(),
         examples: entry.examples.iter().map(|&example| example.to_owned()).collect(),
     };
-    Json(spec::catalogue().iter().map(line).collect())
+    Json(catalogue().iter().map(line).collect())
 }
 
 async fn bots(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<Vec<BotReport>>, Refusal> {

@@ -13,9 +13,10 @@ mod walk;
 
 use crate::error::Refusal;
 use crate::openapi::Api;
-use rules::notation::{Notation, NotationError};
-use rules::spec::AnyGame;
-use solve::engine::{Engine, Solvable, SolvableVisitor, solvable};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_games::AnyGame;
+use retrodice_games::{SolvableVisitor, solvable};
+use retrodice_solver::engine::{Engine, Solvable};
 
 /// What only programs ask a server.
 #[cfg(feature = "server")]

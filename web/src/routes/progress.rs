@@ -10,9 +10,9 @@ use api::{SolveOptions, SolveReport};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use retrodice_core::observer::Observer;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 use std::time::Duration;
 use web_time::Instant;
 #[cfg(feature = "server")]

@@ -10,7 +10,7 @@ use crate::visit::Visit;
 use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
 use axum::Json;
 use axum::routing::{get, post};
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

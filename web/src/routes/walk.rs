@@ -8,11 +8,12 @@ use crate::visit::Visit;
 use api::coach::Coach;
 use axum::Json;
 use axum::routing::get;
-use chance::{Experiment, Purpose};
-use rules::game::{Game, Moves, Next, Position};
-use rules::index::Indexed;
-use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor, position_text, split_position};
+use retrodice_core::game::{Game, Moves, Next, Position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::spec::{position_text, split_position};
+use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_stats::{Experiment, Purpose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +121,7 @@ fn moves<G: Game>(game: &G, at: &G::MovePosition) -> Moves<G> {
 
 fn place<G: Notation>(
     game: &G,
-    position: rules::game::PositionOf<G>,
+    position: retrodice_core::game::PositionOf<G>,
     phase: &str,
     gain: i32,
 ) -> Place {

@@ -14,7 +14,7 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, Subcommand};
 use lab::{Definition, Watcher};
-use solve::observer::Observer;
+use retrodice_core::observer::Observer;
 
 /// Published tables, reproduced and compared.
 #[derive(Subcommand)]

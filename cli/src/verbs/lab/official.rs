@@ -10,7 +10,7 @@ use clap::Args;
 use lab::official::{
     Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,
 };
-use rules::spec::AnyGame;
+use retrodice_games::AnyGame;
 use std::path::{Path, PathBuf};
 
 /// What a solved board of solitaire Can't Stop teaches, as Markdown.

@@ -5,7 +5,7 @@ use crate::output::Output;
 use anyhow::Context as _;
 use clap::Args;
 use lab::Record;
-use rules::notation::NotationError;
+use retrodice_core::notation::NotationError;
 use std::path::PathBuf;
 
 /// Write the report of all records as Markdown.

@@ -6,8 +6,8 @@ use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use clap::Args;
 use lab::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
+use retrodice_solver::peers::{Alone, Peers};
 use serde::Serialize;
-use solve::peers::{Alone, Peers};
 use std::path::PathBuf;
 
 /// Measure the cells of tables and compare them with the printed ones.

@@ -3,9 +3,9 @@
 use super::{Board, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use ::odds::ColumnSet;
 use clap::Args;
 use retrodice::api::Error;
+use retrodice_cantstop::odds::ColumnSet;
 
 /// The chance that the next roll loses the turn.
 #[derive(Args)]

@@ -3,9 +3,9 @@
 use super::Board;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use ::odds::ColumnSet;
 use clap::Args;
 use retrodice::api::Error;
+use retrodice_cantstop::odds::ColumnSet;
 
 /// The fewest expected turns to close columns when nothing else is open.
 ///

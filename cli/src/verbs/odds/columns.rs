@@ -3,10 +3,10 @@
 use super::{Board, WorthOf, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use ::odds::{ColumnSet, Odds};
 use clap::Args;
 use lab::plot::{Figure, Series};
 use retrodice::api::odds as api;
+use retrodice_cantstop::odds::{ColumnSet, Odds};
 use std::path::PathBuf;
 
 /// The table of columns; or the chance, expected worth and best pairings of a

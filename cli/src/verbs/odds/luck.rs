@@ -3,10 +3,10 @@
 use super::percent;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
-use ::odds::luck::{agreement, best_turn};
 use clap::Args;
 use retrodice::api::Error;
-use rules::pushyourluck::SuccessProbability;
+use retrodice_cantstop::odds::luck::{agreement, best_turn};
+use retrodice_pig::pushyourluck::SuccessProbability;
 
 /// Push your luck: when to stop if every throw succeeds with the same probability.
 ///

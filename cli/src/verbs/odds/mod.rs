@@ -56,7 +56,7 @@ pub struct Board {
 }
 
 impl Board {
-    pub fn odds(&self) -> Result<::odds::Odds, Error> {
+    pub fn odds(&self) -> Result<retrodice_cantstop::odds::Odds, Error> {
         api::odds::board(&self.board)
     }
 }
@@ -71,7 +71,7 @@ pub struct WorthOf {
 }
 
 impl WorthOf {
-    pub fn read(&self) -> Result<::odds::Worth, Error> {
+    pub fn read(&self) -> Result<retrodice_cantstop::odds::Worth, Error> {
         api::odds::worth(&self.worth)
     }
 }

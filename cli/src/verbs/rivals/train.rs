@@ -7,13 +7,13 @@ use crate::interrupt;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
-use play::cantstop::rivals::{Features, Goal, Potential, train};
 use retrodice::api::Error;
-use rules::notation::NotationError;
-use rules::spec::AnyGame;
+use retrodice_cantstop::strategies::rivals::{Features, Goal, Potential, train};
+use retrodice_core::notation::NotationError;
+use retrodice_core::observer::Observer;
+use retrodice_games::AnyGame;
+use retrodice_solver::peers::{Alone, Peers, agree, from_first};
 use serde::Serialize;
-use solve::observer::Observer;
-use solve::peers::{Alone, Peers, agree, from_first};
 use std::path::PathBuf;
 use std::time::Instant;
 

@@ -5,11 +5,11 @@ mod show;
 use super::odds::{Board, WorthOf, percent};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
-use ::odds::{ColumnSet, Fraction};
 use clap::Args;
 use retrodice::api::turn::{TurnOptions, turn};
 use retrodice::api::{Error, odds as api};
-use rules::notation::NotationError;
+use retrodice_cantstop::odds::{ColumnSet, Fraction};
+use retrodice_core::notation::NotationError;
 use std::path::PathBuf;
 use std::time::Instant;
 

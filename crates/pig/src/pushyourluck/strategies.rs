@@ -1,0 +1,18 @@
+//! Push your luck has the strategies of every game, and none of its own.
+
+use super::PushYourLuck;
+use retrodice_play::registry::{Entry, Playable, with_common};
+use retrodice_solver::engine::Solvable;
+
+impl Playable for PushYourLuck {
+    type Ground = ();
+    type Skill = ();
+
+    fn ground(&self) {}
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with_common(Vec::new())
+    }
+}
+
+impl Solvable for PushYourLuck {}
