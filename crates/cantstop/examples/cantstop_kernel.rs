@@ -1,7 +1,7 @@
 //! Solves a solitaire Can't Stop board, or estimates the cost of doing so.
 //!
 //! ```text
-//! cargo run --release -p retrodice-solve --example cantstop_kernel -- SIDES SHORTEST
+//! cargo run --release -p retrodice-cantstop --example cantstop_kernel -- SIDES SHORTEST
 //!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
 //!     [passes=one|draft|two]
 //! ```

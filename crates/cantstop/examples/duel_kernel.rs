@@ -2,7 +2,7 @@
 //! the rules.
 //!
 //! ```text
-//! cargo run --release -p retrodice-solve --example duel_kernel -- SIDES SHORTEST
+//! cargo run --release -p retrodice-cantstop --example duel_kernel -- SIDES SHORTEST
 //!     [forced] [check=POSITIONS] [threads=N]
 //! ```
 //! Prints the value of the start, the work done, the time, the memory of the

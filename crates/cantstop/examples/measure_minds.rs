@@ -1,7 +1,7 @@
 //! Measures minds on boards of their own games:
 //!
 //! ```text
-//! cargo run --release -p retrodice-play --example measure_minds -- GAMES BOARDS DUELS [FILE...]
+//! cargo run --release -p retrodice-cantstop --example measure_minds -- GAMES BOARDS DUELS [FILE...]
 //! ```
 //!
 //! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the

@@ -1,7 +1,7 @@
 //! Packs minds trained by `retrodice train` into the file that is part of the program:
 //!
 //! ```text
-//! cargo run --release -p retrodice-play --example pack_minds -- FOLDER
+//! cargo run --release -p retrodice-cantstop --example pack_minds -- FOLDER
 //! ```
 //!
 //! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by

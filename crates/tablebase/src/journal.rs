@@ -56,7 +56,7 @@ pub enum SyncPolicy {
 /// `append` returned; a torn one behind them is cut off when it is opened again.
 ///
 /// ```
-/// use retrodice::tablebase::{Journal, JournalKind, SyncPolicy, TableError};
+/// use retrodice_tablebase::{Journal, JournalKind, SyncPolicy, TableError};
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let path = folder.path().join("blocks");
 /// let kind = JournalKind { magic: *b"example1", version: 1, name: "a journal of blocks" };
@@ -70,7 +70,7 @@ pub enum SyncPolicy {
 ///     Ok(found.push((tag, payload.len())))
 /// })?;
 /// assert_eq!((found, cut), (vec![(7, 17)], 0));
-/// # Ok::<(), retrodice::tablebase::TableError>(())
+/// # Ok::<(), retrodice_tablebase::TableError>(())
 /// ```
 pub struct Journal {
     file: LockedFile,

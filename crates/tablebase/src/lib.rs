@@ -17,7 +17,7 @@
 //!   (Glenn, Fang and Kruskal 2007, section 4.1).
 //!
 //! ```
-//! use retrodice::tablebase::{Accuracy, Kind, Precision, Spec, Subject, Table, table_bytes};
+//! use retrodice_tablebase::{Accuracy, Kind, Precision, Spec, Subject, Table, table_bytes};
 //!
 //! let spec = Spec {
 //!     subject: Subject {
@@ -40,7 +40,7 @@
 //! table.verify()?;
 //! assert_eq!(table.get(0).unwrap().values(), [1.347]);
 //! assert!(table.get(1).is_none(), "a hole");
-//! # Ok::<(), retrodice::tablebase::TableError>(())
+//! # Ok::<(), retrodice_tablebase::TableError>(())
 //! ```
 //!
 //! # The file, byte by byte

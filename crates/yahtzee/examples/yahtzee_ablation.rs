@@ -3,7 +3,7 @@
 //! answer.
 //!
 //! ```text
-//! cargo run --release -p retrodice-solve --example yahtzee_ablation
+//! cargo run --release -p retrodice-yahtzee --example yahtzee_ablation
 //! ```
 //! Times are for one thread: user CPU seconds as counted by Linux.
 

@@ -1,7 +1,7 @@
 //! CPU time of the parts of Yahtzee, each with its answer asserted.
 //!
 //! ```text
-//! cargo run --release -p retrodice-play --example yahtzee_speed -- [GAMES]
+//! cargo run --release -p retrodice-yahtzee --example yahtzee_speed -- [GAMES]
 //! ```
 //! Times are user CPU seconds of all threads; run it with `RAYON_NUM_THREADS=1` for
 //! those of one.

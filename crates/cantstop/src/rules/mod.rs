@@ -67,7 +67,7 @@ pub const RULES_VERSION: u32 = 1;
 ///
 /// ```
 /// use crate::rules::CantStop;
-/// use retrodice::core::game::Game;
+/// use retrodice_core::game::Game;
 ///
 /// let official = CantStop::new(6, 3)?;
 /// assert_eq!(official.rolls(&official.start()).len(), 109);

@@ -40,7 +40,7 @@ impl CantStop {
     ///
     /// ```
     /// let board = crate::rules::CantStop::new(3, 1)?;
-    /// let visited = retrodice::core::perft::reachable(&board, 1_000).unwrap();
+    /// let visited = retrodice_core::perft::reachable(&board, 1_000).unwrap();
     /// let counted = board.reached().unwrap();
     /// assert_eq!(counted.positions, u128::from(visited.roll_positions));
     /// # Ok::<(), crate::rules::BoardError>(())

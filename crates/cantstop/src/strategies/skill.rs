@@ -58,7 +58,7 @@ impl TableStrategy {
     /// use crate::rules::CantStop;
     /// let game = CantStop::new(3, 1)?;
     /// let rule = TableStrategy::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
-    /// let exact = Fast::new(&game, &rule)?.course(&retrodice::core::observer::Unwatched)?;
+    /// let exact = Fast::new(&game, &rule)?.course(&retrodice_core::observer::Unwatched)?;
     /// assert!(exact.turns > 1.480);
     /// assert!(TableStrategy::named(&game, "random")?.is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -19,7 +19,7 @@ fn official() -> Odds {
 /// The rows of a table as printed: what is asked, where that is more than a
 /// rank, then the cells.
 fn rows(name: &str) -> Vec<Vec<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../lab/definitions");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lab/definitions");
     let file = folder.join(format!("norvig-{name}.toml"));
     let table: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
     let text = |cell: &toml::Value| cell.as_str().unwrap().to_owned();

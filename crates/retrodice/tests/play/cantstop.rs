@@ -102,7 +102,7 @@ fn check_best_threshold(game: &CantStop, best: i32, value: f64, usual: f64) {
 /// The page that a person plays from says what the program plays.
 #[test]
 fn the_page_of_thresholds_is_the_strategy() {
-    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/strategies.md");
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/strategies.md");
     let page = std::fs::read_to_string(page).unwrap();
     let game = CantStop::new(6, 3).unwrap();
     let odds = Staged::new(&game, &staged("odds").unwrap()).unwrap();
