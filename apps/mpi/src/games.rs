@@ -4,12 +4,12 @@
 use crate::Common;
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use ::solve::ranks::Peers;
+use retrodice_solver::ranks::Peers;
 use api::shards::{self, Part, merge};
 use api::{Engine, SimulateOptions};
 use clap::Args;
+use retrodice_cli::shared::sources;
 use retrodice_play::shard::Shard;
-use retrodice_cli::several::sources;
 
 /// Play many games and report the average with its 95 % interval.
 ///

@@ -1,7 +1,8 @@
 //! Checks that the table of a game fits the machines before the work begins.
 
-use ::solve::engine::{Solvable, SolvableVisitor, solvable};
-use ::solve::ranks::Peers;
+use retrodice_games::{SolvableVisitor, solvable};
+use retrodice_solver::engine::Solvable;
+use retrodice_solver::ranks::Peers;
 use anyhow::bail;
 use retrodice_core::notation::Notation;
 use retrodice_games::AnyGame;

@@ -23,9 +23,6 @@ pub enum Error {
     /// A search was given settings that make no sense, or a file that is not its own.
     #[error(transparent)]
     Tune(#[from] retrodice_tune::Error),
-    /// A measure of the lab failed.
-    #[error(transparent)]
-    Lab(#[from] lab::LabError),
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] retrodice_cantstop::odds::OddsError),
@@ -239,9 +236,6 @@ impl Error {
                     retrodice_tune::Error::Setting { .. } | retrodice_tune::Error::Budget { .. }
                 )
             }
-            Self::Lab(error) => {
-                matches!(error, lab::LabError::Notation(_) | lab::LabError::UnknownTable { .. })
-            }
             Self::Table(error) => matches!(error, retrodice_tablebase::TableError::Link { .. }),
             Self::File { .. } => false,
         }
@@ -257,7 +251,6 @@ impl Error {
                 PlayError::Interrupted | PlayError::Solve(SolveError::Interrupted { .. }),
             ) => true,
             Self::Kernel(error) => error.is_interruption(),
-            Self::Lab(error) => error.is_interruption(),
             _ => false,
         }
     }

@@ -13,10 +13,8 @@ mod evaluate;
 pub mod evolve;
 mod export;
 mod games;
-pub mod lab;
 mod man;
 mod merge;
-#[cfg(not(all(feature = "serve", feature = "play")))]
 mod missing;
 mod odds;
 mod options;
@@ -41,6 +39,7 @@ use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::Subcommand;
 use retrodice::api::TieOrder;
+use retrodice_core::notation::NotationError;
 
 /// Which of equally good moves is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -61,12 +60,19 @@ impl From<Ties> for TieOrder {
 }
 
 /// The error of what needs a feature that this program was built without.
-#[cfg(not(all(feature = "serve", feature = "play", feature = "plots")))]
+#[cfg(not(all(feature = "serve", feature = "play")))]
 pub fn without(what: &str, feature: &str) -> anyhow::Error {
     anyhow::anyhow!(
         "this program was built without {what}: build it with the feature `{feature}`, \
          `cargo build --release --package retrodice-cli --features {feature}`"
     )
+}
+
+/// The error of `retrodice lab`.
+fn moved() -> anyhow::Error {
+    let why = "published tables are reproduced by a program of their own; in a checkout of the \
+               repository write `cargo papers list` instead of `retrodice lab list`";
+    NotationError::wrong("verb", "lab", why).into()
 }
 
 /// What to do.
@@ -112,8 +118,9 @@ pub enum Verb {
     Games(games::Games),
     Dump(dump::Dump),
     Export(export::Export),
-    #[command(subcommand)]
-    Lab(lab::Lab),
+    /// Published tables are reproduced by a program of their own, `cargo papers`.
+    #[command(hide = true)]
+    Lab(missing::Missing),
     Doctor(doctor::Doctor),
     Completions(completions::Completions),
     Man(man::Man),
@@ -159,7 +166,7 @@ impl Verb {
             Self::Games(verb) => verb.run(output),
             Self::Dump(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),
-            Self::Lab(verb) => verb.run(output),
+            Self::Lab(_) => Err(moved()),
             Self::Doctor(verb) => verb.run(output),
             Self::Completions(verb) => verb.run(output),
             Self::Man(verb) => verb.run(output),
