@@ -1,8 +1,9 @@
-"""Speed, side by side with the packages of others, on one core.
+"""Speed of this package beside others, on one core.
 
-    python bench.py            # a table in Markdown; what is not installed is left out
+    python bench.py
 
-Answers are asserted first: nothing is timed that is wrong.
+It prints a table in Markdown, without packages that are not installed. Answers are asserted
+before anything is timed.
 """
 
 import os
@@ -17,14 +18,17 @@ import numpy
 import retrodice
 
 
-def rate(what, least=1.0):
-    """Runs `what`, which says how much it did, for a second or more; the best of three."""
+def rate(work, seconds=1.0):
+    """Returns how much `work` does a second: the best of three runs that take `seconds` together.
+
+    `work` returns how much it did.
+    """
     best = 0.0
     for _ in range(3):
-        done, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < least / 3:
-            done += what()
-        best = max(best, done / (time.perf_counter() - begun))
+        done, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds / 3:
+            done += work()
+        best = max(best, done / (time.perf_counter() - start))
     return best
 
 
@@ -32,13 +36,14 @@ LINES = []
 
 
 def line(name, ours, theirs=None, other=""):
+    """Adds a line to the table: our rate, and that of the package `other`, if it is known."""
     ratio = f"{ours / theirs:.1f}" if theirs else ""
     theirs = f"{theirs:,.0f} ({other})" if theirs else ""
     LINES.append(f"| {name} | {ours:,.0f} | {theirs} | {ratio} |")
 
 
 def yahtzee():
-    """Situations a second from arrays, and single advice."""
+    """Measures positions of Yatzy a second from arrays, and single advice."""
     spec, count = "yatzy", 20_000
     game, table = retrodice.Game(spec), retrodice.solve(spec)
     rows = []
@@ -47,7 +52,7 @@ def yahtzee():
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                rolls, chances = zip(*state.chance_outcomes())
+                rolls, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(dice.choices(rolls, chances)[0])
             else:
                 rows.append(state.row())
@@ -75,8 +80,8 @@ def yahtzee():
         mine = table.action_values(rows[: len(text)])
         assert (counts == (~numpy.isnan(mine)).sum(1)).all(), "the same moves"
         width = values.shape[1]
-        for found, expected in zip(numpy.sort(mine, 1)[:, :width], numpy.sort(values, 1)):
-            assert numpy.allclose(found, expected, atol=1e-6, equal_nan=True), "the same values"
+        mine, values = numpy.sort(mine, 1)[:, :width], numpy.sort(values, 1)
+        assert numpy.allclose(mine, values, atol=1e-6, equal_nan=True), "the same values"
         theirs = rate(lambda: len(solver.option_values_batch(*arrays)[2]))
         advice = rate(lambda: len([solver.option_values(t) for t in text[:200]]))
     line("Yatzy: situations a second from arrays, every move valued", every, theirs, "yatzy-solver")
@@ -85,22 +90,22 @@ def yahtzee():
 
 
 def situation_texts(yatzy_solver, situations):
-    """The notation of yatzy-solver."""
+    """Returns positions in the notation of yatzy-solver."""
     names = yatzy_solver.Variant("yatzy-scandinavian").categories
     texts = []
     for row, faces in situations:
-        filled = ",".join(str(name) for name, flag in zip(names, row[:15]) if flag) or "-"
-        texts.append(
-            f"dice {' '.join(map(str, faces))} | rolls {row[17]} | upper {row[15]} | filled {filled}"
-        )
+        flags = zip(names, row[:15], strict=True)
+        filled = ",".join(str(name) for name, is_filled in flags if is_filled) or "-"
+        dice = " ".join(map(str, faces))
+        texts.append(f"dice {dice} | rolls {row[17]} | upper {row[15]} | filled {filled}")
     return texts
 
 
 def pig():
-    """Actions a second in games of Pig, hold and roll at random."""
+    """Measures actions a second in games of Pig between random players."""
     game = retrodice.Game("pig(100)")
 
-    def play(game, is_ours):
+    def play(game):
         choose, actions = random.random, 0
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -113,7 +118,7 @@ def pig():
             actions += 1
         return actions
 
-    ours = rate(lambda: play(game, True))
+    ours = rate(lambda: play(game))
     theirs = None
     try:
         import pyspiel
@@ -121,7 +126,7 @@ def pig():
         pass
     else:
         other = pyspiel.load_game("pig")
-        theirs = rate(lambda: play(other, False))
+        theirs = rate(lambda: play(other))
     line("Pig: actions a second, one game", ours, theirs, "OpenSpiel")
     line(
         "Pig: actions a second, side by side",
@@ -132,6 +137,7 @@ def pig():
 
 
 def side_by_side(spec, count=4096):
+    """Returns steps a second of `count` games side by side, with random actions."""
     games = retrodice.VectorGames(spec, count)
     game = retrodice.Game(spec)
     arrays = (
@@ -142,14 +148,14 @@ def side_by_side(spec, count=4096):
         numpy.zeros(count, numpy.int32),
     )
     games.reset(1, arrays)
-    spent = done = 0
+    seconds = done = 0
     for step in range(100):
         actions = games.random_actions(arrays[1], step)
-        begun = time.perf_counter()
+        start = time.perf_counter()
         games.step(actions, arrays)
-        spent += time.perf_counter() - begun
+        seconds += time.perf_counter() - start
         done += count
-    return done / spent
+    return done / seconds
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ import retrodice
 
 
 def linear(weights: NDArray[numpy.float32]) -> retrodice.BatchedPolicy:
-    """Takes the legal action with the largest score; `weights` has the shape
-    (observation_size, num_distinct_actions)."""
+    """Returns the policy that takes the legal action with the largest score.
+
+    `weights` has the shape (observation_size, num_distinct_actions).
+    """
 
     @retrodice.batched
     def policy(positions: retrodice.Positions) -> NDArray[numpy.int64]:

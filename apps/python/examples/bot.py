@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player for `exec:python3 bot.py`: holds at 20, or else takes the first move."""
+"""Player for `exec:python3 bot.py`: holds at 20 in Pig, and rolls on in other games."""
 
 import sys
 
@@ -11,5 +11,5 @@ for line in sys.stdin:
     position, moves = fields[0].split("|"), fields[1:]
     stop = next((move for move in moves if move.endswith(("stop", "hold"))), moves[0])
     go_on = next((move for move in moves if move.endswith(("roll", "throw"))), moves[0])
-    enough = position[0].startswith("pig") and int(position[2]) + int(position[3]) >= 20
-    print(stop if enough else go_on, flush=True)
+    holds = position[0].startswith("pig") and int(position[2]) + int(position[3]) >= 20
+    print(stop if holds else go_on, flush=True)

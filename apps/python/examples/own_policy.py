@@ -1,12 +1,12 @@
-"""What a policy of five lines is worth, exactly."""
+"""Exact value of a policy of five lines."""
 
 import retrodice
 
 
 def two_markers(state: retrodice.State) -> str:
     """Stops as soon as two markers were on the board before the roll."""
-    enough = str(state).split("|")[2].count(":") >= 2
-    moves = [move for move in state.legal_moves() if move.endswith("stop") == enough]
+    stops = str(state).split("|")[2].count(":") >= 2
+    moves = [move for move in state.legal_moves() if move.endswith("stop") == stops]
     return (moves or state.legal_moves())[0]
 
 

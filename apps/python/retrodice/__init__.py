@@ -60,7 +60,7 @@ __all__ = [
 
 
 def batched(policy: BatchedPolicy) -> BatchedPolicy:
-    """Marks a policy that is asked about many positions at once.
+    """Marks a policy as one that is given many positions at once.
 
     It takes :class:`Positions` and returns one action number for each of them.
 

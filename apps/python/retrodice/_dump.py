@@ -1,4 +1,4 @@
-"""All values of a game as a file."""
+"""Files with all values of a game."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ _ROW_GROUP = 2**24
 
 
 def dump(spec: str, path: str | os.PathLike[str]) -> DumpReport:
-    """Writes the values of all anchors (starts of turns) of a game into a file.
+    """Writes the values of all anchors (positions at the start of a turn) to a file.
 
-    The ending of its name says how: ``.npy`` is an array by index, NaN where there is no
-    anchor; ``.csv`` and ``.parquet`` have a line for each anchor, with ``index``,
-    ``position`` and ``value``. Parquet needs pyarrow, and for a while the room for the
-    CSV file too. A file is replaced only once the new one is complete.
+    The suffix of the path is the format. ``.npy`` is an array by index, NaN where there is
+    no anchor. ``.csv`` and ``.parquet`` have a line for each anchor, with ``index``,
+    ``position`` and ``value``. Parquet needs pyarrow, and space for a temporary CSV file.
+    An existing file is replaced only once the new one is complete.
 
-    Raises ValueError for another ending, and as :func:`retrodice.solve` does; ImportError
-    without pyarrow; OSError if the folder cannot be written to.
+    Raises ValueError for another suffix, and as :func:`retrodice.solve` does. Raises
+    ImportError without pyarrow, and OSError if the folder cannot be written to.
     """
     path = pathlib.Path(path)
     form = path.suffix
     if form not in (".csv", ".npy", ".parquet"):
         raise ValueError(f"{path}: the name of the file has to end in .csv, .npy or .parquet")
     if form == ".parquet":
-        _need_pyarrow()
+        _require_pyarrow()
     with tempfile.TemporaryDirectory(prefix=".retrodice-", dir=path.parent) as folder:
-        written = pathlib.Path(folder, "values")
-        report = _dump(spec, str(written), "npy" if form == ".npy" else "csv")
+        values = pathlib.Path(folder, "values")
+        report = _dump(spec, str(values), "npy" if form == ".npy" else "csv")
         if form == ".parquet":
-            lines, written = written, pathlib.Path(folder, "parquet")
-            _to_parquet(lines, written)
-        os.replace(written, path)
+            table, values = values, pathlib.Path(folder, "parquet")
+            _csv_to_parquet(table, values)
+        os.replace(values, path)
     return {**report, "file": str(path)}
 
 
-def _need_pyarrow() -> None:
+def _require_pyarrow() -> None:
     try:
         import pyarrow.csv
         import pyarrow.parquet  # noqa: F401
@@ -48,7 +48,7 @@ def _need_pyarrow() -> None:
         raise ImportError("Parquet is written by pyarrow: pip install pyarrow") from error
 
 
-def _to_parquet(lines: pathlib.Path, into: pathlib.Path) -> None:
+def _csv_to_parquet(table: pathlib.Path, path: pathlib.Path) -> None:
     import pyarrow.csv
     import pyarrow.parquet
 
@@ -58,10 +58,10 @@ def _to_parquet(lines: pathlib.Path, into: pathlib.Path) -> None:
         "value": pyarrow.float64(),
     }
     blocks = pyarrow.csv.open_csv(
-        lines,
+        table,
         pyarrow.csv.ReadOptions(block_size=_ROW_GROUP),
         convert_options=pyarrow.csv.ConvertOptions(column_types=types),
     )
-    with blocks, pyarrow.parquet.ParquetWriter(into, blocks.schema) as file:
+    with blocks, pyarrow.parquet.ParquetWriter(path, blocks.schema) as file:
         for block in blocks:
             file.write_batch(block)

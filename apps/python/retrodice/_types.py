@@ -1,9 +1,9 @@
-"""Types of policies and of what calls return."""
+"""Types of policies and of reports."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypedDict, Union
+from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
     import numpy
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
     from ._retrodice import Positions, State
 
-#: Takes the state of the seat at move, which is player 0 of it; returns the number of a
-#: legal action or the text of a move.
+#: Policy of one position: takes the state, in which the seat at move is player 0, and
+#: returns the number of a legal action or the text of a move.
 StatePolicy = Callable[["State"], "int | numpy.integer[Any] | str"]
-#: Takes many positions; returns one action number for each. Marked by
+#: Policy of many positions: takes them and returns one action number for each. Marked by
 #: :func:`retrodice.batched`.
 BatchedPolicy = Callable[["Positions"], "Sequence[int] | numpy.typing.NDArray[Any]"]
-#: A name of the registry, or a callable.
-Policy = Union[str, StatePolicy, BatchedPolicy]
+#: Strategy of the registry by its name, or a callable.
+Policy = str | StatePolicy | BatchedPolicy
 
 
 class ValueReport(TypedDict):
-    """The value of a position, for the seat at move."""
+    """Value of a position, for the seat at move."""
 
     position: str
     value: float
@@ -30,15 +30,26 @@ class ValueReport(TypedDict):
     guarantee: str
 
 
-OptionLine = TypedDict("OptionLine", {"move": str, "value": float, "regret": float, "bust": float})
-#: A legal move, by :meth:`Table.options`.
-RatedAction = TypedDict(
-    "RatedAction", {"action": int, "move": str, "value": float, "regret": float}
-)
+class OptionLine(TypedDict):
+    """Legal move with its value; `bust` is the probability that the next roll loses the turn."""
+
+    move: str
+    value: float
+    regret: float
+    bust: float
+
+
+class RatedAction(TypedDict):
+    """Legal move with its value, as :meth:`Table.options` returns it."""
+
+    action: int
+    move: str
+    value: float
+    regret: float
 
 
 class OptionsReport(TypedDict):
-    """The legal moves of a position, the best first."""
+    """Legal moves of a position, the best first."""
 
     position: str
     unit: str
@@ -47,7 +58,7 @@ class OptionsReport(TypedDict):
 
 
 class SeatLine(TypedDict):
-    """What simulated games came to for one seat."""
+    """Result of simulated games for one seat; `low` and `high` are the 95 % interval."""
 
     strategy: str
     mean: float
@@ -58,7 +69,7 @@ class SeatLine(TypedDict):
 
 
 class SimulateReport(TypedDict):
-    """What simulated games came to."""
+    """Result of simulated games: `asked` is how many were requested."""
 
     spec: str
     asked: int
@@ -72,7 +83,7 @@ class SimulateReport(TypedDict):
 
 
 class EvaluateReport(TypedDict):
-    """The exact value of a policy; `optimal` is None where that takes long."""
+    """Exact value of a policy; `optimal`, that of best play, is None where it takes long."""
 
     spec: str
     value: float
@@ -81,7 +92,7 @@ class EvaluateReport(TypedDict):
 
 
 class MatchReport(TypedDict):
-    """The exact chance of a policy to win against another: if it begins, if not, and the mean."""
+    """Exact win probability of a policy against another: moving first, second, and the mean."""
 
     spec: str
     first: float
@@ -90,7 +101,7 @@ class MatchReport(TypedDict):
 
 
 class RegretReport(TypedDict):
-    """What a policy gives away to best play; `low` and `high` are the 95 % interval."""
+    """Loss of a policy against best play; `low` and `high` are the 95 % interval."""
 
     spec: str
     unit: str
@@ -104,7 +115,7 @@ class RegretReport(TypedDict):
 
 
 class Samples(TypedDict):
-    """Decisions with what they were worth; `rows` has the shape (n, row_size)."""
+    """Decisions with their exact values; `rows` has the shape (n, row_size)."""
 
     rows: numpy.typing.NDArray[numpy.int32]
     actions: numpy.typing.NDArray[numpy.int64]
@@ -113,7 +124,7 @@ class Samples(TypedDict):
 
 
 class PlayerLine(TypedDict):
-    """How one player did."""
+    """Result of one player in a tournament."""
 
     player: str
     games: int
@@ -127,7 +138,7 @@ class PlayerLine(TypedDict):
 
 
 class TournamentReport(TypedDict):
-    """How players did against each other."""
+    """Result of a tournament or a duel."""
 
     spec: str
     games: int
@@ -137,22 +148,22 @@ class TournamentReport(TypedDict):
     players: list[PlayerLine]
 
 
-class Dumped(TypedDict):
-    """What was written: how many indices the game has, and how many of them a value."""
+class DumpCounts(TypedDict):
+    """Size of a dump: indices of the game, and how many of them have a value."""
 
     spec: str
     indices: int
     values: int
 
 
-class DumpReport(Dumped):
-    """The same, with the file."""
+class DumpReport(DumpCounts):
+    """Size of a dump, with the file it is in."""
 
     file: str
 
 
 class StrategyLine(TypedDict):
-    """A strategy that can play a game."""
+    """Strategy that can play a game."""
 
     name: str
     description: str

@@ -1,4 +1,4 @@
-"""Gymnasium: one game, or many side by side.
+"""Environments for Gymnasium: one game, or many side by side.
 
 >>> import gymnasium, retrodice.gym
 >>> env = gymnasium.make("retrodice/Dice-v0", spec="cantstop(3,1)")
@@ -7,11 +7,11 @@
 ((13,), True)
 
 Observations are those of :meth:`retrodice.State.observation`, for the learner. Every
-``info`` has ``action_mask``, 1 for each legal action; an illegal action raises ValueError.
+``info`` has ``action_mask``, 1 for each legal action. An illegal action raises ValueError.
+
 The reward of a step is what the learner gained by it: points, minus the turns begun, or at
-the end its share of the win. In games for several seats a strategy sits in the others
-(``opponent``, by default ``"random"``); the learner takes each seat in turn unless ``seat``
-says which.
+the end its share of the win. In games for several seats the strategy ``opponent``, by default
+``"random"``, sits in the others. The learner takes each seat in turn, or always ``seat``.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from . import Game, State, VectorGames
 
 Observations = NDArray[numpy.float32]
 
-#: Seeds of games are drawn from as many.
-_LARGEST_SEED = 2**63
+#: Seeds of games are drawn below this, as 64-bit integers have room for it.
+_SEED_BOUND = 2**63
 
 
 def _spaces(game: Game) -> tuple[gymnasium.Space[Any], gymnasium.Space[Any]]:
@@ -38,7 +38,7 @@ def _spaces(game: Game) -> tuple[gymnasium.Space[Any], gymnasium.Space[Any]]:
 
 
 class _Games:
-    """Games side by side with their arrays."""
+    """Games side by side, with the arrays that every step overwrites."""
 
     def __init__(self, spec: str, count: int, opponent: str | None, seat: int | None) -> None:
         self.game = Game(spec)
@@ -76,7 +76,7 @@ class DiceEnv(gymnasium.Env[Observations, int]):
 
     @property
     def state(self) -> State:
-        """A copy of the game as it stands."""
+        """Copy of the current state of the game."""
         return self._games.games.states()[0]
 
     def _info(self) -> dict[str, Any]:
@@ -86,21 +86,21 @@ class DiceEnv(gymnasium.Env[Observations, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
         super().reset(seed=seed)
-        self._games.reset(int(self.np_random.integers(_LARGEST_SEED, dtype=numpy.uint64)))
+        self._games.reset(int(self.np_random.integers(_SEED_BOUND, dtype=numpy.uint64)))
         return self._games.observations[0].copy(), self._info()
 
     def step(self, action: int) -> tuple[Observations, float, bool, bool, dict[str, Any]]:
         self._games.step(numpy.array([action], numpy.int64))
         games = self._games
-        seen, reward = games.observations[0].copy(), float(games.rewards[0])
-        return seen, reward, bool(games.over[0]), False, self._info()
+        observation, reward = games.observations[0].copy(), float(games.rewards[0])
+        return observation, reward, bool(games.over[0]), False, self._info()
 
     def render(self) -> str | None:
         return str(self.state) if self.render_mode == "ansi" else None
 
 
 class MaskedDiceEnv(DiceEnv):
-    """The same, where an illegal action is taken as the first legal one.
+    """Like :class:`DiceEnv`, but an illegal action counts as the first legal one.
 
     For tools that act at random without looking at the mask.
     """
@@ -111,8 +111,11 @@ class MaskedDiceEnv(DiceEnv):
 
 
 class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64], NDArray[Any]]):
-    """Many games side by side, all in Rust. A game that is over is begun anew by the next
-    step, whatever its action (AutoresetMode.NEXT_STEP)."""
+    """Many games side by side, all in Rust.
+
+    The next step after the end of a game begins a new one, whatever its action
+    (AutoresetMode.NEXT_STEP). Without ``copy``, later steps overwrite what is returned.
+    """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
@@ -131,12 +134,12 @@ class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def _given(self, array: NDArray[Any]) -> NDArray[Any]:
+    def _output(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
 
     def _info(self) -> dict[str, Any]:
         games = self._games
-        return {"action_mask": self._given(games.masks), "seat": self._given(games.seats)}
+        return {"action_mask": self._output(games.masks), "seat": self._output(games.seats)}
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -144,17 +147,17 @@ class DiceVectorEnv(gymnasium.vector.VectorEnv[Observations, NDArray[numpy.int64
         if isinstance(seed, list):
             raise ValueError("one seed is enough: every game has a stream of its own under it")
         super().reset(seed=seed)
-        self._games.reset(int(self.np_random.integers(_LARGEST_SEED, dtype=numpy.uint64)))
-        return self._given(self._games.observations), self._info()
+        self._games.reset(int(self.np_random.integers(_SEED_BOUND, dtype=numpy.uint64)))
+        return self._output(self._games.observations), self._info()
 
     def step(
         self, actions: NDArray[numpy.int64]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         self._games.step(numpy.ascontiguousarray(actions, numpy.int64))
         games = self._games
-        seen, rewards = self._given(games.observations), self._given(games.rewards)
+        observations, rewards = self._output(games.observations), self._output(games.rewards)
         truncated = numpy.zeros(self.num_envs, numpy.bool_)
-        return seen, rewards, self._given(games.over), truncated, self._info()
+        return observations, rewards, self._output(games.over), truncated, self._info()
 
 
 gymnasium.register(

@@ -1,4 +1,4 @@
-"""OpenSpiel: every game, with its chance outcomes, as `python_retrodice`.
+"""OpenSpiel game `python_retrodice`: every spec, with its chance outcomes.
 
 >>> import pyspiel, retrodice.openspiel
 >>> game = retrodice.openspiel.load_game("pig(20)")
@@ -19,10 +19,10 @@ import pyspiel
 
 from . import Game, State
 
-#: Moves and rolls after which a game is said to be too long; in play all games end.
-_LONGEST = 1_000_000
-#: The most that a game for points or turns can bring, in size.
-_MOST = 1e9
+#: Bound that OpenSpiel requires on the moves and rolls of a game; no game comes near it.
+_MAX_GAME_LENGTH = 1_000_000
+#: Bound on the absolute utility of a game for points or turns.
+_MAX_UTILITY = 1e9
 
 _TYPE = pyspiel.GameType(
     short_name="python_retrodice",
@@ -43,19 +43,18 @@ _TYPE = pyspiel.GameType(
 
 
 class DiceGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of any spec."""
+    """OpenSpiel game of any spec."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = dict(params or {})
-        self.dice = Game(str(given.get("spec", "pig(100)")))
-        shares = self.dice.unit == "win probability"
+        self.dice = Game(str((params or {}).get("spec", "pig(100)")))
+        is_win = self.dice.unit == "win probability"
         info = pyspiel.GameInfo(
             num_distinct_actions=self.dice.num_distinct_actions(),
             max_chance_outcomes=self.dice.max_chance_outcomes(),
             num_players=self.dice.num_players(),
-            min_utility=0.0 if shares else -_MOST,
-            max_utility=1.0 if shares else _MOST,
-            max_game_length=_LONGEST,
+            min_utility=0.0 if is_win else -_MAX_UTILITY,
+            max_utility=1.0 if is_win else _MAX_UTILITY,
+            max_game_length=_MAX_GAME_LENGTH,
         )
         super().__init__(_TYPE, info, {"spec": self.dice.spec})
 
@@ -69,7 +68,7 @@ class DiceGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class DiceState(pyspiel.State):  # type: ignore[misc]
-    """A game in play."""
+    """State of a game in play."""
 
     def __init__(self, game: DiceGame) -> None:
         super().__init__(game)
@@ -103,7 +102,7 @@ class DiceState(pyspiel.State):  # type: ignore[misc]
 
 
 class DiceObserver:
-    """Observations for OpenSpiel: :meth:`retrodice.State.observation`."""
+    """Observer that gives OpenSpiel the numbers of :meth:`retrodice.State.observation`."""
 
     def __init__(self, game: Game) -> None:
         self.tensor = numpy.zeros(game.observation_size, numpy.float32)
@@ -117,7 +116,7 @@ class DiceObserver:
 
 
 def load_game(spec: str) -> Any:
-    """The game of this spec."""
+    """Loads the game of this spec."""
     return pyspiel.load_game("python_retrodice", {"spec": spec})
 
 

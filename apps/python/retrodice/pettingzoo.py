@@ -1,4 +1,4 @@
-"""PettingZoo: every seat of a game is an agent, one after the other (AEC).
+"""Environment for PettingZoo: every seat of a game is an agent, one after the other (AEC).
 
 >>> from retrodice.pettingzoo import env
 >>> game = env("pig(20)")
@@ -25,7 +25,7 @@ __all__ = ["DiceAEC", "env", "raw_env"]
 
 
 class DiceAEC(AECEnv):  # type: ignore[misc]
-    """A game whose dice are rolled between the agents' actions."""
+    """Environment whose dice are rolled between the agents' actions."""
 
     metadata = {"render_modes": ["ansi"], "name": "retrodice_v0", "is_parallelizable": False}
 
@@ -35,10 +35,10 @@ class DiceAEC(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.num_players())]
         actions = self.game.num_distinct_actions()
-        seen = gymnasium.spaces.Box(0.0, 1.0, (self.game.observation_size,), numpy.float32)
+        observation = gymnasium.spaces.Box(0.0, 1.0, (self.game.observation_size,), numpy.float32)
         mask = gymnasium.spaces.Box(0, 1, (actions,), numpy.int8)
-        space = gymnasium.spaces.Dict({"observation": seen, "action_mask": mask})
-        self.observation_spaces = {agent: space for agent in self.possible_agents}
+        space = gymnasium.spaces.Dict({"observation": observation, "action_mask": mask})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {
             agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents
         }
@@ -66,7 +66,7 @@ class DiceAEC(AECEnv):  # type: ignore[misc]
 
     def _roll(self) -> None:
         while self._state.is_chance_node():
-            rolls, chances = zip(*self._state.chance_outcomes())
+            rolls, chances = zip(*self._state.chance_outcomes(), strict=True)
             self._state.apply_action(int(self._random.choice(rolls, p=chances)))
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -85,14 +85,16 @@ class DiceAEC(AECEnv):  # type: ignore[misc]
         self._state.apply_action(int(action))
         self._roll()
         self._cumulative_rewards[agent] = 0.0
-        gained = zip(self._state.returns(), before)
         self.rewards = {
-            agent: now - then for agent, (now, then) in zip(self.possible_agents, gained)
+            agent: after - earlier
+            for agent, after, earlier in zip(
+                self.possible_agents, self._state.returns(), before, strict=True
+            )
         }
         if self._state.is_terminal():
             self.terminations = dict.fromkeys(self.agents, True)
-            place = (self.possible_agents.index(agent) + 1) % len(self.possible_agents)
-            self.agent_selection = self.possible_agents[place]
+            following = (self.possible_agents.index(agent) + 1) % len(self.possible_agents)
+            self.agent_selection = self.possible_agents[following]
         else:
             self.agent_selection = self.possible_agents[self._state.current_player()]
         self._accumulate_rewards()
@@ -108,6 +110,6 @@ raw_env = DiceAEC
 
 
 def env(spec: str = "pig(100)", render_mode: str | None = None) -> AECEnv:
-    """The game, with PettingZoo's checks around it: an illegal action loses the game."""
+    """Makes the environment with PettingZoo's checks: an illegal action loses the game."""
     checked = wrappers.TerminateIllegalWrapper(DiceAEC(spec, render_mode), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))

@@ -1,4 +1,4 @@
-"""Games, states, tables, policies."""
+"""Tests of games, states, tables and policies."""
 
 import _thread
 import copy
@@ -34,18 +34,18 @@ SPECS = [
 
 
 def cautious(state):
-    """Stops where it can."""
+    """Stops wherever that is a legal move."""
     moves = state.legal_moves()
     return next((move for move in moves if not move.endswith(("roll", "throw"))), moves[0])
 
 
 def play(game, seed):
-    """All states of a random game, each with what came next."""
+    """Yields all states of a random game, each with the action taken, None at the end."""
     dice = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            rolls, chances = zip(*state.chance_outcomes())
+            rolls, chances = zip(*state.chance_outcomes(), strict=True)
             assert sum(chances) == pytest.approx(1, abs=1e-12)
             action = dice.choices(rolls, chances)[0]
         else:
@@ -56,13 +56,14 @@ def play(game, seed):
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_states(spec):
+def test_states_read_back_and_show_what_is_legal(spec):
     game = retrodice.Game(spec)
     assert pickle.loads(pickle.dumps(game)) == game
     for seed in range(5):
         for state, action in play(game, seed):
             if state.is_terminal():
-                assert state.legal_actions() == [] and state.current_player() == -4
+                assert state.legal_actions() == []
+                assert state.current_player() == -4
                 continue
             text = str(state)
             again = game.state(text)
@@ -70,9 +71,10 @@ def test_states(spec):
             assert str(game.state_of_row(state.row().tolist())) == text
             assert copy.deepcopy(state).returns() == state.returns()
             assert again.legal_actions() == state.legal_actions()
-            seen = state.observation()
-            assert seen.shape == (game.observation_size,) and seen.dtype == numpy.float32
-            assert ((seen >= 0) & (seen <= 1)).all()
+            observation = state.observation()
+            assert observation.shape == (game.observation_size,)
+            assert observation.dtype == numpy.float32
+            assert ((observation >= 0) & (observation <= 1)).all()
             if not state.is_chance_node():
                 mask = state.legal_actions_mask()
                 assert mask.nonzero()[0].tolist() == state.legal_actions()
@@ -91,16 +93,17 @@ def test_values_are_those_published():
 
 
 @pytest.mark.parametrize("spec", ["cantstop(3,1)", "pig(20)", "yahtzee(mini)", "farkle(turn)"])
-def test_tables_by_three_ways(spec):
+def test_values_of_states_texts_and_rows_agree(spec):
     game, table = retrodice.Game(spec), retrodice.solve(spec)
     states = [state.clone() for state, _ in play(game, 1) if not state.is_terminal()]
     by_states = table.values(states)
     by_text = table.values([str(state) for state in states])
     rows = numpy.array([state.row() for state in states])
     by_rows = table.values(rows)
-    assert (by_states == by_text).all() and (by_states == by_rows).all()
+    assert (by_states == by_text).all()
+    assert (by_states == by_rows).all()
     # A value is the mean over the rolls, and the best over the moves.
-    for state, value in zip(states, by_states):
+    for state, value in zip(states, by_states, strict=True):
         if state.is_chance_node():
             mean = 0.0
             cost = float(game.unit == "turns" and str(state).split("|")[-2].strip() == "-")
@@ -113,58 +116,61 @@ def test_tables_by_three_ways(spec):
             assert value == pytest.approx(mean + cost, abs=1e-9)
         else:
             options = table.options(state)
-            assert options[0]["value"] == value and options[0]["regret"] == 0
+            assert options[0]["value"] == value
+            assert options[0]["regret"] == 0
             assert {line["action"] for line in options} == set(state.legal_actions())
 
 
 @pytest.mark.parametrize("spec", ["cantstop(3,1)", "pig(20)", "yahtzee", "farkle(500)"])
 def test_values_of_all_actions(spec):
-    """The same as by `options`, position by position."""
+    """Agrees with `options`, position by position."""
     game, table = retrodice.Game(spec), retrodice.solve(spec)
     states = [
         state.clone()
         for state, _ in play(game, 2)
         if not (state.is_terminal() or state.is_chance_node())
     ]
-    found = table.action_values(numpy.array([state.row() for state in states]))
-    assert found.shape == (len(states), game.num_distinct_actions())
-    for state, values in zip(states, found):
+    action_values = table.action_values(numpy.array([state.row() for state in states]))
+    assert action_values.shape == (len(states), game.num_distinct_actions())
+    for state, values in zip(states, action_values, strict=True):
         assert (~numpy.isnan(values)).nonzero()[0].tolist() == state.legal_actions()
         options = table.options(state)
         assert [values[line["action"]] for line in options] == [line["value"] for line in options]
         assert sorted(line["move"] for line in options) == sorted(state.legal_moves())
-        # Nobody else sees what is done to one of them.
+        # A change of the list is not seen by the next call.
         options[0].clear()
         assert table.options(state)[0]["regret"] == 0
     before_a_roll = numpy.array([game.new_initial_state().row()])
-    with pytest.raises(ValueError, match="row 0.*no dice"):
+    with pytest.raises(ValueError, match=r"row 0.*no dice"):
         table.action_values(before_a_roll)
     with pytest.raises(ValueError, match="rows of positions"):
         table.action_values([states[0]])
 
 
-def test_to_numpy():
+def test_to_numpy_has_a_value_for_every_anchor():
     values = retrodice.solve("cantstop(3,1)").to_numpy()
-    known = values[~numpy.isnan(values)]
-    assert retrodice.solve("cantstop(3,1)").value in known
-    assert len(known) == 173 and (known >= 1).all()
+    anchors = values[~numpy.isnan(values)]
+    assert retrodice.solve("cantstop(3,1)").value in anchors
+    assert len(anchors) == 173
+    assert (anchors >= 1).all()
 
 
-def test_dumps(tmp_path):
-    spec, known = "cantstop(3,1)", retrodice.solve("cantstop(3,1)").to_numpy()
+def test_dumps_have_all_values(tmp_path):
+    spec, expected = "cantstop(3,1)", retrodice.solve("cantstop(3,1)").to_numpy()
     report = retrodice.dump(spec, tmp_path / "values.npy")
-    assert report["values"] == (~numpy.isnan(known)).sum() and report["indices"] == len(known)
-    assert numpy.array_equal(numpy.load(report["file"]), known, equal_nan=True)
+    assert report["values"] == (~numpy.isnan(expected)).sum()
+    assert report["indices"] == len(expected)
+    assert numpy.array_equal(numpy.load(report["file"]), expected, equal_nan=True)
     with open(retrodice.dump(spec, tmp_path / "values.csv")["file"], newline="") as file:
         lines = list(csv.DictReader(file))
     values = [float(line["value"]) for line in lines]
-    assert (known[[int(line["index"]) for line in lines]] == values).all()
+    assert (expected[[int(line["index"]) for line in lines]] == values).all()
     positions = [line["position"] for line in lines]
     assert (retrodice.solve(spec).values(positions) == values).all()
     # Nothing is left behind, and a failure leaves an old file alone.
     with pytest.raises(ValueError, match="chess"):
         retrodice.dump("chess", tmp_path / "values.csv")
-    with pytest.raises(ValueError, match="values.xlsx.*parquet"):
+    with pytest.raises(ValueError, match=r"values\.xlsx.*parquet"):
         retrodice.dump(spec, tmp_path / "values.xlsx")
     with pytest.raises(FileNotFoundError, match="nowhere"):
         retrodice.dump(spec, tmp_path / "nowhere" / "values.csv")
@@ -173,7 +179,7 @@ def test_dumps(tmp_path):
 
 
 @pytest.mark.parametrize("spec", ["cantstop(3,1)", "pig(20)"])
-def test_parquet(spec, tmp_path):
+def test_parquet_has_all_values(spec, tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
     report = retrodice.dump(spec, tmp_path / "values.parquet")
     table = parquet.read_table(report["file"])
@@ -235,7 +241,7 @@ def test_evaluate_agrees_with_the_registry_and_with_simulation():
 
 
 def one_sided(sign):
-    """Goes for the columns on one side of the board, and rolls on only there."""
+    """Returns a policy for the columns on one side of the board, which rolls on only there."""
 
     def choose(state):
         def key(move):
@@ -250,30 +256,22 @@ def one_sided(sign):
 
 def test_a_policy_may_play_mirror_images_differently():
     # The board is the same from both sides, so a policy and its mirror image are worth the same.
-    low, high = (
-        retrodice.evaluate("cantstop(3,1)", one_sided(sign))["value"] for sign in (1, -1)
-    )
+    low, high = (retrodice.evaluate("cantstop(3,1)", one_sided(sign))["value"] for sign in (1, -1))
     assert low == pytest.approx(high, abs=1e-12)
     report = retrodice.simulate("cantstop(3,1)", one_sided(1), games=4000, seed=2)
     seat = report["seats"][0]
     assert abs(seat["mean"] - low) < 1.5 * (seat["high"] - seat["low"])
-    # As the program says, for strategies that break ties by the column.
+    # Strategies that break ties by the column have the values of the program.
     for name in ("rule28", "linear2011", "simple"):
-        told = subprocess.run(
-            [sys.executable, "-m", "retrodice", "evaluate", "cantstop(3,1)", name]
-            + ["--format", "json"],
-            capture_output=True,
-            check=True,
-        )
-        value = json.loads(told.stdout)["value"]
-        assert retrodice.evaluate("cantstop(3,1)", name)["value"] == pytest.approx(
-            value, abs=1e-9
-        )
+        answer = program("evaluate", "cantstop(3,1)", name, "--format", "json")
+        value = json.loads(answer.stdout)["value"]
+        assert retrodice.evaluate("cantstop(3,1)", name)["value"] == pytest.approx(value, abs=1e-9)
 
 
 def test_a_policy_against_another():
     mine = retrodice.evaluate("pig(20)", cautious, against="optimal")
-    assert mine["first"] > mine["second"] and mine["mean"] < 0.5
+    assert mine["first"] > mine["second"]
+    assert mine["mean"] < 0.5
     best = retrodice.evaluate("pig(20)", cautious, against="best-response")
     assert best["mean"] <= mine["mean"]
     table = retrodice.solve("pig(20)")
@@ -281,14 +279,14 @@ def test_a_policy_against_another():
     def optimal(state):
         return table.options(state)[0]["action"]
 
-    # Optimal play against itself, once written here: the value of the game.
+    # Optimal play, written here, against itself: the value of the game.
     same = retrodice.evaluate("pig(20)", optimal, against="optimal")
     assert same["first"] == pytest.approx(table.value, abs=1e-9)
     assert same["mean"] == pytest.approx(0.5, abs=1e-9)
     # Nobody wins more against optimal play.
-    assert retrodice.evaluate("pig(20)", optimal, against="best-response")[
-        "mean"
-    ] == pytest.approx(0.5, abs=1e-9)
+    assert retrodice.evaluate("pig(20)", optimal, against="best-response")["mean"] == pytest.approx(
+        0.5, abs=1e-9
+    )
     report = retrodice.simulate("pig(20)", [cautious, "optimal"], games=4000, seed=3)
     seat = report["seats"][0]
     assert abs(seat["mean"] - mine["first"]) < 1.5 * (seat["high"] - seat["low"])
@@ -298,20 +296,24 @@ def test_a_policy_against_another():
         retrodice.evaluate("pig(20)", lambda state: 1 // 0, against="optimal")
 
 
-def test_regret_is_the_loss():
+def test_regret_is_the_loss_against_best_play():
     mine = retrodice.evaluate("cantstop(3,1)", cautious)
-    lost = retrodice.regret("cantstop(3,1)", cautious, games=3000)
-    width = lost["high"] - lost["low"]
-    assert abs(lost["per_game"] - (mine["value"] - mine["optimal"])) < 1.5 * width
+    regret = retrodice.regret("cantstop(3,1)", cautious, games=3000)
+    width = regret["high"] - regret["low"]
+    assert abs(regret["per_game"] - (mine["value"] - mine["optimal"])) < 1.5 * width
     best = retrodice.regret("pig(20)", "optimal", games=100)
-    assert best["per_game"] == 0 and best["best_share"] == 1
-    found = retrodice.samples("pig(20)", "random", games=20)
-    assert found["rows"].shape == (len(found["actions"]), 5)
+    assert best["per_game"] == 0
+    assert best["best_share"] == 1
+
+
+def test_samples_have_the_values_of_the_table():
+    samples = retrodice.samples("pig(20)", "random", games=20)
+    assert samples["rows"].shape == (len(samples["actions"]), 5)
     table = retrodice.solve("pig(20)")
-    assert numpy.allclose(table.values(found["rows"]), found["values"], atol=1e-12)
+    assert numpy.allclose(table.values(samples["rows"]), samples["values"], atol=1e-12)
 
 
-def test_duels():
+def test_duels_and_tournaments_count_every_game():
     def first(state):
         return state.legal_actions()[0]
 
@@ -325,7 +327,8 @@ def test_duels():
 
 def test_advice_and_reviews():
     advice = retrodice.advise("pig(100) | 35/62 | 12 | 4")
-    assert advice["exact"] and advice["options"][0]["move"] == "roll"
+    assert advice["exact"]
+    assert advice["options"][0]["move"] == "roll"
     options = retrodice.options("pig(100) | 35/62 | 12 | 4")["options"]
     assert [line["move"] for line in options] == ["roll", "hold"]
     assert retrodice.value("pig(100) | 0/0 | 0")["value"] == retrodice.solve("pig(100)").value
@@ -336,7 +339,7 @@ def test_advice_and_reviews():
 
 
 @pytest.mark.parametrize(
-    ("call", "named"),
+    ("call", "message"),
     [
         (lambda: retrodice.Game("chess"), "chess"),
         (lambda: retrodice.Game("pig(0)"), "target"),
@@ -370,19 +373,19 @@ def test_advice_and_reviews():
         (lambda: retrodice.Game("pig(20)").new_initial_state().observation(2), "player 2"),
     ],
 )
-def test_what_is_wrong_is_named(call, named):
-    with pytest.raises(ValueError, match=named):
+def test_an_error_names_the_fault(call, message):
+    with pytest.raises(ValueError, match=message):
         call()
 
 
-class Own(Exception):
+class PolicyError(Exception):
     pass
 
 
 @pytest.mark.parametrize("batch", [False, True])
 def test_a_policy_that_raises_ends_the_run(batch):
     def bad(state):
-        raise Own("of mine")
+        raise PolicyError("of mine")
 
     policy = retrodice.batched(bad) if batch else bad
     calls = [
@@ -392,9 +395,9 @@ def test_a_policy_that_raises_ends_the_run(batch):
         lambda: retrodice.duel("cantstop(3,1,players=2)", policy, "random", games=10_000),
     ]
     for call in calls:
-        with pytest.raises(Own, match="of mine") as caught:
+        with pytest.raises(PolicyError, match="of mine") as error:
             call()
-        assert caught.traceback[-1].name == "bad"
+        assert error.traceback[-1].name == "bad"
 
 
 def slow(state):
@@ -415,49 +418,49 @@ def slow(state):
         lambda: retrodice.samples("cantstop(3,1)", "random", games=10**9),
     ],
 )
-def test_ctrl_c(call):
-    # Who is started in the background may have been told to ignore it.
+def test_ctrl_c_stops_a_call(call):
+    # A process started in the background may inherit that the signal is ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()
-    begun = time.monotonic()
+    start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         call()
-    assert time.monotonic() - begun < 5
-    # And the next call is none the wiser.
+    assert time.monotonic() - start < 5
+    # The next call runs as usual.
     assert retrodice.simulate("pig(20)", "random", games=10)["games"] == 10
 
 
 @pytest.mark.parametrize("name", ["values.csv", "values.npy"])
-def test_ctrl_c_in_a_dump(name, tmp_path):
-    """Nothing half is left: neither beside the file nor in it."""
+def test_ctrl_c_in_a_dump_leaves_a_complete_file(name, tmp_path):
+    """Leaves no partial file behind, and the old file or a complete new one."""
     path = tmp_path / name
     path.write_text("before")
     whole = retrodice.dump("yahtzee", tmp_path.parent / f"whole-{name}")
-    test_ctrl_c(lambda: [retrodice.dump("yahtzee", path) for _ in range(1000)])
+    test_ctrl_c_stops_a_call(lambda: [retrodice.dump("yahtzee", path) for _ in range(1000)])
     assert [file.name for file in tmp_path.iterdir()] == [name]
     assert path.read_bytes() in (b"before", pathlib.Path(whole["file"]).read_bytes())
 
 
 def test_other_threads_run_meanwhile():
-    counted = 0
+    count = 0
     done = threading.Event()
 
-    def count():
-        nonlocal counted
+    def work():
+        nonlocal count
         while not done.is_set():
-            counted += 1
+            count += 1
             time.sleep(0.001)
 
-    thread = threading.Thread(target=count)
+    thread = threading.Thread(target=work)
     thread.start()
     retrodice.simulate("cantstop(6,3)", "random", games=20_000)
     done.set()
     thread.join()
-    assert counted > 10
+    assert count > 10
 
 
-def test_programs_play(tmp_path):
+def test_external_programs_play(tmp_path):
     examples = pathlib.Path(__file__).parent.parent / "examples"
     bot = f"exec:{sys.executable} {examples / 'bot.py'}"
     report = retrodice.simulate("pig(100)", [bot, "random"], games=50)
@@ -474,7 +477,7 @@ def test_programs_play(tmp_path):
 
 
 def program(*arguments):
-    """What the program that the wheel carries prints, and how it ends."""
+    """Runs the program of the wheel and returns what it prints and its exit code."""
     command = [sys.executable, "-m", "retrodice", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
@@ -483,20 +486,21 @@ def test_the_wheel_has_the_program():
     done = program("value", "pig(20)", "--format", "json")
     assert done.returncode == 0, done.stderr
     assert f'"value": {retrodice.solve("pig(20)").value}'[:20] in done.stdout
-    refused = program("value", "chess")
-    assert refused.returncode == 2 and "chess" in refused.stderr
+    failure = program("value", "chess")
+    assert failure.returncode == 2
+    assert "chess" in failure.stderr
     assert "--help" in program("--help").stdout
     installed = pathlib.Path(sys.executable).parent / "retrodice"
-    shown = subprocess.run([installed, "--version"], capture_output=True, text=True)
-    assert shown.stdout == f"retrodice {retrodice.__version__}\n"
+    version = subprocess.run([installed, "--version"], capture_output=True, text=True)
+    assert version.stdout == f"retrodice {retrodice.__version__}\n"
 
 
-def test_the_program_stops_when_asked():
+def test_the_program_reports_the_games_played_when_interrupted():
     command = [sys.executable, "-m", "retrodice", "simulate", "pig(40)"]
     command += ["--strategy", "random", "--games", "1e12", "--format", "json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         time.sleep(3)
         running.send_signal(signal.SIGINT)
-        printed, said = running.communicate(timeout=10)
-    assert running.returncode == 130, said
-    assert b'"games"' in printed
+        output, errors = running.communicate(timeout=10)
+    assert running.returncode == 130, errors
+    assert b'"games"' in output

@@ -1,4 +1,4 @@
-"""Gymnasium, PettingZoo, OpenSpiel: each by its project's own acceptance tests."""
+"""Acceptance tests of Gymnasium, PettingZoo and OpenSpiel on our environments."""
 
 import numpy
 import pytest
@@ -7,14 +7,14 @@ SPECS = ["cantstop(3,1)", "cantstop(3,1,players=2)", "pig(20)", "farkle(500)", "
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_gymnasium(spec):
+def test_gymnasium_accepts_the_environment(spec):
     checker = pytest.importorskip("gymnasium.utils.env_checker")
     from retrodice.gym import MaskedDiceEnv
 
     checker.check_env(MaskedDiceEnv(spec))
 
 
-def test_gymnasium_names_what_is_illegal():
+def test_gymnasium_names_an_illegal_action():
     pytest.importorskip("gymnasium")
     from retrodice.gym import DiceEnv
 
@@ -25,37 +25,38 @@ def test_gymnasium_names_what_is_illegal():
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_vectors_are_many_of_one(spec):
+def test_a_vector_environment_plays_many_games(spec):
     gymnasium = pytest.importorskip("gymnasium")
     import retrodice.gym
 
     envs = gymnasium.make_vec("retrodice/Dice-v0", num_envs=600, spec=spec)
     assert isinstance(envs.unwrapped, retrodice.gym.DiceVectorEnv)
     _, info = envs.reset(seed=4)
-    gained = numpy.zeros(600)
+    total = numpy.zeros(600)
     over = numpy.zeros(600, bool)
     ended = 0
     for step in range(200):
         actions = envs.unwrapped._games.games.random_actions(info["action_mask"], step)
-        seen, rewards, terminated, truncated, info = envs.step(actions)
-        assert seen in envs.observation_space and not truncated.any()
+        observations, rewards, terminated, truncated, info = envs.step(actions)
+        assert observations in envs.observation_space
+        assert not truncated.any()
         assert (rewards[over] == 0).all(), "a step that begins anew brings nothing"
         over = terminated
-        gained += rewards
+        total += rewards
         ended += terminated.sum()
         # Masks are those of the states.
         state = envs.unwrapped._games.games.states()[7]
         if not state.is_terminal():
             assert (state.legal_actions_mask() == info["action_mask"][7]).all()
-            assert (state.observation(int(info["seat"][7])) == seen[7]).all()
+            assert (state.observation(int(info["seat"][7])) == observations[7]).all()
     assert ended > 0
     if retrodice.Game(spec).num_players() > 1:
-        share = gained.sum() / ended
+        share = total.sum() / ended
         assert 0.3 < share < 0.7, "random against random"
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_pettingzoo(spec):
+def test_pettingzoo_accepts_the_environment(spec):
     api = pytest.importorskip("pettingzoo.test")
     from retrodice.pettingzoo import env
 
@@ -64,7 +65,7 @@ def test_pettingzoo(spec):
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_openspiel(spec):
+def test_openspiel_accepts_the_game(spec):
     pytest.importorskip("pyspiel")
     import pyspiel
 
@@ -75,7 +76,7 @@ def test_openspiel(spec):
 
 
 def test_openspiel_values_agree():
-    """Backward induction over OpenSpiel's states gives our value."""
+    """Computes the value by backward induction over the states of OpenSpiel."""
     pytest.importorskip("pyspiel")
     import retrodice.openspiel
 

@@ -1,12 +1,18 @@
-// The page without a server: what its build has beside that of the server's pages.
+// Build of the page without a server: what it has beside the pages of the server.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Nothing is fetched from elsewhere, as the server says it in a header. */
-const CONTENT_POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+/** Policy that nothing is fetched from elsewhere; the server sends it as a header. */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
 
 const MANIFEST = {
   name: "retrodice",
@@ -17,24 +23,33 @@ const MANIFEST = {
   theme_color: "#f7f4ee",
   icons: [
     { src: "die.svg", sizes: "any", type: "image/svg+xml" },
-    ...[192, 512].map((size) => ({ src: `icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" })),
+    ...[192, 512].map((size) => ({
+      src: `icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
   ],
 };
 
-/** The coach is loaded beside the pages, which ask it as soon as they are drawn: see `src/page/door.ts`. What cannot be
- * loaded is begun again there, where its error is shown. */
+/** Script that starts the coach while the pages load, as `src/page/client.ts` needs it at once. A coach that cannot be
+ * loaded is started again there, where its error is shown. */
 const COACH = `globalThis.retrodiceCoach = new Worker("worker.js", { type: "module" });
 retrodiceCoach.onerror = () => delete globalThis.retrodiceCoach;
 `;
 
-/** The manifest, the policy, the coach from the folder `door`, and a service worker that has all
- * files of this build. */
+/** Adds to a build the manifest, the policy, the coach from the folder `door`, and a service worker that caches all
+ * files. */
 export function page(door: string): Plugin {
   return {
     name: "page",
     enforce: "post",
     transformIndexHtml: () => [
-      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: CONTENT_POLICY }, injectTo: "head-prepend" },
+      {
+        tag: "meta",
+        attrs: { "http-equiv": "Content-Security-Policy", content: CONTENT_POLICY },
+        injectTo: "head-prepend",
+      },
       { tag: "script", attrs: { src: "./coach.js" }, injectTo: "head-prepend" },
       { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" }, injectTo: "head" },
     ],
@@ -51,8 +66,8 @@ export function page(door: string): Plugin {
       const fixed = readdirSync("public");
       for (const name of fixed) hash.update(readFileSync(`public/${name}`));
       const files = [...new Set(["./", ...fixed, ...Object.keys(own), ...built.map((file) => file.fileName)])];
-      const says = JSON.stringify({ version: hash.digest("hex").slice(0, 12), files });
-      own["sw.js"] = readFileSync("src/page/sw.js", "utf8").replace("BUILT", says);
+      const build = JSON.stringify({ version: hash.digest("hex").slice(0, 12), files });
+      own["sw.js"] = readFileSync("src/page/sw.js", "utf8").replace("BUILT", build);
       for (const [fileName, source] of Object.entries(own)) this.emitFile({ type: "asset", fileName, source });
     },
   };

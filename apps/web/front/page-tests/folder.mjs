@@ -17,15 +17,15 @@ const KINDS = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves the page under `/games/dice/`, and remembers what was asked for. */
+/** Serves the page under `/games/dice/`, and remembers the paths of all requests. */
 export class Folder {
-  asked = [];
+  requests = [];
 
   async start(port = 0) {
     const place = "/games/dice/";
     this.host = createServer((request, response) => {
       const path = new URL(request.url, "http://host").pathname;
-      this.asked.push(path);
+      this.requests.push(path);
       const name = path.startsWith(place) ? path.slice(place.length) || "index.html" : "..";
       const file = join(built, name);
       if (request.method !== "GET" || name.includes("..") || !existsSync(file)) {

@@ -32,18 +32,22 @@ async function begin(page, spec, opponent) {
   await page.locator(".turn").waitFor();
 }
 
-/** Plays to the end: `step` is asked whenever the page waits for its user, and told what is due. */
+/** Plays to the end: `step` is called with what is due whenever the page waits for its user. */
 async function playOut(page, step) {
-  const now = () => page.evaluate(() => {
-    if (document.querySelector(".result")) return { phase: "over" };
-    if (document.querySelector("[aria-busy=true]") || !document.querySelector(".bar .big")) return { phase: "wait" };
-    const rolls = document.querySelectorAll("[aria-label^='look at roll']").length;
-    const [first] = document.querySelectorAll(".bar .big");
-    return { phase: /^Roll\s*$/.test(first.textContent) ? "roll" : /^Hand on/.test(first.textContent) ? "pass" : "choose", at: `${rolls} ${document.querySelector(".position.mono").textContent}` };
-  });
+  const now = () =>
+    page.evaluate(() => {
+      if (document.querySelector(".result")) return { phase: "over" };
+      if (document.querySelector("[aria-busy=true]") || !document.querySelector(".bar .big")) return { phase: "wait" };
+      const rolls = document.querySelectorAll("[aria-label^='look at roll']").length;
+      const [first] = document.querySelectorAll(".bar .big");
+      return {
+        phase: /^Roll\s*$/.test(first.textContent) ? "roll" : /^Hand on/.test(first.textContent) ? "pass" : "choose",
+        at: `${rolls} ${document.querySelector(".position.mono").textContent}`,
+      };
+    });
   let advised = 0;
   let last = "";
-  for (const until = Date.now() + 240_000; Date.now() < until; ) {
+  for (const until = Date.now() + 240_000; Date.now() < until;) {
     const { phase, at } = await now();
     if (phase === "over") return advised;
     if (phase === "wait" || at === last) {
@@ -102,7 +106,9 @@ test("a whole game of Can't Stop by touch", async () => {
   const advised = await playOut(page, async (phase) => {
     if (phase !== "choose") return due(page).tap();
     await page.locator(".pairs button").first().tap();
-    return due(page).nth(random() < 0.6 ? 0 : (await due(page).count()) - 1).tap();
+    return due(page)
+      .nth(random() < 0.6 ? 0 : (await due(page).count()) - 1)
+      .tap();
   });
   assert.ok(advised > 10);
   await reviewed(page);
@@ -129,7 +135,8 @@ test("a whole game of Yahtzee by keys", async () => {
   const advised = await playOut(page, async (phase) => {
     if (phase !== "choose") return page.keyboard.press("r");
     // Now and then all dice once more, else the first box that is open.
-    if (random() < 0.3 && (await page.getByRole("button", { name: "Roll all" }).count())) return page.keyboard.press("r");
+    if (random() < 0.3 && (await page.getByRole("button", { name: "Roll all" }).count()))
+      return page.keyboard.press("r");
     await page.keyboard.press("j");
     await page.keyboard.press("s");
   });

@@ -16,7 +16,8 @@ after(async () => {
 async function at(address = "") {
   const page = await open(folder);
   page.context().on("request", (request) => {
-    if (!request.url().startsWith(folder.url) && !/^(data|blob):/.test(request.url())) page.faults.push(`elsewhere: ${request.url()}`);
+    if (!request.url().startsWith(folder.url) && !/^(data|blob):/.test(request.url()))
+      page.faults.push(`elsewhere: ${request.url()}`);
   });
   await page.goto(folder.url + address);
   return page;
@@ -37,13 +38,15 @@ async function begin(page, spec, opponent, seed = "7") {
 }
 
 /** What a player sees of the game. */
-const seen = (page) => page.locator(".position.mono").first().textContent();
+const positionOn = (page) => page.locator(".position.mono").first().textContent();
 
 /** Presses keys until the page shows something else. */
 async function press(page, ...keys) {
   const before = await page.locator("main").innerHTML();
   for (const key of keys) await page.keyboard.press(key);
-  await page.waitForFunction((before) => document.querySelector("main").innerHTML !== before, before, { timeout: 3000 }).catch(() => undefined);
+  await page
+    .waitForFunction((before) => document.querySelector("main").innerHTML !== before, before, { timeout: 3000 })
+    .catch(() => undefined);
 }
 
 test("a whole game of Pig, its review and its record", async () => {
@@ -70,18 +73,20 @@ test("a whole game of Pig, its review and its record", async () => {
 test("the first moves of Yahtzee, with advice", async () => {
   const page = await at();
   await begin(page, "yahtzee", "optimal");
-  const start = await seen(page);
+  const start = await positionOn(page);
   await press(page, "r");
   await page.waitForFunction((start) => document.querySelector(".position.mono").textContent !== start, start);
   // The hint in full, then the best move.
   await press(page, "t");
   await page.locator("caption").first().waitFor();
   for (let step = 0; step < 5; step++) {
-    const before = await seen(page);
+    const before = await positionOn(page);
     await page.keyboard.press(step % 2 ? "r" : " ");
-    await page.waitForFunction((before) => document.querySelector(".position.mono").textContent !== before, before).catch(() => undefined);
+    await page
+      .waitForFunction((before) => document.querySelector(".position.mono").textContent !== before, before)
+      .catch(() => undefined);
   }
-  assert.notEqual(await seen(page), start);
+  assert.notEqual(await positionOn(page), start);
   await done(page);
 });
 
@@ -90,11 +95,11 @@ test("two seats of Can't Stop: a reload keeps the game", async () => {
   await begin(page, "cantstop(6,3,players=2)", "rule28");
   for (let step = 0; step < 12; step++) await press(page, ...(step % 2 ? ["1", step % 4 === 1 ? "r" : "s"] : ["r"]));
   await page.waitForTimeout(1500);
-  const before = await seen(page);
+  const before = await positionOn(page);
   assert.ok(!before.startsWith("cantstop(6,3,players=2) | - / - |"), before);
   await page.reload();
   await page.locator(".turn").waitFor();
-  assert.equal(await seen(page), before);
+  assert.equal(await positionOn(page), before);
   await done(page);
 });
 
@@ -105,10 +110,10 @@ test("another window plays on, and the one left behind plays nothing", async () 
   other.setDefaultTimeout(30_000);
   await other.goto(page.url());
   await other.locator(".turn").waitFor();
-  const start = await seen(other);
+  const start = await positionOn(other);
   await other.keyboard.press("r");
   await other.waitForFunction((start) => document.querySelector(".position.mono").textContent !== start, start);
-  const now = await seen(other);
+  const now = await positionOn(other);
   await page.keyboard.press("r");
   await page.getByRole("alert").waitFor();
   assert.match(await page.getByRole("alert").textContent(), /moved on in another window/);
@@ -128,14 +133,14 @@ test("without a network everything goes on, from the first visit", async () => {
   await page.getByRole("heading").first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.context().setOffline(true);
-  const asked = folder.asked.length;
+  const before = folder.requests.length;
   await page.reload();
   await begin(page, "pig(20)", "optimal");
   await press(page, "r");
   await page.goto(`${folder.url}#/analyse?${new URLSearchParams({ position: "pig(100) | 35/62 | 12 | 4" })}`);
   await page.locator("caption").first().waitFor();
   assert.match(await page.locator("table").first().textContent(), /roll/);
-  assert.equal(folder.asked.length, asked);
+  assert.equal(folder.requests.length, before);
   await done(page);
 });
 
@@ -190,15 +195,20 @@ test("the first question about a game says how far its solve is", async () => {
   const page = await at(`#/analyse?${new URLSearchParams({ position: "farkle(2000) | 350/1200 | 200 | 1-3-5" })}`);
   const bar = page.locator("progress");
   await bar.waitFor();
-  const seen = [];
+  const values = [];
   while ((await page.locator("caption").count()) === 0) {
-    const now = await page.evaluate(() => [...document.querySelectorAll("progress")].map((one) => [one.value, one.max]));
-    seen.push(...now);
+    const now = await page.evaluate(() =>
+      [...document.querySelectorAll("progress")].map((one) => [one.value, one.max]),
+    );
+    values.push(...now);
     await page.waitForTimeout(100);
   }
-  const shares = seen.map(([value, max]) => value / max);
+  const shares = values.map(([value, max]) => value / max);
   assert.ok(new Set(shares).size > 3, `${shares.length} reports`);
-  assert.ok(shares.every((share, place) => share >= 0 && share <= 1 && share >= (shares[place - 1] ?? 0)), shares.join());
+  assert.ok(
+    shares.every((share, place) => share >= 0 && share <= 1 && share >= (shares[place - 1] ?? 0)),
+    shares.join(),
+  );
   assert.equal(await bar.count(), 0);
   await done(page);
 });

@@ -25,9 +25,9 @@ after(() => server.end());
 
 const path = (name, query) => `${name}?${new URLSearchParams(query)}`;
 function here(name, query, body) {
-  const said = door.ask(body ? "POST" : "GET", path(name, query), body && JSON.stringify(body));
-  const answer = { status: said.status, body: JSON.parse(said.body) };
-  said.free();
+  const reply = door.ask(body ? "POST" : "GET", path(name, query), body && JSON.stringify(body));
+  const answer = { status: reply.status, body: JSON.parse(reply.body) };
+  reply.free();
   return answer;
 }
 async function there(name, query) {
@@ -88,11 +88,11 @@ for (const [spec, seats] of [
         continue;
       }
       seen.add(position);
-      const asked = there("/advise", { position });
+      const expected = there("/advise", { position });
       const begun = performance.now();
-      const said = here("/advise", { position });
+      const own = here("/advise", { position });
       times.push(performance.now() - begun);
-      same(inOrder(said), inOrder(await asked), position);
+      same(inOrder(own), inOrder(await expected), position);
       if (seen.size >= positions) break;
     }
     times.sort((one, other) => one - other);
@@ -103,11 +103,14 @@ for (const [spec, seats] of [
 }
 
 test("a game of bots: the same dice, the same moves, the same review", async () => {
-  for (const [spec, seats] of [["cantstop(6,3,players=2)", ["rule28", "random"]], ["pig(50)", ["optimal", "random"]]]) {
+  for (const [spec, seats] of [
+    ["cantstop(6,3,players=2)", ["rule28", "random"]],
+    ["pig(50)", ["optimal", "random"]],
+  ]) {
     const begin = { spec, seats, seed: "20261123" };
     const far = (await server.post("/matches", begin)).id;
     const near = here("/matches", {}, begin).body.id;
-    for (let over = false; !over; ) {
+    for (let over = false; !over;) {
       const one = await server.post(`/matches/${far}/bot`, {});
       const other = here(`/matches/${near}/bot`, {}, {}).body;
       same(other.view, one.view, spec);

@@ -19,7 +19,8 @@ before(async () => {
   raced = await begin("farkle(1000)", ["human:Anna", "hold"], "4");
   for (const id of [scored, raced]) await act(id, "roll");
   running = await begin("cantstop(6,3,players=2)", ["human:Anna", "rule28"], "11");
-  for (const step of ["roll", "move", "roll", "move", "roll"]) await act(running, step, step === "move" ? { index: 0 } : {});
+  for (const step of ["roll", "move", "roll", "move", "roll"])
+    await act(running, step, step === "move" ? { index: 0 } : {});
   finished = await server.bots("pig(30)", ["random", "optimal"]);
 });
 after(async () => {
@@ -51,10 +52,14 @@ const PAGES = {
 const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`no accessibility violations and nothing too wide, light and dark, at every width: ${name}; pictures`, async () => {
+  test(`${name} has no accessibility violation and fits every width, light and dark; pictures`, async () => {
     const page = await open(server);
     await page.goto(server.url + path());
-    for (const [width, height] of [[1280, 860], [380, 780], [320, 780]]) {
+    for (const [width, height] of [
+      [1280, 860],
+      [380, 780],
+      [320, 780],
+    ]) {
       await page.setViewportSize({ width, height });
       await settled(page);
       for (const theme of ["light", "dark"]) {

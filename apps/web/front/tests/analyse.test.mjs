@@ -21,21 +21,32 @@ async function shows(page, position) {
 }
 
 /** The least contrast of a sign, or a column's number, against its space. */
-const contrast = (page) => page.evaluate(() => {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const light = (colour) => {
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ratio = (one, other) => (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
-  const spaces = [...document.querySelectorAll("rect.space")].filter((space) => space.querySelector("title"));
-  const ink = [...document.querySelectorAll("text.heat, text.heated")].map((text) => getComputedStyle(text).fill);
-  return { spaces: spaces.length, signs: document.querySelectorAll("text.heat").length, worst: Math.min(...spaces.flatMap((space) => ink.map((fill) => ratio(getComputedStyle(space).fill, fill)))) };
-});
+const contrast = (page) =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const light = (colour) => {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ratio = (one, other) =>
+      (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
+    const spaces = [...document.querySelectorAll("rect.space")].filter((space) => space.querySelector("title"));
+    const ink = [...document.querySelectorAll("text.heat, text.heated")].map((text) => getComputedStyle(text).fill);
+    return {
+      spaces: spaces.length,
+      signs: document.querySelectorAll("text.heat").length,
+      worst: Math.min(...spaces.flatMap((space) => ink.map((fill) => ratio(getComputedStyle(space).fill, fill)))),
+    };
+  });
 
-for (const [colorScheme, width] of [["light", 1280], ["dark", 380]]) {
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 380],
+]) {
   test(`where to keep rolling is painted on the board, ${colorScheme}, ${width} pixels`, async () => {
     const page = await open(server, { colorScheme, viewport: { width, height: 860 } });
     await page.goto(address(MIDGAME));
@@ -51,7 +62,10 @@ for (const [colorScheme, width] of [["light", 1280], ["dark", 380]]) {
     const close = heat.cells.filter((cell) => Math.abs(cell.gain) < cell.doubt);
     const sure = heat.cells.filter((cell) => !close.includes(cell) && cell.gain >= 0);
     assert.ok(close.length && sure.length, "estimates leave some open");
-    assert.deepEqual(["≈", "↻"].map((one) => drawn.filter((sign) => sign === one).length), [close.length, sure.length]);
+    assert.deepEqual(
+      ["≈", "↻"].map((one) => drawn.filter((sign) => sign === one).length),
+      [close.length, sure.length],
+    );
     // The same as a table, for who cannot see the board.
     await page.getByText("The same as a table").click();
     assert.deepEqual((await page.locator("td svg text").allTextContents()).sort(), drawn.sort());
@@ -79,7 +93,9 @@ test("what was tried is a tree: Back steps back, a click goes there, a reload ke
   await table.waitFor();
   assert.equal(await tree.count(), 0);
   // One move, and back by the browser's button: the advice stays open.
-  const [first, second] = (await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position: start })}`)).json()).options;
+  const [first, second] = (
+    await (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position: start })}`)).json()
+  ).options;
   await page.keyboard.press("1");
   await page.waitForFunction((start) => new URLSearchParams(location.search).get("position") !== start, start);
   const one = at(page);
@@ -118,7 +134,10 @@ test("what was tried is a tree: Back steps back, a click goes there, a reload ke
   await shows(page, start);
   await tree.getByRole("link").nth(2).waitFor();
   // It is forgotten when its owner says so.
-  await page.getByText("Earlier analyses").click().catch(() => undefined);
+  await page
+    .getByText("Earlier analyses")
+    .click()
+    .catch(() => undefined);
   await page.goto(address("pig(100) | 35/62 | 12 | 4"));
   await page.getByText("Earlier analyses").click();
   await page.getByRole("button", { name: /^forget cantstop/ }).click();
@@ -136,9 +155,9 @@ test("a key pressed before the advice is there plays nothing of the position bef
   await page.goto(address(start));
   await shows(page, start);
   let answer;
-  const asked = new Promise((found) => (answer = found));
+  const request = new Promise((resolve) => (answer = resolve));
   await page.route(/\/api\/advise/, async (route) => {
-    await asked;
+    await request;
     await route.continue();
   });
   await page.getByLabel("Position").fill(next);
@@ -162,7 +181,10 @@ test("setting up a position leaves no trail of analyses", async () => {
   await page.locator("caption").first().waitFor();
   for (const face of ["2", "3", "1"]) {
     await page.getByLabel("Die 1").selectOption(face);
-    await page.waitForFunction((face) => new URLSearchParams(location.search).get("position").endsWith(`| ${face}-2-3-3`), face);
+    await page.waitForFunction(
+      (face) => new URLSearchParams(location.search).get("position").endsWith(`| ${face}-2-3-3`),
+      face,
+    );
   }
   assert.equal(await page.getByText("Earlier analyses").count(), 0);
   await done(page);
@@ -171,8 +193,10 @@ test("setting up a position leaves no trail of analyses", async () => {
 test("a position of Farkle is set up without writing it", async () => {
   const page = await open(server);
   await page.goto(address("farkle(1000) | 350/700 | 200 | 1-3-5"));
-  const shown = await Promise.all(["Dice left", "Die 1", "Die 2", "Die 3"].map((label) => page.getByLabel(label).inputValue()));
-  assert.deepEqual(shown, ["3", "1", "3", "5"]);
+  const lists = await Promise.all(
+    ["Dice left", "Die 1", "Die 2", "Die 3"].map((label) => page.getByLabel(label).inputValue()),
+  );
+  assert.deepEqual(lists, ["3", "1", "3", "5"]);
   await page.getByLabel("The other’s score").fill("800");
   await page.getByLabel("The other’s score").blur();
   await shows(page, "farkle(1000) | 350/800 | 200 | 1-3-5");
@@ -192,7 +216,10 @@ test("a position of Farkle is set up without writing it", async () => {
   await shows(page, "farkle(1000) | 350/800 | 450 | 5-6");
   await accessible(page, "the editor of Farkle");
   // A single turn has no scores, one player no other.
-  for (const [position, scores] of [["farkle(turn) | 200 | 1-3-5", 0], ["farkle(1000,players=1) | 350 | 200 | 1-3-5", 1]]) {
+  for (const [position, scores] of [
+    ["farkle(turn) | 200 | 1-3-5", 0],
+    ["farkle(1000,players=1) | 350 | 200 | 1-3-5", 1],
+  ]) {
     await page.goto(address(position));
     await page.getByLabel("Turn so far").waitFor();
     assert.equal(await page.getByLabel(/score/).count(), scores, position);
@@ -208,9 +235,11 @@ test("pieces are put on the board by keys alone, and every space has a name", as
   await page.goto(address("cantstop(6,3,players=2) | - / - | - | -"));
   await page.locator("section[aria-live][aria-busy=false] .reasons").first().waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  const becomes = (position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+  const becomes = (position) =>
+    page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
   // One stop of the tabulator key for the whole board.
-  for (let count = 0; count < 40 && (await focused()) !== "column 2, space 1"; count++) await page.keyboard.press("Tab");
+  for (let count = 0; count < 40 && (await focused()) !== "column 2, space 1"; count++)
+    await page.keyboard.press("Tab");
   assert.equal(await focused(), "column 2, space 1");
   await page.keyboard.press("Tab");
   assert.doesNotMatch((await focused()) ?? "", /^column/);
@@ -218,7 +247,9 @@ test("pieces are put on the board by keys alone, and every space has a name", as
   // Along a row of the sign: column 4 begins two spaces lower than column 2.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   assert.equal(await focused(), "column 4, space 4");
-  const drawn = await page.evaluate(() => Number(getComputedStyle(document.activeElement).strokeWidth.replace("px", "")));
+  const drawn = await page.evaluate(() =>
+    Number(getComputedStyle(document.activeElement).strokeWidth.replace("px", "")),
+  );
   assert.ok(drawn >= 3, `the focus is drawn ${drawn} wide`);
   await page.keyboard.press("Enter");
   await becomes("cantstop(6,3,players=2) | - / - | 4:4 | -");

@@ -25,29 +25,40 @@ async function rolled(spec, seats, options) {
 const settle = (page) => page.waitForTimeout(300);
 const analyse = (position) => `${server.url}/analyse?${new URLSearchParams({ position })}`;
 /** Lets requests to a path wait, or fail. */
-const slowly = (page, path, milliseconds) => page.route(path, async (route) => {
-  await new Promise((done) => setTimeout(done, milliseconds));
-  await route.continue().catch(() => undefined);
-});
+const slowly = (page, path, milliseconds) =>
+  page.route(path, async (route) => {
+    await new Promise((done) => setTimeout(done, milliseconds));
+    await route.continue().catch(() => undefined);
+  });
 
 test("a second tab that was left behind plays nothing", async () => {
-  const { id, page: left } = await rolled("cantstop(6,3)", ["human:Anna"]);
-  await left.locator(".pairs").waitFor();
-  await server.post(`/matches/${id}/move`, { index: (await server.view(id)).choices.find((choice) => choice.then === "roll").index });
+  const { id, page: older } = await rolled("cantstop(6,3)", ["human:Anna"]);
+  await older.locator(".pairs").waitFor();
+  await server.post(`/matches/${id}/move`, {
+    index: (await server.view(id)).choices.find((choice) => choice.then === "roll").index,
+  });
   const { history } = (await server.post(`/matches/${id}/roll`, {})).view;
-  await left.keyboard.press("1");
-  await left.keyboard.press("s");
-  await left.getByRole("alert").waitFor();
-  assert.match(await left.getByRole("alert").textContent(), /moved on in another window/);
+  await older.keyboard.press("1");
+  await older.keyboard.press("s");
+  await older.getByRole("alert").waitFor();
+  assert.match(await older.getByRole("alert").textContent(), /moved on in another window/);
   assert.deepEqual((await server.view(id)).history, history);
-  await left.locator("[aria-label^='look at roll']").nth(1).waitFor();
-  await done(left);
+  await older.locator("[aria-label^='look at roll']").nth(1).waitFor();
+  await done(older);
 });
 
 test("positions of boards that cannot be are refused, and the page lives", async () => {
   const page = await open(server);
   page.setDefaultTimeout(5_000);
-  for (const spec of ["cantstop(1000000,3)", "cantstop(6,3,players=100000000)", "cantstop(6,1000000000)", "cantstop(6,3,players=-1)", "cantstop(sides=6,lengths=1000000000)", "cantstop(1e9,3)", "cantstop(NaN,0.5)"]) {
+  for (const spec of [
+    "cantstop(1000000,3)",
+    "cantstop(6,3,players=100000000)",
+    "cantstop(6,1000000000)",
+    "cantstop(6,3,players=-1)",
+    "cantstop(sides=6,lengths=1000000000)",
+    "cantstop(1e9,3)",
+    "cantstop(NaN,0.5)",
+  ]) {
     await page.goto(analyse(`${spec} | - | - | -`));
     await page.getByRole("alert").waitFor();
   }
@@ -146,7 +157,11 @@ test("no old answer is shown after another game was chosen", async () => {
   await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-19`);
   await page.getByRole("button", { name: "Hold" }).click();
   await page.getByLabel("Game").selectOption("yahtzee");
-  await page.getByRole("cell", { name: "score here" }).or(page.getByRole("button", { name: /^score here in/ })).first().waitFor();
+  await page
+    .getByRole("cell", { name: "score here" })
+    .or(page.getByRole("button", { name: /^score here in/ }))
+    .first()
+    .waitFor();
   await page.waitForTimeout(1200);
   assert.equal(await page.getByText("points of 100").count(), 0);
   assert.equal(await page.locator(".dots strong").count(), 0);
@@ -156,7 +171,9 @@ test("no old answer is shown after another game was chosen", async () => {
 test("buttons have names of their own, the words of the game, and spaces", async () => {
   const { page } = await rolled("cantstop(6,3)", ["human:Anna"]);
   await page.locator(".pairs").waitFor();
-  const names = await page.locator(".turn button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent.trim()));
+  const names = await page
+    .locator(".turn button")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent.trim()));
   assert.equal(new Set(names).size, names.length, names.join("; "));
   await done(page);
 
@@ -209,7 +226,11 @@ test("space plays the best move also after a click on Hint", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press(" ");
-  await page.waitForFunction(async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history.some((step) => step.choice === "hold"), id);
+  await page.waitForFunction(
+    async (id) =>
+      (await (await fetch(`/api/matches/${id}`)).json()).view.history.some((step) => step.choice === "hold"),
+    id,
+  );
   await done(page);
 });
 
@@ -221,7 +242,10 @@ test("`s` scores in no box that nobody selected", async () => {
   await page.keyboard.press("j");
   await page.getByRole("button", { name: /^Score \d+ in/ }).waitFor();
   await page.keyboard.press("s");
-  await page.waitForFunction(async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history[0].choice === "score ones", id);
+  await page.waitForFunction(
+    async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history[0].choice === "score ones",
+    id,
+  );
   await done(page);
 });
 
@@ -232,9 +256,15 @@ test("text on the heat map can be read, and the editor shows every column", asyn
     await page.getByText("Keep rolling?").click();
     await page.locator("td svg text").first().waitFor();
     const worst = await page.evaluate(() => {
-      const rgb = (text) => text.match(/[\d.]+/g).slice(0, 3).map(Number);
+      const rgb = (text) =>
+        text
+          .match(/[\d.]+/g)
+          .slice(0, 3)
+          .map(Number);
       const light = (colour) => {
-        const [r, g, b] = colour.map((part) => ((part / 255) <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+        const [r, g, b] = colour.map((part) =>
+          part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
       const ground = rgb(getComputedStyle(document.documentElement).backgroundColor);
@@ -261,7 +291,12 @@ test("text on the heat map can be read, and the editor shows every column", asyn
 test("an estimate shows its error, and there is no verdict inside it", async () => {
   const { page } = await rolled("pig(100)", ["human:Anna", "human:Ben"]);
   await page.route("**/advise*", async (route) => {
-    const wide = (option) => ({ ...option, low: option.value - 0.3, high: option.value + 0.3, close: option.regret > 0 });
+    const wide = (option) => ({
+      ...option,
+      low: option.value - 0.3,
+      high: option.value + 0.3,
+      close: option.regret > 0,
+    });
     // The page may be closed before an answer that nobody waits for.
     try {
       const response = await route.fetch();
@@ -284,11 +319,17 @@ test("an estimate shows its error, and there is no verdict inside it", async () 
 test("a game that is not solved here is advised by estimates and without an alarm", async () => {
   const { id, page } = await rolled("farkle(10000)", ["human:Anna", "hold"]);
   await page.getByText("before my move").click();
-  await page.getByText(/Estimated, ±/).first().waitFor();
+  await page
+    .getByText(/Estimated, ±/)
+    .first()
+    .waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
   await page.keyboard.press("1");
   await page.keyboard.press("s");
-  await page.waitForFunction(async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history[0].choice !== null, id);
+  await page.waitForFunction(
+    async (id) => (await (await fetch(`/api/matches/${id}`)).json()).view.history[0].choice !== null,
+    id,
+  );
   await page.keyboard.press("l");
   await page.getByRole("heading", { name: /^Roll \d+: / }).waitFor();
   await settle(page);
@@ -300,9 +341,11 @@ test("a game that is imported twice counts once", async () => {
   const page = await open(server);
   let { id, view } = await server.post("/matches", { spec: "pig(20)", seats: ["human:Clara", "random"], seed: "3" });
   const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
-  while (view.phase !== "over") await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+  while (view.phase !== "over")
+    await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
   const record = await (await fetch(`${server.url}/api/matches/${id}/record`)).text();
-  const ratings = async () => (await (await fetch(`${server.url}/api/ratings`)).json()).filter((line) => line.player === "Clara");
+  const ratings = async () =>
+    (await (await fetch(`${server.url}/api/ratings`)).json()).filter((line) => line.player === "Clara");
   const before = await ratings();
   assert.equal(before[0].games, 1);
   for (let time = 0; time < 2; time++) {
@@ -319,26 +362,26 @@ test("a game that is imported twice counts once", async () => {
 
 test("refusals are in a player's words: no routes, no powers of two", async () => {
   const page = await open(server);
-  const said = async () => {
+  const alertText = async () => {
     await page.getByRole("alert").waitFor();
     const text = await page.getByRole("alert").textContent();
     assert.doesNotMatch(text, /\/api|\{id\}|2\^|undefined|null/, text);
     return text;
   };
   await page.goto(`${server.url}/play/0123456789ab`);
-  assert.match(await said(), /it does not exist/);
+  assert.match(await alertText(), /it does not exist/);
   await page.goto(`${server.url}/review/0123456789ab`);
-  assert.match(await said(), /it does not exist/);
+  assert.match(await alertText(), /it does not exist/);
   await page.goto(`${server.url}/play`);
   await page.getByText("Other games, own dice").click();
   // Only digits can be typed; what still does not fit is said with the numbers that do.
   await page.getByLabel("Seed of the dice").evaluate((input) => input.removeAttribute("maxlength"));
   await page.getByLabel("Seed of the dice").fill("99999999999999999999");
   await page.getByRole("button", { name: "Start" }).click();
-  assert.match(await said(), /from 0 to 18446744073709551615/);
+  assert.match(await alertText(), /from 0 to 18446744073709551615/);
   await page.getByText("Bring in a record").click();
   await page.locator("textarea").fill("nothing of a game");
   await page.getByRole("button", { name: "Bring it in" }).click();
-  await said();
+  await alertText();
   await done(page);
 });

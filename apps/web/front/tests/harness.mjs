@@ -24,24 +24,24 @@ export class Server {
     this.child = spawn(program, ["serve", "--port", String(port), "--data", this.folder, "--format", "json"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const said = await new Promise((found, failed) => {
+    const output = await new Promise((resolve, reject) => {
       let text = "";
       this.child.stdout.on("data", (piece) => {
         text += piece;
-        if (text.includes("}")) found(text);
+        if (text.includes("}")) resolve(text);
       });
-      this.child.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
-      this.child.on("error", failed);
+      this.child.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+      this.child.on("error", reject);
     });
     this.child.removeAllListeners("exit");
-    this.url = JSON.parse(said).address;
+    this.url = JSON.parse(output).address;
     return this;
   }
   /** As a power cut does it. */
   async kill() {
-    const gone = new Promise((done) => this.child.on("exit", done));
+    const exit = new Promise((resolve) => this.child.on("exit", resolve));
     this.child.kill("SIGKILL");
-    await gone;
+    await exit;
   }
   async restart() {
     await this.start(Number(new URL(this.url).port));
@@ -86,7 +86,9 @@ export async function closeBrowser() {
 
 /** A page that fails the test for errors in it and for requests elsewhere. */
 export async function open(server, options = {}) {
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     viewport: { width: 1200, height: 860 },
     colorScheme: "light",
     reducedMotion: "reduce",
@@ -94,7 +96,7 @@ export async function open(server, options = {}) {
     ...options,
   });
   await context.addInitScript(() => {
-    localStorage.getItem("settings") ?? localStorage.setItem("settings", JSON.stringify({ pace: "quick" }));
+    if (!localStorage.getItem("settings")) localStorage.setItem("settings", JSON.stringify({ pace: "quick" }));
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -104,7 +106,8 @@ export async function open(server, options = {}) {
   for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.asking.delete(request));
   page.on("request", (request) => {
     page.asking.add(request);
-    if (!request.url().startsWith(server.url) && !request.url().startsWith("data:")) page.faults.push(`elsewhere: ${request.url()}`);
+    if (!request.url().startsWith(server.url) && !request.url().startsWith("data:"))
+      page.faults.push(`elsewhere: ${request.url()}`);
   });
   return page;
 }
@@ -112,11 +115,17 @@ export async function open(server, options = {}) {
 /** Until a page waits for no answer and is not busy, for long enough that an answer has led to the next
  * question. */
 export async function settled(page) {
-  const isBusy = () => page.evaluate(() => new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(!!document.querySelector("[aria-busy=true]")))));
-  }));
+  const isBusy = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => done(!!document.querySelector("[aria-busy=true]")))),
+          );
+        }),
+    );
   const until = Date.now() + 30_000;
-  for (let quiet = 0; quiet < 2; ) {
+  for (let quiet = 0; quiet < 2;) {
     quiet = (await isBusy()) || page.asking.size ? 0 : quiet + 1;
     assert.ok(Date.now() < until, `the page still waits for ${[...page.asking].map((request) => request.url())}`);
   }
@@ -138,7 +147,12 @@ export async function done(page) {
 export async function accessible(page, what, options = {}) {
   // Not as a script of the page: its content policy refuses those that are not its own.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate((options) => window.axe.run(document, { resultTypes: ["violations"], ...options }), options);
-  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" || ")}`);
-  assert.deepEqual(found, [], `accessibility of ${what}`);
+  const { violations } = await page.evaluate(
+    (options) => window.axe.run(document, { resultTypes: ["violations"], ...options }),
+    options,
+  );
+  const descriptions = violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" || ")}`,
+  );
+  assert.deepEqual(descriptions, [], `accessibility of ${what}`);
 }

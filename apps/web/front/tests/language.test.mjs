@@ -18,11 +18,15 @@ before(async () => {
     farkle: await begin("farkle(1000)", ["human:Anna", "hold"]),
     over: await begin("pig(30)", ["human:You", "optimal"]),
   };
-  for (const step of ["roll", "move", "roll", "move", "roll"]) await act(ids.cantstop, step, step === "move" ? { index: 0 } : {});
+  for (const step of ["roll", "move", "roll", "move", "roll"])
+    await act(ids.cantstop, step, step === "move" ? { index: 0 } : {});
   for (const id of [ids.yahtzee, ids.farkle]) await act(id, "roll");
   // Holding at once is always too early.
   let view = await server.view(ids.over);
-  while (view.phase !== "over") ({ view } = view.seats[view.seat].bot ? await act(ids.over, "bot") : await act(ids.over, view.phase === "roll" ? "roll" : "move", view.phase === "roll" ? {} : { index: 0 }));
+  while (view.phase !== "over")
+    ({ view } = view.seats[view.seat].bot
+      ? await act(ids.over, "bot")
+      : await act(ids.over, view.phase === "roll" ? "roll" : "move", view.phase === "roll" ? {} : { index: 0 }));
 });
 after(async () => {
   await closeBrowser();
@@ -36,35 +40,54 @@ const ENGLISH = [...english]
   .map(([, pattern]) => plain(pattern).replace(/<[^>]*>/g, ""))
   .filter((text) => / /.test(text) || text.length > 6);
 /** What is read and heard on a page, but for what is marked as English. */
-const seen = (page) => page.evaluate(() => {
-  const found = [];
-  for (const one of document.querySelectorAll("body *")) {
-    if (one.closest("[lang=en], script")) continue;
-    found.push(...["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""));
-    for (const child of one.childNodes) if (child.nodeType === Node.TEXT_NODE) found.push(child.textContent);
-  }
-  return found.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
-});
+const visibleTexts = (page) =>
+  page.evaluate(() => {
+    const texts = [];
+    for (const one of document.querySelectorAll("body *")) {
+      if (one.closest("[lang=en], script")) continue;
+      texts.push(...["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""));
+      for (const child of one.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent);
+    }
+    return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+  });
 async function isGerman(page, what) {
-  const texts = await seen(page);
+  const texts = await visibleTexts(page);
   const words = (text) => new RegExp(`(?<![\\p{L}])${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}])`, "u");
-  const left = ENGLISH.flatMap((text) => texts.filter((one) => words(text).test(one)).map((one) => `${text}: ${one}`));
-  assert.deepEqual(left, [], what);
+  const untranslated = ENGLISH.flatMap((text) =>
+    texts.filter((one) => words(text).test(one)).map((one) => `${text}: ${one}`),
+  );
+  assert.deepEqual(untranslated, [], what);
   // Words that every English sentence has.
-  assert.deepEqual(texts.filter((text) => /(?<!\p{L})(the|and|with|you|your|is|of)(?!\p{L})/u.test(text)), [], what);
+  assert.deepEqual(
+    texts.filter((text) => /(?<!\p{L})(the|and|with|you|your|is|of)(?!\p{L})/u.test(text)),
+    [],
+    what,
+  );
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
 }
 /** Nothing is cut off or wider than its place. */
-const overflowing = (page) => page.evaluate(() => {
-  const cut = [...document.querySelectorAll("button, .button, nav a, h1, h2, label, summary, p")]
-    .filter((one) => one.checkVisibility() && !one.closest(".hidden, .skip, .scroll") && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline")
-    .map((one) => one.textContent.trim().slice(0, 60));
-  // Tables scroll on phones only; those of the papers are as wide as they were printed.
-  const tables = innerWidth < 1000 ? [] : [...document.querySelectorAll(".scroll")].filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest("[lang=en]"));
-  cut.push(...tables.map((one) => `a table: ${one.textContent.trim().slice(0, 60)}`));
-  const wide = document.documentElement.scrollWidth - innerWidth;
-  return wide > 0 ? [`the page, by ${wide} pixels`, ...cut] : cut;
-});
+const overflowing = (page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll("button, .button, nav a, h1, h2, label, summary, p")]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          !one.closest(".hidden, .skip, .scroll") &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          getComputedStyle(one).display !== "inline",
+      )
+      .map((one) => one.textContent.trim().slice(0, 60));
+    // Tables scroll on phones only; those of the papers are as wide as they were printed.
+    const tables =
+      innerWidth < 1000
+        ? []
+        : [...document.querySelectorAll(".scroll")].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && !one.closest("[lang=en]"),
+          );
+    cut.push(...tables.map((one) => `a table: ${one.textContent.trim().slice(0, 60)}`));
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return wide > 0 ? [`the page, by ${wide} pixels`, ...cut] : cut;
+  });
 
 const PAGES = {
   home: () => "/play",
@@ -93,18 +116,30 @@ const PAGES = {
 for (const [name, path] of Object.entries(PAGES)) {
   test(`a German browser sees German, and nothing overflows at any width: ${name}`, async () => {
     const page = await open(server, { locale: "de-DE" });
-    await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ pace: "quick", coach: "before" })));
+    await page.addInitScript(() =>
+      localStorage.setItem("settings", JSON.stringify({ pace: "quick", coach: "before" })),
+    );
     await page.goto(server.url + path());
     await settled(page);
-    await page.evaluate(() => { for (const one of document.querySelectorAll("details")) one.open = true; });
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll("details")) one.open = true;
+    });
     await settled(page);
     // Hints and answers in full.
     if (["play", "sheet", "race"].includes(name)) await page.keyboard.press("t");
-    if (name === "play") await page.getByText(/gehen gut|geht schief/).first().waitFor();
+    if (name === "play")
+      await page
+        .getByText(/gehen gut|geht schief/)
+        .first()
+        .waitFor();
     if (name === "puzzles") await page.getByRole("button", { name: "Sichern" }).click();
     if (name === "puzzles") await page.getByText("von 100 Punkten").waitFor();
     if (name === "me") await page.getByText("Zu früh aufgehört").first().waitFor();
-    for (const [width, height] of [[1280, 860], [380, 780], [320, 780]]) {
+    for (const [width, height] of [
+      [1280, 860],
+      [380, 780],
+      [320, 780],
+    ]) {
       await page.setViewportSize({ width, height });
       await settled(page);
       await isGerman(page, name);
@@ -132,7 +167,11 @@ test("who chooses German plays in German, also after a reload", async () => {
   await page.getByRole("button", { name: "Los" }).click();
   await page.getByRole("button", { name: "Würfeln", exact: true }).click();
   for (let roll = 0; roll < 20; roll++) {
-    await page.getByRole("button", { name: "Sichern" }).or(page.getByRole("button", { name: "Würfel weitergeben" })).or(page.getByRole("button", { name: "Würfeln", exact: true })).waitFor();
+    await page
+      .getByRole("button", { name: "Sichern" })
+      .or(page.getByRole("button", { name: "Würfel weitergeben" }))
+      .or(page.getByRole("button", { name: "Würfeln", exact: true }))
+      .waitFor();
     if (await page.getByRole("button", { name: "Sichern" }).count()) break;
     await page.keyboard.press("r");
   }
@@ -140,15 +179,25 @@ test("who chooses German plays in German, also after a reload", async () => {
   await page.getByText(/Du: „sichern“/).waitFor();
   await isGerman(page, "a game");
   const id = page.url().split("/").at(-1);
-  assert.equal((await server.view(id)).seats[0].name, "You", "games call those without a name the same in every language");
+  assert.equal(
+    (await server.view(id)).seats[0].name,
+    "You",
+    "games call those without a name the same in every language",
+  );
   await page.reload();
   await page.getByRole("heading", { name: "Bisher" }).waitFor();
   await isGerman(page, "a game, loaded again");
   // In numbers too.
   await page.goto(`${server.url}/analyse?${new URLSearchParams({ position: POSITION })}`);
-  await page.getByRole("cell", { name: /^\d+,\d %/ }).first().waitFor();
+  await page
+    .getByRole("cell", { name: /^\d+,\d %/ })
+    .first()
+    .waitFor();
   await page.getByLabel("Sprache").selectOption("en");
-  await page.getByRole("cell", { name: /^\d+\.\d %/ }).first().waitFor();
+  await page
+    .getByRole("cell", { name: /^\d+\.\d %/ })
+    .first()
+    .waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Analyse" }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");

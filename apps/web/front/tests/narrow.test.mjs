@@ -12,7 +12,14 @@ after(async () => {
 });
 
 /** Tables that are wider than their place. */
-const cut = (page) => page.locator(".scroll").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => `${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 80)}`));
+const cut = (page) =>
+  page
+    .locator(".scroll")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => `${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 80)}`),
+    );
 
 const analyse = (position) => `/analyse?${new URLSearchParams({ position })}`;
 const PAGES = {
@@ -41,7 +48,10 @@ for (const [name, address] of Object.entries(PAGES)) {
         assert.deepEqual(await cut(page), [], `${name}, ${locale}, ${width}`);
       }
       await accessible(page, name);
-      await page.screenshot({ path: join(screenshots, `narrow-${name.replace(/\W+/g, "-")}-${locale}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(screenshots, `narrow-${name.replace(/\W+/g, "-")}-${locale}.png`),
+        fullPage: true,
+      });
       await done(page);
     }
   });

@@ -16,11 +16,17 @@ after(async () => {
 
 const address = (position) => `${server.url}/analyse?${new URLSearchParams({ position })}`;
 const at = (page) => new URL(page.url()).searchParams.get("position");
-const advice = async (position) => (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
-const becomes = (page, position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+const advice = async (position) =>
+  (await fetch(`${server.url}/api/advise?${new URLSearchParams({ position })}`)).json();
+const becomes = (page, position) =>
+  page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const [colorScheme, width] of [["light", 1280], ["dark", 380], ["light", 320]]) {
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 380],
+  ["light", 320],
+]) {
   test(`terms are explained where they stand, ${colorScheme}, ${width} pixels`, async () => {
     const page = await open(server, { colorScheme, viewport: { width, height: 800 } });
     await page.goto(address(POSITION));
@@ -76,8 +82,11 @@ test("every seat has its chance, also after the move under the pointer", async (
     const all = seats?.map((one) => one.value) ?? [value, 1 - value];
     const percents = (label) => [...label.matchAll(/([\d.]+)\s%/g)].map(([, number]) => Number(number));
     // Estimates say how far off they may be, for every seat.
-    const said = percents((await bar.getAttribute("aria-label")).replace(/ ± [\d.]+\s%/g, ""));
-    assert.deepEqual(said, all.map((share) => Math.round(100 * share)));
+    const spoken = percents((await bar.getAttribute("aria-label")).replace(/ ± [\d.]+\s%/g, ""));
+    assert.deepEqual(
+      spoken,
+      all.map((share) => Math.round(100 * share)),
+    );
     assert.equal((await bar.getAttribute("aria-label")).split("±").length - 1, all.length);
     assert.doesNotMatch(await bar.getAttribute("aria-label"), /≈/);
     await page.locator("section[aria-live] tbody tr").nth(1).hover();
@@ -85,16 +94,25 @@ test("every seat has its chance, also after the move under the pointer", async (
     await then.waitFor();
     assert.match(await then.getAttribute("aria-label"), /±/);
     const other = options[1].seats?.map((one) => one.value) ?? [options[1].value, 1 - options[1].value];
-    assert.deepEqual(percents((await then.getAttribute("aria-label")).replace(/ ± [\d.]+\s%/g, "")), other.map((share) => Math.round(100 * share)));
+    assert.deepEqual(
+      percents((await then.getAttribute("aria-label")).replace(/ ± [\d.]+\s%/g, "")),
+      other.map((share) => Math.round(100 * share)),
+    );
     await done(page);
   }
 });
 
 test("a game for three shows everybody's chance", async () => {
   const page = await open(server);
-  const { id } = await server.post("/matches", { spec: "cantstop(6,3,players=3)", seats: ["human:Anna", "human:Ben", "human:Cleo"], seed: "5" });
+  const { id } = await server.post("/matches", {
+    spec: "cantstop(6,3,players=3)",
+    seats: ["human:Anna", "human:Ben", "human:Cleo"],
+    seed: "5",
+  });
   await page.goto(`${server.url}/play/${id}`);
-  const bar = page.getByRole("img", { name: /^chance to win: Anna \d+\s% ± \d+\s%, Ben \d+\s% ± \d+\s%, Cleo \d+\s% ± \d+\s%$/ });
+  const bar = page.getByRole("img", {
+    name: /^chance to win: Anna \d+\s% ± \d+\s%, Ben \d+\s% ± \d+\s%, Cleo \d+\s% ± \d+\s%$/,
+  });
   await bar.waitFor();
   await accessible(page, "a game for three");
   await done(page);
@@ -103,7 +121,10 @@ test("a game for three shows everybody's chance", async () => {
 test("rules are chosen by their names", async () => {
   const page = await open(server, { viewport: { width: 380, height: 800 } });
   await page.goto(`${server.url}/play`);
-  await page.locator("summary").filter({ hasText: /^Rules/ }).click();
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Rules/ })
+    .click();
   const form = page.getByRole("group", { name: "Rules", exact: true });
   await form.getByLabel("it jumps over to the next free space").check();
   await form.getByRole("button", { name: "5", exact: true }).click();
@@ -122,7 +143,10 @@ test("rules are chosen by their names", async () => {
   await form.getByLabel("it may, but not stop there").check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/play\/./);
-  assert.equal((await server.view(new URL(page.url()).pathname.split("/").at(-1))).spec, "cantstop(6,3,players=3,win=4,sharing=forced-roll)");
+  assert.equal(
+    (await server.view(new URL(page.url()).pathname.split("/").at(-1))).spec,
+    "cantstop(6,3,players=3,win=4,sharing=forced-roll)",
+  );
   await page.goto(`${server.url}/play`);
   await page.getByRole("link", { name: "Can’t Stop for three, to 4 columns, spaces blocked" }).waitFor();
   await done(page);
@@ -131,7 +155,7 @@ test("rules are chosen by their names", async () => {
 test("opponents say how strong they were measured to be, and how far off that may be", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/play`);
-  for (const [game, players, bot, said] of [
+  for (const [game, players, bot, strength] of [
     [/^Can’t Stop(?!,)/, "2", "rule28", /wins \d+ ± \d.% against Mindful Mia/],
     [/^Can’t Stop(?!,)/, "2", "mind", /the strongest here/],
     [/^Can’t Stop(?!,)/, "3", "stages", /wins \d+ ± \d.% against 2 × Mindful Mia/],
@@ -145,10 +169,13 @@ test("opponents say how strong they were measured to be, and how far off that ma
     await page.getByRole("button", { name: game }).first().click();
     await page.getByRole("group", { name: "Players" }).getByRole("button", { name: players, exact: true }).click();
     await page.locator(".seat select").nth(1).selectOption(bot);
-    await page.locator(".seat").nth(1).getByText(said).waitFor();
+    await page.locator(".seat").nth(1).getByText(strength).waitFor();
   }
   // Of the strongest of one game there is no claim in another.
-  await page.getByRole("button", { name: /^Can’t Stop(?!,)/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Can’t Stop(?!,)/ })
+    .first()
+    .click();
   await page.getByRole("group", { name: "Players" }).getByRole("button", { name: "2", exact: true }).click();
   await page.locator(".seat select").nth(1).selectOption("odds");
   assert.equal(await page.locator(".seat").nth(1).getByText("the strongest here").count(), 0);
@@ -158,21 +185,31 @@ test("opponents say how strong they were measured to be, and how far off that ma
 test("every rule set that people sit down to has a spec that the program knows", async () => {
   const page = await open(server);
   await page.goto(`${server.url}/play`);
-  await page.locator("summary").filter({ hasText: /^Rules/ }).click();
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Rules/ })
+    .click();
   const form = page.getByRole("group", { name: "Rules", exact: true });
-  const found = new Set();
-  for (const [players, wins] of [[2, [3, 5]], [3, [3, 4]], [4, [3]]]) {
-    await page.getByRole("group", { name: "Players" }).getByRole("button", { name: String(players), exact: true }).click();
+  const specs = new Set();
+  for (const [players, wins] of [
+    [2, [3, 5]],
+    [3, [3, 4]],
+    [4, [3]],
+  ]) {
+    await page
+      .getByRole("group", { name: "Players" })
+      .getByRole("button", { name: String(players), exact: true })
+      .click();
     for (const win of wins) {
       await form.getByRole("button", { name: String(win), exact: true }).click();
       for (const way of ["both may stand there", "it jumps over", "it may, but not stop there"]) {
         await form.getByLabel(way).check();
-        found.add(await form.locator(".mono").textContent());
+        specs.add(await form.locator(".mono").textContent());
       }
     }
   }
-  assert.equal(found.size, 15);
-  for (const spec of found) {
+  assert.equal(specs.size, 15);
+  for (const spec of specs) {
     const response = await fetch(`${server.url}/api/games/bots?${new URLSearchParams({ spec })}`);
     assert.ok(response.ok && (await response.json()).length > 0, spec);
   }
@@ -183,7 +220,12 @@ test("a position is clicked together, the pieces of every seat too", async () =>
   const page = await open(server);
   await page.goto(address("cantstop(6,3,players=2) | - / - | - | -"));
   const palette = page.getByRole("group", { name: "A click puts down" });
-  const space = (column, height) => page.locator(".space").nth([3, 5, 7, 9, 11, 13].slice(0, column - 2).reduce((sum, length) => sum + length, 0) + height - 1).locator("xpath=following-sibling::*[1]").click();
+  const space = (column, height) =>
+    page
+      .locator(".space")
+      .nth([3, 5, 7, 9, 11, 13].slice(0, column - 2).reduce((sum, length) => sum + length, 0) + height - 1)
+      .locator("xpath=following-sibling::*[1]")
+      .click();
   await palette.getByRole("button", { name: "player 2" }).click();
   await space(6, 4);
   await becomes(page, "cantstop(6,3,players=2) | - / 6:4 | - | -");
@@ -213,18 +255,18 @@ test("a position is clicked together, the pieces of every seat too", async () =>
 
 test("refusals are said in the reader's language", async () => {
   const page = await open(server, { locale: "de-DE" });
-  const said = page.getByRole("alert");
+  const alert = page.getByRole("alert");
   for (const [position, text, hasDetail] of [
     ["cantstop(6,3,players=2) | 7:99 / - | - | -", "lässt sich nicht lesen", true],
     ["dame(8) | -", /„dame[^“]*“ lässt sich nicht lesen/, true],
   ]) {
     await page.goto(address(position));
-    await said.filter({ hasText: text }).waitFor();
-    assert.equal(await said.locator("[lang=en]").count(), Number(hasDetail), position);
+    await alert.filter({ hasText: text }).waitFor();
+    assert.equal(await alert.locator("[lang=en]").count(), Number(hasDetail), position);
     await accessible(page, "a refusal in German");
   }
   await page.goto(`${server.url}/play/nothing`);
-  await said.filter({ hasText: "Das gibt es hier nicht." }).waitFor();
+  await alert.filter({ hasText: "Das gibt es hier nicht." }).waitFor();
   await done(page);
   // In English they are the API's own.
   const english = await open(server);

@@ -25,8 +25,8 @@ test("a position survives the address, the editor and the server", async () => {
   await page.goto(`${server.url}/analyse?${query}`);
   await page.locator("caption").first().waitFor();
   assert.equal(await page.locator("input[name=position]").inputValue(), MIDGAME);
-  const told = await (await fetch(`${server.url}/api/position?${query}`)).json();
-  assert.equal(told.position, MIDGAME);
+  const answer = await (await fetch(`${server.url}/api/position?${query}`)).json();
+  assert.equal(answer.position, MIDGAME);
   // By way of the clipboard into another page.
   await page.keyboard.press("y");
   await page.getByText("Copied").waitFor();
@@ -39,7 +39,8 @@ test("a position survives the address, the editor and the server", async () => {
   await page.getByLabel("Die 1").selectOption("6");
   await page.waitForFunction(() => new URLSearchParams(location.search).get("position")?.endsWith("6-3-4-5"));
   // The way back is the browser's too.
-  const shows = (position) => page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
+  const shows = (position) =>
+    page.waitForFunction((position) => new URLSearchParams(location.search).get("position") === position, position);
   await page.keyboard.press("ArrowLeft");
   await shows(MIDGAME);
   await page.keyboard.press("ArrowRight");
@@ -88,7 +89,9 @@ test("a whole game is in a link, which other servers open and do not keep", asyn
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   const ending = await page.locator("main p strong").first().textContent();
   // What is too long is not cut.
-  await page.route("**/record", (route) => route.fulfill({ contentType: "text/plain", body: randomBytes(20_000).toString("hex") }));
+  await page.route("**/record", (route) =>
+    route.fulfill({ contentType: "text/plain", body: randomBytes(20_000).toString("hex") }),
+  );
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("too long for a link").waitFor();
   await done(page);
@@ -103,7 +106,10 @@ test("a whole game is in a link, which other servers open and do not keep", asyn
   assert.equal(new URL(far.url()).searchParams.get("record"), link.searchParams.get("record"));
   assert.deepEqual(await (await fetch(`${other.url}/api/matches`)).json(), []);
   // Half a link, and a record beyond all bounds in a short one.
-  for (const record of [link.searchParams.get("record").slice(0, 90), deflateRawSync(Buffer.alloc(4_000_000, "a")).toString("base64url")]) {
+  for (const record of [
+    link.searchParams.get("record").slice(0, 90),
+    deflateRawSync(Buffer.alloc(4_000_000, "a")).toString("base64url"),
+  ]) {
     assert.ok(record.length < 8000);
     await far.goto(`${other.url}/review?${new URLSearchParams({ record })}`);
     await far.getByRole("alert").waitFor();
@@ -150,7 +156,9 @@ test("a player without a name has the same one on every page, and labels stand i
   await page.goto(`${server.url}/puzzles?spec=pig(100)&day=2026-11-21`);
   await page.getByRole("button", { name: "Hold" }).waitFor();
   assert.equal(await page.getByLabel("Your name").inputValue(), "You");
-  const tops = await page.locator(".controls label").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const tops = await page
+    .locator(".controls label")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   assert.equal(new Set(tops).size, 1, tops.join());
   await done(page);
 });
@@ -172,7 +180,10 @@ test("a rollout and a solve show their progress and can be stopped", async () =>
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByText("games for each move").waitFor();
   // It may be done before it can be stopped.
-  await page.getByRole("button", { name: "Stop" }).click({ timeout: 2000 }).catch(() => undefined);
+  await page
+    .getByRole("button", { name: "Stop" })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   await page.getByRole("button", { name: "Again", exact: true }).waitFor();
   await page.goto(`${server.url}/explore?show=solve`);
   await page.getByRole("textbox", { name: "Game" }).fill("cantstop(2,1)");
@@ -192,7 +203,10 @@ test("all the errors of one's games are on one page, and can be trained", async 
     else await (view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
   }
   await page.goto(`${server.url}/me`);
-  await page.getByRole("cell", { name: "Stopped too early" }).or(page.getByRole("rowheader", { name: "Stopped too early" })).waitFor();
+  await page
+    .getByRole("cell", { name: "Stopped too early" })
+    .or(page.getByRole("rowheader", { name: "Stopped too early" }))
+    .waitFor();
   const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
   const slips = review.decisions.filter((one) => one.seat === 0 && one.loss > review.bands.doubtful);
   await page.getByText(new RegExp(`${slips.length} decisions? to find again; 0 found`)).waitFor();
@@ -207,9 +221,14 @@ test("all the errors of one's games are on one page, and can be trained", async 
 test("all of one's games are looked at, piece by piece, and each only once", async () => {
   const games = 45;
   for (let game = 0; game < games; game++) {
-    let { id, view } = await server.post("/matches", { spec: "pig(6)", seats: ["human:Gus", "optimal"], seed: String(game) });
+    let { id, view } = await server.post("/matches", {
+      spec: "pig(6)",
+      seats: ["human:Gus", "optimal"],
+      seed: String(game),
+    });
     const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
-    while (view.phase !== "over") await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
+    while (view.phase !== "over")
+      await (view.seats[view.seat].bot ? act("bot") : view.phase === "roll" ? act("roll") : act("move", { index: 0 }));
   }
   const page = await open(server);
   await page.addInitScript(() => localStorage.setItem("player", '"Gus"'));
@@ -235,11 +254,18 @@ test("all of one's games are looked at, piece by piece, and each only once", asy
 });
 
 test("moves inside the error of an estimate are no errors, in a review and among one's own", async () => {
-  let { id, view } = await server.post("/matches", { spec: "cantstop(6,3,players=2)", seats: ["human:Eve", "rule28"], seed: "12" });
+  let { id, view } = await server.post("/matches", {
+    spec: "cantstop(6,3,players=2)",
+    seats: ["human:Eve", "rule28"],
+    seed: "12",
+  });
   const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
   while (view.phase !== "over") {
     if (view.seats[view.seat].bot) await act("bot");
-    else await (view.phase === "roll" ? act("roll") : act("move", { index: view.choices[view.history.length % view.choices.length].index }));
+    else
+      await (view.phase === "roll"
+        ? act("roll")
+        : act("move", { index: view.choices[view.history.length % view.choices.length].index }));
   }
   const review = await (await fetch(`${server.url}/api/matches/${id}/review`)).json();
   const own = review.decisions.filter((one) => one.seat === 0);
@@ -253,7 +279,11 @@ test("moves inside the error of an estimate are no errors, in a review and among
   for (const player of review.players) {
     const [, doubtful, inaccurate, mistakes, blunders] = player.verdicts;
     const cells = page.locator("table").first().locator("tbody tr").nth(player.seat).locator("td");
-    assert.deepEqual((await cells.allTextContents()).slice(-3).map(Number), [doubtful + inaccurate, mistakes, blunders]);
+    assert.deepEqual((await cells.allTextContents()).slice(-3).map(Number), [
+      doubtful + inaccurate,
+      mistakes,
+      blunders,
+    ]);
   }
   const listed = await page.locator(".errors button").count();
   assert.equal(listed, Math.min(20, review.errors.length));

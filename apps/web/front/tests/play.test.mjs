@@ -22,18 +22,21 @@ async function begin(page, spec, seats, seed) {
 
 /** What the server knows of a game, once the page shows the same and waits for nothing. */
 async function together(page, id) {
-  const shown = () => page.evaluate(() => !document.querySelector("[aria-busy=true]") && document.querySelector(".position.mono")?.textContent);
+  const positionOnPage = () =>
+    page.evaluate(
+      () => !document.querySelector("[aria-busy=true]") && document.querySelector(".position.mono")?.textContent,
+    );
   for (const until = Date.now() + 30_000; Date.now() < until; await page.waitForTimeout(10)) {
     const view = await server.view(id);
-    if ((await shown()) === view.position) return view;
+    if ((await positionOnPage()) === view.position) return view;
   }
   throw new Error("the page does not show what the server knows");
 }
 
-/** Plays until the game is over: `step` is told whose turn it is and what is due. */
+/** Plays until the game is over: `step` takes whose turn it is and what is due. */
 async function playOut(page, id, step) {
   let last = "";
-  for (const until = Date.now() + 240_000; Date.now() < until; ) {
+  for (const until = Date.now() + 240_000; Date.now() < until;) {
     const view = await together(page, id);
     const now = `${view.history.length} ${view.phase} ${view.position}`;
     if (view.phase === "over") return view;
@@ -85,12 +88,16 @@ test("a whole game of Can't Stop against a bot by mouse", async () => {
     if (view.bust) return page.getByRole("button", { name: "Hand on the dice" }).click();
     // The pair itself, or its column on the board where there are several.
     const pairs = page.locator(".pairs button");
-    const column = page.locator("g.pick", { has: page.locator(".number", { hasText: new RegExp(`^${view.choices[0].columns[0]}$`) }) });
+    const column = page.locator("g.pick", {
+      has: page.locator(".number", { hasText: new RegExp(`^${view.choices[0].columns[0]}$`) }),
+    });
     if (random() < 0.5 && (await column.count())) {
       await column.click();
       columns += 1;
     } else await pairs.nth(Math.floor(random() * (await pairs.count()))).click();
-    return due(page).nth(random() < 0.6 ? 0 : (await due(page).count()) - 1).click();
+    return due(page)
+      .nth(random() < 0.6 ? 0 : (await due(page).count()) - 1)
+      .click();
   });
   assert.ok(view.result.text);
   assert.ok(columns > 0, "no column was clicked");
@@ -136,7 +143,8 @@ test("undo, a reload in mid-game and a killed server lose nothing", async () => 
   const page = await open(server);
   const id = await begin(page, "cantstop(6,3)", ["human:Anna"], "4");
   const rolled = () => page.locator(".pairs").waitFor();
-  const rolls = (count) => page.waitForFunction((count) => document.querySelectorAll("[aria-label^='look at roll']").length === count, count);
+  const rolls = (count) =>
+    page.waitForFunction((count) => document.querySelectorAll("[aria-label^='look at roll']").length === count, count);
   const goOn = async () => {
     await page.keyboard.press("2");
     await page.keyboard.press("r");
@@ -197,33 +205,56 @@ test("a whole game on a phone by touch", async () => {
     if (view.phase === "roll") return page.getByRole("button", { name: "Roll", exact: true }).tap();
     if (view.bust) return page.getByRole("button", { name: "Hand on the dice" }).tap();
     // The board and the buttons are on one screen.
-    const seen = await page.evaluate(() => [...document.querySelectorAll("svg[role=img], .bar button, .pairs")].every((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    }));
-    assert.ok(seen || (await page.evaluate(() => scrollY)) > 0, "the board and the buttons are not on one screen");
+    const fits = await page.evaluate(() =>
+      [...document.querySelectorAll("svg[role=img], .bar button, .pairs")].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+    assert.ok(fits || (await page.evaluate(() => scrollY)) > 0, "the board and the buttons are not on one screen");
     await page.locator(".pairs button").first().tap();
-    return due(page).nth(random() < 0.6 ? 0 : (await due(page).count()) - 1).tap();
+    return due(page)
+      .nth(random() < 0.6 ? 0 : (await due(page).count()) - 1)
+      .tap();
   });
   assert.ok(view.result.text);
   await done(page);
 });
 
 /** Whether all of these are on the screen of a page that is not scrolled, with nothing over them. */
-const uncovered = (page, what) => page.locator(what).evaluateAll((all) => all.length > 0 && scrollY === 0 && all.every((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  const points = [[left + 2, top + 2], [(left + right) / 2, (top + bottom) / 2], [left + 2, bottom - 2]];
-  return points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)) || document.elementFromPoint(x, y)?.contains(one));
-}));
+const uncovered = (page, what) =>
+  page.locator(what).evaluateAll(
+    (all) =>
+      all.length > 0 &&
+      scrollY === 0 &&
+      all.every((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const points = [
+          [left + 2, top + 2],
+          [(left + right) / 2, (top + bottom) / 2],
+          [left + 2, bottom - 2],
+        ];
+        return points.every(
+          ([x, y]) => one.contains(document.elementFromPoint(x, y)) || document.elementFromPoint(x, y)?.contains(one),
+        );
+      }),
+  );
 
 test("on a phone the verdict and the advice stand above the buttons, and no keys", async () => {
   for (const coach of ["after", "before"]) {
     const page = await open(server, { viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
-    await page.addInitScript((coach) => localStorage.setItem("settings", JSON.stringify({ pace: "calm", coach })), coach);
+    await page.addInitScript(
+      (coach) => localStorage.setItem("settings", JSON.stringify({ pace: "calm", coach })),
+      coach,
+    );
     await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "human:Ben"], "8");
     await page.getByRole("button", { name: "Roll", exact: true }).tap();
     await page.locator(".pairs button").first().waitFor();
-    const advised = () => page.locator(".brief").getByText(/too close to call|rolls survive|no roll can bust/).waitFor();
+    const advised = () =>
+      page
+        .locator(".brief")
+        .getByText(/too close to call|rolls survive|no roll can bust/)
+        .waitFor();
     if (coach === "before") {
       await advised();
       assert.ok(await uncovered(page, ".brief"), "the advice is covered");
@@ -232,12 +263,16 @@ test("on a phone the verdict and the advice stand above the buttons, and no keys
     // Stopping after a single roll is a blunder.
     await page.getByRole("button", { name: "Stop" }).tap();
     await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
-    await page.locator(".brief").getByText(/\?\? blunder, −\d+\.\d+.%; best was .*roll again/).waitFor();
+    await page
+      .locator(".brief")
+      .getByText(/\?\? blunder, −\d+\.\d+.%; best was .*roll again/)
+      .waitFor();
     assert.ok(await uncovered(page, ".brief"), "the verdict is covered");
     await page.getByRole("button", { name: "Roll", exact: true }).tap();
     await page.locator(".pairs button").first().waitFor();
     if (coach === "before") await advised();
-    for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"]) assert.ok(await uncovered(page, what), `${what} is covered`);
+    for (const what of [".pairs button", ".bar button", ".brief", "svg[role=img]"])
+      assert.ok(await uncovered(page, what), `${what} is covered`);
     assert.equal(await page.locator("kbd:visible").count(), 0);
     await page.screenshot({ path: join(screenshots, `phone-${coach}.png`) });
     await done(page);
@@ -249,7 +284,9 @@ test("the story of a game can be looked at again, with the moves of opponents", 
   await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ pace: "calm" })));
   const id = await begin(page, "cantstop(6,3,players=2)", ["human:Anna", "rule28"], "9");
   await server.post(`/matches/${id}/roll`, {});
-  await server.post(`/matches/${id}/move`, { choice: (await server.view(id)).choices.find((choice) => choice.then === "pass").text });
+  await server.post(`/matches/${id}/move`, {
+    choice: (await server.view(id)).choices.find((choice) => choice.then === "pass").text,
+  });
   await page.reload();
   await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
   const [, first] = await page.locator("[aria-label='The game so far'] li").allTextContents();
@@ -260,8 +297,14 @@ test("the story of a game can be looked at again, with the moves of opponents", 
   await page.getByRole("heading", { name: "Roll 1: Anna" }).waitFor();
   await page.getByRole("button", { name: "next step" }).click();
   await page.getByRole("heading", { name: "Roll 2: Timid Tim" }).waitFor();
-  await page.getByText(/Timid Tim: /).first().waitFor();
-  await page.getByText(/rolls survive|no roll can bust/).first().waitFor();
+  await page
+    .getByText(/Timid Tim: /)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/rolls survive|no roll can bust/)
+    .first()
+    .waitFor();
   await page.getByRole("button", { name: "Back to the game" }).click();
   await done(page);
 });
@@ -289,13 +332,13 @@ test("advice is on the screen for every move", async (t) => {
   const page = await open(server);
   await page.addInitScript(() => {
     localStorage.setItem("settings", JSON.stringify({ pace: "quick", coach: "before" }));
-    window.taken = [];
+    window.times = [];
     let pressed = 0;
     addEventListener("keydown", () => (pressed = performance.now()), true);
     const isAdvice = (node) => node.nodeType === 1 && (node.matches(".reasons") || node.querySelector(".reasons"));
     new MutationObserver((changes) => {
       if (!pressed || !changes.some((change) => [...change.addedNodes].some(isAdvice))) return;
-      window.taken.push(performance.now() - pressed);
+      window.times.push(performance.now() - pressed);
       pressed = 0;
     }).observe(document, { childList: true, subtree: true });
   });
@@ -305,27 +348,31 @@ test("advice is on the screen for every move", async (t) => {
     // Throws all dice again while there are throws, then scores.
     ["yahtzee", (view) => (view.choices.some((choice) => choice.keep) ? ["r"] : ["j", "s"])],
     // Sets the fewest dice aside, so that the game lasts.
-    ["farkle(1000)", (view) => [String(new Set(view.choices.map((one) => one.text.replace(/ (roll|hold)$/, ""))).size), "r"]],
+    [
+      "farkle(1000)",
+      (view) => [String(new Set(view.choices.map((one) => one.text.replace(/ (roll|hold)$/, ""))).size), "r"],
+    ],
   ]) {
     const id = await begin(page, spec, ["human:Anna", "human:Ben"], "5");
     await page.keyboard.press("r");
     // The first advice solves the game.
     await page.locator(".reasons").waitFor();
-    await page.evaluate(() => (window.taken = []));
-    const enough = () => page.evaluate(() => window.taken.length >= 12);
+    await page.evaluate(() => (window.times = []));
+    const enough = () => page.evaluate(() => window.times.length >= 12);
     let decisions = 0;
     for (let move = 0; move < 80 && !(await enough()); move++) {
       const view = await together(page, id);
-      for (const key of view.bust ? ["Enter"] : view.phase === "roll" ? ["r"] : keys(view)) await page.keyboard.press(key);
+      for (const key of view.bust ? ["Enter"] : view.phase === "roll" ? ["r"] : keys(view))
+        await page.keyboard.press(key);
       const now = await together(page, id);
       if (now.position === view.position || now.phase !== "choose" || now.bust) continue;
       decisions += 1;
-      await page.waitForFunction((decisions) => window.taken.length >= decisions, decisions);
+      await page.waitForFunction((decisions) => window.times.length >= decisions, decisions);
     }
-    const taken = (await page.evaluate(() => window.taken)).sort((one, other) => one - other);
-    const at = (share) => taken[Math.floor(share * (taken.length - 1))];
-    t.diagnostic(`${spec}: ${taken.length} moves, median ${at(0.5).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`);
-    assert.ok(taken.length >= 8, `${taken.length} moves`);
+    const times = (await page.evaluate(() => window.times)).sort((one, other) => one - other);
+    const at = (share) => times[Math.floor(share * (times.length - 1))];
+    t.diagnostic(`${spec}: ${times.length} moves, median ${at(0.5).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`);
+    assert.ok(times.length >= 8, `${times.length} moves`);
   }
   await done(page);
 });

@@ -16,7 +16,9 @@ const colour = (tag) => {
 };
 const [ground, ink] = [colour("rect"), colour("g")];
 const STEPS = 15;
-const palette = Array.from({ length: STEPS + 1 }, (_, step) => ground.map((part, place) => Math.round(part + ((ink[place] - part) * step) / STEPS)));
+const palette = Array.from({ length: STEPS + 1 }, (_, step) =>
+  ground.map((part, place) => Math.round(part + ((ink[place] - part) * step) / STEPS)),
+);
 
 function chunk(name, bytes) {
   const body = Buffer.concat([Buffer.from(name, "latin1"), Buffer.from(bytes)]);
@@ -37,22 +39,39 @@ function png(size, steps) {
     return [0, ...Array.from({ length: size / 2 }, (_, pair) => (row[2 * pair] << 4) | row[2 * pair + 1])];
   });
   const pixels = deflateSync(Buffer.from(rows.flat()), { level: 9, memLevel: 9 });
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("PLTE", palette.flat()), chunk("IDAT", pixels), chunk("IEND", [])]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("PLTE", palette.flat()),
+    chunk("IDAT", pixels),
+    chunk("IEND", []),
+  ]);
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-for (const [name, size] of [["icon-192", 192], ["icon-512", 512], ["apple-touch-icon", 180]]) {
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+for (const [name, size] of [
+  ["icon-192", 192],
+  ["icon-512", 512],
+  ["apple-touch-icon", 180],
+]) {
   const page = await browser.newPage();
-  const greens = await page.evaluate(async ({ svg, size, ground }) => {
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg ", `<svg width="${size}" height="${size}" `))}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(size, size).getContext("2d");
-    canvas.fillStyle = `rgb(${ground})`;
-    canvas.fillRect(0, 0, size, size);
-    canvas.drawImage(image, 0, 0, size, size);
-    return [...canvas.getImageData(0, 0, size, size).data].filter((_, place) => place % 4 === 1);
-  }, { svg, size, ground });
+  const greens = await page.evaluate(
+    async ({ svg, size, ground }) => {
+      const image = new Image();
+      const sized = svg.replace("<svg ", `<svg width="${size}" height="${size}" `);
+      image.src = `data:image/svg+xml,${encodeURIComponent(sized)}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(size, size).getContext("2d");
+      canvas.fillStyle = `rgb(${ground})`;
+      canvas.fillRect(0, 0, size, size);
+      canvas.drawImage(image, 0, 0, size, size);
+      return [...canvas.getImageData(0, 0, size, size).data].filter((_, place) => place % 4 === 1);
+    },
+    { svg, size, ground },
+  );
   const steps = greens.map((green) => Math.round((STEPS * (green - ground[1])) / (ink[1] - ground[1])));
   writeFileSync(join(folder, `${name}.png`), png(size, steps));
   await page.close();

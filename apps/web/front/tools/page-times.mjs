@@ -1,14 +1,17 @@
 // How long the page without a server takes: `npm run times`, after `cargo xtask page`. PAGE is
 // its folder. Each figure is the median of three browsers on their first visit, then on a later one.
-import { statSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Folder, built } from "../page-tests/folder.mjs";
 import { closeBrowser, open } from "../tests/harness.mjs";
 
-const files = readdirSync(built).map((name) => join(built, name));
-const sum = (of) => files.reduce((all, file) => all + of(file), 0).toLocaleString("en");
-console.log(`${sum((file) => statSync(file).size)} bytes; by gzip ${sum((file) => gzipSync(readFileSync(file), { level: 9 }).length)}; by brotli ${sum((file) => brotliCompressSync(readFileSync(file)).length)}`);
+const files = readdirSync(built).map((name) => readFileSync(join(built, name)));
+const sum = (size) => files.reduce((all, file) => all + size(file), 0).toLocaleString("en");
+const bytes = sum((file) => file.length);
+const byGzip = sum((file) => gzipSync(file, { level: 9 }).length);
+const byBrotli = sum((file) => brotliCompressSync(file).length);
+console.log(`${bytes} bytes; by gzip ${byGzip}; by brotli ${byBrotli}`);
 
 const folder = await new Folder().start();
 const median = (times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)].toFixed(0);
@@ -20,7 +23,9 @@ async function visit(page, position) {
   await page.goto(`${folder.url}#/analyse?${new URLSearchParams({ position })}`);
   await page.locator("caption").first().waitFor();
   const advice = await since(page);
-  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
   return { paint, advice };
 }
 
@@ -39,7 +44,8 @@ for (const position of [
     again.push(await visit(page, position));
     await page.context().close();
   }
-  const say = (visits) => `paint ${median(visits.map((one) => one.paint))} ms, advice ${median(visits.map((one) => one.advice))} ms`;
+  const say = (visits) =>
+    `paint ${median(visits.map((one) => one.paint))} ms, advice ${median(visits.map((one) => one.advice))} ms`;
   console.log(`${position}: first visit ${say(first)}; again ${say(again)}`);
 }
 await closeBrowser();

@@ -18,14 +18,23 @@ async function game(spec, seats, rolls, seed = "11") {
 }
 const running = await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
 const sheet = await game("yahtzee", ["human:Max", "optimal"], 16);
-for (const seed of ["1", "2", "3", "4", "5"]) await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
+for (const seed of ["1", "2", "3", "4", "5"])
+  await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
 const over = await game("pig(30)", ["random", "optimal"], 1000);
+const MIDDLE = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
 const PICTURES = [
   ["web-play", `/play/${running}`, 1000, 760, "light", "1"],
   ["web-phone", `/play/${running}`, 380, 780, "dark", "1"],
   ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
   ["web-review", `/review/${over}`, 1000, 720, "light", ""],
-  ["web-analyse", `/analyse?${new URLSearchParams({ position: "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5" })}`, 1280, 1010, "light", "1 ArrowLeft 2 ArrowLeft"],
+  [
+    "web-analyse",
+    `/analyse?${new URLSearchParams({ position: MIDDLE })}`,
+    1280,
+    1010,
+    "light",
+    "1 ArrowLeft 2 ArrowLeft",
+  ],
   ["web-puzzles", "/puzzles?day=2026-11-21", 1000, 760, "light", "1 r"],
   ["web-me", "/me", 1000, 760, "light", ""],
   ["web-rules", "/rules", 1000, 760, "light", ""],

@@ -1,15 +1,16 @@
-// The answers that the pages show, wherever they come from.
+// Questions to the program, wherever it runs.
 
 import { t } from "./language.svelte";
-import { Refusal } from "./refusal";
+import { Refusal } from "./answer.svelte";
 import { listen, send } from "./server";
 
 export { Refusal };
 
-async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> {
-  const { status, isJson, body } = await send(method, path, sent === undefined ? undefined : JSON.stringify(sent));
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await send(method, path, body === undefined ? undefined : JSON.stringify(body));
+  const { status, isJson } = answer;
   if (status >= 400) {
-    const error = isJson ? JSON.parse(body).error : undefined;
+    const error = isJson ? JSON.parse(answer.body).error : undefined;
     throw new Refusal(
       status,
       error?.what ?? t("failure-server"),
@@ -18,25 +19,25 @@ async function ask<T>(method: string, path: string, sent?: unknown): Promise<T> 
       error?.kind,
     );
   }
-  return (isJson ? JSON.parse(body) : body) as T;
+  return (isJson ? JSON.parse(answer.body) : answer.body) as T;
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
 
 export function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).filter((pair) => pair[1] !== undefined && pair[1] !== "");
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const pairs = Object.entries(query).filter((pair) => pair[1] !== undefined && pair[1] !== "");
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 
-export const get = <T>(path: string, query: Query = {}) => ask<T>("GET", withQuery(path, query));
+export const get = <T>(path: string, query: Query = {}) => request<T>("GET", withQuery(path, query));
 
-export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+export const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);
 
-export const remove = (path: string) => ask<void>("DELETE", path);
+export const remove = (path: string) => request<void>("DELETE", path);
 
-/** Gives the reader an answer as a file. */
-export async function save(path: string, query: Query, name: string) {
+/** Downloads an answer as a file of this name. */
+export async function download(path: string, query: Query, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([await get<string>(path, query)]));
   link.download = name;
@@ -44,18 +45,22 @@ export async function save(path: string, query: Query, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Follows a long computation; closing it stops the computation. */
+/** Follows a long computation. Returns the function that stops it. */
 export function follow<P, R>(
   path: string,
   query: Query,
   on: { progress: (news: P) => void; result: (result: R) => void; failure: (error: Refusal) => void },
 ): () => void {
-  const stop = listen(withQuery(path, query), (event, data) => {
-    const news = JSON.parse(data);
-    if (event === "progress" || event === "partial") return on.progress(news);
-    stop();
-    if (event === "result") on.result(news);
-    else on.failure(new Refusal(422, news.what, news.why, news.how, news.kind));
-  }, on.failure);
+  const stop = listen(
+    withQuery(path, query),
+    (event, data) => {
+      const news = JSON.parse(data);
+      if (event === "progress" || event === "partial") return on.progress(news);
+      stop();
+      if (event === "result") on.result(news);
+      else on.failure(new Refusal(422, news.what, news.why, news.how, news.kind));
+    },
+    on.failure,
+  );
   return stop;
 }

@@ -1,9 +1,9 @@
-// Where to keep rolling: the spaces of a board of Can't Stop, marked.
+// Marks on the spaces of Can't Stop's board: whether a turn that stands there had better roll on.
 
 import { amount } from "./format";
 import { t } from "./language.svelte";
 import type { HeatReport } from "./described";
-import type { Row } from "./notation";
+import type { Heights } from "./notation";
 
 export interface HeatMark {
   /** From -1, much better to stop, to 1, much better to roll. */
@@ -14,22 +14,27 @@ export interface HeatMark {
   here?: boolean;
 }
 
+/** Key of a space in a map of marks. */
 export const spaceOf = (column: number, height: number) => `${column}:${height}`;
 
-/** A mark for each space that the report has, by `spaceOf`. */
-export function marksOf(found: HeatReport, markers: Row): Map<string, HeatMark> {
-  const most = Math.max(...found.cells.map((cell) => Math.abs(cell.gain)), 1e-9);
+/** Marks each space of a report, by `spaceOf`. */
+export function marksOf({ cells, unit }: HeatReport, markers: Heights): Map<string, HeatMark> {
+  const max = Math.max(...cells.map((cell) => Math.abs(cell.gain)), 1e-9);
   return new Map(
-    found.cells.map(({ column, height, gain, doubt }) => {
-      const given = { column, height, gain: doubt ? t("look-off", { loss: amount(Math.abs(gain), found.unit), off: amount(doubt, found.unit) }) : amount(Math.abs(gain), found.unit) };
+    cells.map(({ column, height, gain, doubt }) => {
+      const size = amount(Math.abs(gain), unit);
+      const words = { column, height, gain: doubt ? t("look-off", { loss: size, off: amount(doubt, unit) }) : size };
       const rolls = gain >= 0;
       const close = Math.abs(gain) < doubt;
-      return [spaceOf(column, height), {
-        shade: close ? 0 : Math.sign(gain) * Math.sqrt(Math.abs(gain) / most),
-        sign: close ? "≈" : rolls ? "↻" : "■",
-        label: close ? t("heat-close", given) : rolls ? t("heat-roll", given) : t("heat-stop", given),
-        here: markers.get(column) === height,
-      }];
+      return [
+        spaceOf(column, height),
+        {
+          shade: close ? 0 : Math.sign(gain) * Math.sqrt(Math.abs(gain) / max),
+          sign: close ? "≈" : rolls ? "↻" : "■",
+          label: close ? t("heat-close", words) : rolls ? t("heat-roll", words) : t("heat-stop", words),
+          here: markers.get(column) === height,
+        },
+      ];
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** A wide table can be scrolled by keys too, once it is wider than its place. */
+/** Lets keys scroll an element once its content is wider: it takes the focus then. */
 export function scrolls(node: HTMLElement) {
   const look = () => {
     if (node.scrollWidth > node.clientWidth + 1) node.tabIndex = 0;

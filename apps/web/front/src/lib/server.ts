@@ -1,16 +1,10 @@
-// The program `retrodice serve` answers. Nothing is fetched from anywhere else. A page that
-// brings the program along has `page/door.ts` in the place of this file.
+// Requests to the program `retrodice serve`. Nothing is fetched from anywhere else. The page without
+// a server has `page/client.ts` in the place of this file.
 
 import { t } from "./language.svelte";
-import { Refusal } from "./refusal";
+import { Refusal, type Answer } from "./answer.svelte";
 
-/** What is answered, as HTTP has it. */
-export interface Answer {
-  status: number;
-  isJson: boolean;
-  body: string;
-}
-
+/** Sends a request; throws a `Refusal` where no server answers. */
 export async function send(method: string, path: string, body?: string): Promise<Answer> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };
   let response: Response;
@@ -25,17 +19,18 @@ export async function send(method: string, path: string, body?: string): Promise
 
 const EVENTS = ["progress", "partial", "result", "failure"];
 
-/** Hears what comes of a long computation; closing it stops the computation. */
+/** Listens to a long computation. Returns the function that stops it. */
 export function listen(
   path: string,
-  hear: (event: string, data: string) => void,
-  failed: (error: Refusal) => void,
+  onevent: (event: string, data: string) => void,
+  onfailure: (error: Refusal) => void,
 ): () => void {
   const source = new EventSource(`/api${path}`);
-  for (const name of EVENTS) source.addEventListener(name, (event) => hear(name, (event as MessageEvent<string>).data));
+  for (const name of EVENTS)
+    source.addEventListener(name, (event) => onevent(name, (event as MessageEvent<string>).data));
   source.onerror = () => {
     if (source.readyState === EventSource.CLOSED) {
-      failed(new Refusal(0, t("failure-computation"), t("failure-refused"), t("failure-check")));
+      onfailure(new Refusal(0, t("failure-computation"), t("failure-refused"), t("failure-check")));
     }
     source.close();
   };

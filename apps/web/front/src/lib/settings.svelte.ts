@@ -1,4 +1,4 @@
-// What this browser remembers of its user.
+// Settings and other things that this browser remembers of its user.
 
 import type { Bands } from "./described";
 
@@ -7,47 +7,51 @@ export const MODES = ["off", "after", "before"] as const;
 export type CoachMode = (typeof MODES)[number];
 
 export interface Settings {
+  /** How fast bots play: `quick`, `calm` or `slow`. */
   pace: string;
   coach: CoachMode;
+  /** Whether dice are rolled by hand and typed in. */
   hand: boolean;
-  /** The language of the pages; that of the browser if empty. */
+  /** Language of the pages, as two letters; that of the browser if empty. */
   language: string;
-  /** What may be lost for each verdict, by unit, where it is not the usual. */
+  /** The user's own bands of the verdicts, by unit. */
   bands: Record<string, Bands>;
 }
 
 const DEFAULTS: Settings = { pace: "calm", coach: "after", hand: false, language: "", bands: {} };
 
-/** What a browser keeps under a name; storage may be off or full, and then nothing is kept. */
-export function recall<T>(name: string, otherwise: T): T {
+/** Reads what this browser has stored under a name, or the fallback: storage may be off. */
+export function readStored<T>(name: string, fallback: T): T {
   try {
-    return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? otherwise;
+    return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
-export function keep(name: string, what: unknown) {
+export function writeStored(name: string, value: unknown) {
   try {
-    localStorage.setItem(name, JSON.stringify(what));
-  } catch { /* the page goes on without it */ }
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Storage may be off or full: the page goes on without it.
+  }
 }
 
-export const settings = $state<Settings>({ ...DEFAULTS, ...recall<Partial<Settings>>("settings", {}) });
+export const settings = $state<Settings>({ ...DEFAULTS, ...readStored<Partial<Settings>>("settings", {}) });
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]) {
   settings[key] = value;
-  keep("settings", settings);
+  writeStored("settings", settings);
 }
 
-/** How long a bot thinks, in milliseconds. */
-export const pause = () => ({ quick: 0, calm: 550, slow: 1400 })[settings.pace] ?? 550;
+/** Pause before a bot plays, in milliseconds. */
+export const botPause = () => ({ quick: 0, calm: 550, slow: 1400 })[settings.pace] ?? 550;
 
-/** The name that games carry of a player who gave none. */
-export const NOBODY = "You";
+/** Name in the games of a player who gave none. */
+export const ANONYMOUS = "You";
 
-/** The name that this browser's user plays by. */
-export const player = $state({ name: recall("player", "") });
-export function call(name: string) {
-  player.name = name.trim() === NOBODY ? "" : name.trim();
-  keep("player", player.name);
+/** Name of this browser's user as a player; empty for none. */
+export const player = $state({ name: readStored("player", "") });
+export function setPlayer(name: string) {
+  player.name = name.trim() === ANONYMOUS ? "" : name.trim();
+  writeStored("player", player.name);
 }

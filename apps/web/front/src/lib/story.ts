@@ -1,32 +1,39 @@
-// The story of a game: its steps by turns, in words.
+// Story of a game: its steps by turns, in words.
 
-import { advanced, readCantStop, split, stepsOf } from "./notation";
+import { markersAfter, readCantStop, splitPosition, stepsOf } from "./notation";
 import { t } from "./language.svelte";
-import { boxWord, said } from "./words";
+import { boxWord, moveWords } from "./words";
 import type { MatchView, StepView } from "./described";
 
-export interface Turn { turn: number; seat: number; steps: StepView[]; end: string; bust: boolean }
+/** Steps of one turn; `end` says in a word or two how it ended. */
+export interface TurnStory {
+  turn: number;
+  seat: number;
+  steps: StepView[];
+  end: string;
+  bust: boolean;
+}
 
-/** A step in a few letters: `6+7`, `kept 3 3`, `4`. */
+/** Writes a step in a few letters: `6+7`, `kept 3 3`, `4`. */
 export function stepWord(step: StepView): string {
   if (step.bust) return step.dice.join(" ");
   const { choice } = step;
   if (!choice) return "…";
-  if (choice === "keep -") return said(choice);
+  if (choice === "keep -") return moveWords(choice);
   if (choice.startsWith("keep ")) return t("log-kept", { dice: choice.slice(5).replace(/-/g, " ") });
   if (choice.startsWith("score ")) return boxWord(choice.slice(6));
-  const what = choice.replace(/ ?(roll|stop|hold)$/, "");
-  return what ? what.replace(/-/g, " ") : step.dice.join(" ");
+  const dice = choice.replace(/ ?(roll|stop|hold)$/, "");
+  return dice ? dice.replace(/-/g, " ") : step.dice.join(" ");
 }
 
-/** How far a turn of Can't Stop has come: the runners' heights after its last choice. */
+/** Heights of the runners of Can't Stop after the choice of a step. */
 export function runners(step: StepView | undefined): Map<number, number> | undefined {
-  const at = step?.choice && !step.bust ? readCantStop(split(step.position)) : undefined;
-  return at && step?.choice ? advanced(at, step.choice) : undefined;
+  const at = step?.choice && !step.bust ? readCantStop(splitPosition(step.position)) : undefined;
+  return at && step?.choice ? markersAfter(at, step.choice) : undefined;
 }
 
 function spaces(step: StepView): number | undefined {
-  const parts = split(step.position);
+  const parts = splitPosition(step.position);
   const at = parts.spec.includes("sharing=jump") ? undefined : readCantStop(parts);
   const heights = runners(step);
   if (!at || !heights) return undefined;
@@ -45,23 +52,24 @@ function endOf(steps: StepView[], open: boolean): string {
   return gain ? `+${gain}` : last.choice.endsWith("hold") ? t("log-held") : "";
 }
 
-export function turnsOf(view: MatchView): Turn[] {
-  const turns: Turn[] = [];
+/** Groups the steps of a game by turns. */
+export function turnsOf(view: MatchView): TurnStory[] {
+  const turns: TurnStory[] = [];
   for (const step of view.history) {
     const last = turns.at(-1);
     if (last?.turn === step.turn) last.steps.push(step);
     else turns.push({ turn: step.turn, seat: step.seat, steps: [step], end: "", bust: false });
   }
-  turns.forEach((turn, place) => {
-    const open = place === turns.length - 1 && view.phase !== "over" && view.turn === turn.turn;
+  turns.forEach((turn, index) => {
+    const open = index === turns.length - 1 && view.phase !== "over" && view.turn === turn.turn;
     turn.end = endOf(turn.steps, open);
     turn.bust = !!turn.steps.at(-1)?.bust;
   });
   return turns;
 }
 
-/** The pieces that the last whole turn moved. */
-export function lastMoved(view: MatchView): { seat: number; heights: Map<number, number> } | undefined {
+/** The pieces that the last whole turn moved, in Can't Stop. */
+export function lastTurnPieces(view: MatchView): { seat: number; heights: Map<number, number> } | undefined {
   const before = view.history.filter((step) => step.turn < view.turn || view.phase === "over").at(-1);
   const heights = runners(before);
   return before && heights ? { seat: before.seat, heights } : undefined;

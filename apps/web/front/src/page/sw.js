@@ -1,8 +1,8 @@
-// Keeps all files of a build, so that the page works without a network. A new build takes
-// over when no window shows the old one.
+// Service worker that caches all files of a build, so that the page works without a network. A new
+// build takes over when no window shows the old one.
 const { version, files } = BUILT;
-const mine = `${registration.scope} `;
-const name = mine + version;
+const prefix = `${registration.scope} `;
+const name = prefix + version;
 
 addEventListener("install", (event) => {
   const fresh = files.map((file) => new Request(file, { cache: "no-cache" }));
@@ -10,12 +10,12 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  const old = (names) => names.filter((other) => other.startsWith(mine) && other !== name);
+  const old = (names) => names.filter((other) => other.startsWith(prefix) && other !== name);
   const drop = caches.keys().then((names) => Promise.all(old(names).map((other) => caches.delete(other))));
   event.waitUntil(drop.then(() => clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
-  const kept = caches.open(name).then((cache) => cache.match(event.request, { ignoreSearch: true }));
-  event.respondWith(kept.then((found) => found ?? fetch(event.request)));
+  const response = caches.open(name).then((cache) => cache.match(event.request, { ignoreSearch: true }));
+  event.respondWith(response.then((file) => file ?? fetch(event.request)));
 });

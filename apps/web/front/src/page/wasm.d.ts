@@ -1,11 +1,15 @@
-// What `wasm/` gives, as far as it is used here.
+// Types of the module that `wasm/` builds, as far as they are used here.
 declare module "retrodice-door" {
   /** Fetches and starts the program. */
   export default function start(from: { module_or_path: URL }): Promise<unknown>;
 
   export class Door {
     put(name: string, text?: string): void;
-    ask(method: string, path: string, body?: string): {
+    ask(
+      method: string,
+      path: string,
+      body?: string,
+    ): {
       status: number;
       isJson: boolean;
       body: string;
