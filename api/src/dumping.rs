@@ -1,7 +1,8 @@
 //! All values of a game, for other programs.
 
-use super::{Engine, Error};
+use super::Error;
 use coach::{CoachVisitor, Coached, coached};
+use questions::Engine;
 use rules::game::Position;
 use rules::spec::{AnyGame, position_text};
 use std::io::{self, Write};
@@ -61,7 +62,7 @@ impl CoachVisitor for Dump<'_> {
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         let values = self.engine.values(&game)?;
         let mut dumped = Dumped { spec: game.spec(), indices: game.index_bound(), values: 0 };
-        let failed = |source| Error::File { path: "the dump".into(), source };
+        let failed = |source| questions::Error::File { path: "the dump".into(), source };
         match self.format {
             DumpFormat::Csv => self.into.write_all(b"index,position,value\n").map_err(failed)?,
             DumpFormat::Npy => npy_header(dumped.indices, self.into).map_err(failed)?,

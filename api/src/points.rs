@@ -1,9 +1,10 @@
 //! Exact statistics of play in the Yahtzee family.
 
-use super::{Engine, Error};
+use super::Error;
 use play::policy::Named;
 use play::registry::StrategySource;
 use play::yahtzee::{Player, ScoreDistribution};
+use questions::{Engine, TieOrder};
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, Spec};
 use rules::yahtzee::Yahtzee;
@@ -78,29 +79,11 @@ pub struct DistributionReport {
     pub at_least: Vec<f64>,
 }
 
-/// Which of equally good moves is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TieOrder {
-    /// The first in the game's order.
-    #[default]
-    First,
-    /// The last, as in the tables of 2007.
-    Last,
-}
-
-impl TieOrder {
-    pub(super) fn name(self) -> String {
-        match self {
-            Self::First => "first".to_owned(),
-            Self::Last => "last".to_owned(),
-        }
-    }
-
-    pub(super) fn ties(self) -> Ties {
-        match self {
-            Self::First => Ties::First,
-            Self::Last => Ties::Last,
-        }
+/// The order of equally good moves, as the kernel names it.
+pub(super) const fn ties(order: TieOrder) -> Ties {
+    match order {
+        TieOrder::First => Ties::First,
+        TieOrder::Last => Ties::Last,
     }
 }
 
@@ -131,9 +114,9 @@ pub(super) fn solved(
 pub(super) fn player(
     solution: &Arc<YahtzeeSolution>,
     source: &StrategySource,
-    ties: TieOrder,
+    order: TieOrder,
 ) -> Result<Arc<Player>, Error> {
-    Ok(Player::from_source(solution, source, ties.ties())?)
+    Ok(Player::from_source(solution, source, ties(order))?)
 }
 
 /// What `strategy` scores, box by box, exactly. The engine's observer watches the solve.

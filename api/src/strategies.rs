@@ -1,12 +1,13 @@
 //! The strategies, and what those with a threshold are worth: exactly on
 //! boards of Can't Stop up to (5,2), by simulation beyond.
 
-use super::{Engine, Error, kernel};
+use super::{Error, kernel};
 use coach::{CoachVisitor, Coached, coached};
 use play::cantstop::fast::Course;
 use play::cantstop::rivals::bulk::{self, BulkGames};
 use play::error::PlayError;
 use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
+use questions::Engine;
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
@@ -74,17 +75,6 @@ fn board(spec: &str) -> Result<CantStop, Error> {
     }
 }
 
-/// The same error; for a game that is too large to be solved it names what can
-/// play it instead.
-pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
-    if !matches!(error, Error::TooLarge { .. }) {
-        return error;
-    }
-    let strongest = playing(&Materials::new(game)).next();
-    let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
-    Error::NobodyOptimal { spec: game.spec(), instead }
-}
-
 /// A strategy of a game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct StrategyReport {
@@ -106,7 +96,7 @@ pub struct StrategyReport {
 /// only where the engine finds the values of the game on the spot.
 ///
 /// # Errors
-/// [`Error::Notation`] for an invalid spec.
+/// [`questions::Error::Notation`] for an invalid spec.
 ///
 /// ```
 /// let names = |spec: &str| -> Result<Vec<String>, retrodice_api::Error> {
@@ -154,7 +144,7 @@ impl CoachVisitor for List<'_> {
 /// cancels, the games played so far are reported.
 ///
 /// # Errors
-/// As for [`evaluate`](super::evaluate()); also if no threshold is given.
+/// As for [`questions::Evaluate`]; also if no threshold is given.
 pub fn thresholds(
     spec: &str,
     strategy: &StrategySource,
@@ -240,7 +230,7 @@ pub fn thresholds(
         seed: games.map(|_| seed),
         from,
         to,
-        best: best.ok_or(Error::Play(PlayError::NoGames))?,
+        best: best.ok_or(PlayError::NoGames)?,
         interrupted,
         thresholds: lines,
         seconds: begun.elapsed().as_secs_f64(),
@@ -262,7 +252,7 @@ pub(super) fn play_optimally(
     if !bulk::plays(game) {
         return Ok(None);
     }
-    if let Some(packed) = engine.packed(game)? {
+    if let Some(packed) = engine.engine().packed(game)? {
         let start = packed.get(packed.board().lengths())?;
         let played = match games < bulk::FEW_GAMES {
             true => bulk::play_by_packed(game, &packed, games, seed, engine.observer)?,
@@ -288,7 +278,7 @@ pub(super) fn play_optimally(
 
 /// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-    let is_packed = || matches!(engine.packed(game), Ok(Some(_)) | Err(_));
+    let is_packed = || matches!(engine.engine().packed(game), Ok(Some(_)) | Err(_));
     bulk::plays(game) && (is_solved_for(game, games) || is_packed())
 }
 

@@ -1,12 +1,37 @@
 //! Whether a table on disk is sound.
 
-use super::tables::VerifyReport;
 use super::{Error, boards};
 use rules::index::Indexed;
 use rules::notation::{Notation, NotationError};
 use rules::spec::{AnyGame, GameVisitor};
+use schemars::JsonSchema;
+use serde::Serialize;
 use solve::observer::Observer;
 use std::path::Path;
+
+/// What a verified table says of itself.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct VerifyReport {
+    /// The file.
+    pub file: String,
+    /// The game it belongs to.
+    pub spec: String,
+    /// What the values count.
+    pub objective: String,
+    /// Anchor slots.
+    pub entries: u64,
+    /// What was promised of the values when they were written.
+    pub guarantee: String,
+    /// Largest Bellman residual, if it was measured; of packed tables, the bound of every value's
+    /// relative error that it proves.
+    pub residual: Option<f64>,
+    /// Certified error bound, if there is one.
+    pub error_bound: Option<f64>,
+    /// BLAKE3 of what the table says.
+    pub identity: String,
+    /// Whether every checksum holds. Always true: a damaged table is an error.
+    pub sound: bool,
+}
 
 /// Refuses what would be waited for or cannot be mapped, such as pipes and folders.
 fn check_is_file(file: &Path) -> Result<(), Error> {

@@ -13,7 +13,6 @@
 // It panics where standard error is closed; `output::tell` does not.
 #![deny(clippy::print_stderr)]
 
-mod count;
 #[cfg(test)]
 mod examples;
 mod exit;
@@ -142,7 +141,9 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
 
 /// Whether the user asked for it.
 fn is_interruption(error: &anyhow::Error) -> bool {
+    use questions::Error as Unanswered;
     error.downcast_ref::<Error>().is_some_and(Error::is_interruption)
+        || error.downcast_ref::<Unanswered>().is_some_and(Unanswered::is_interruption)
         || error.downcast_ref::<lab::LabError>().is_some_and(lab::LabError::is_interruption)
 }
 
@@ -162,7 +163,9 @@ fn said_once(error: &anyhow::Error) -> String {
 /// Whether an error of one of the crates says that the request makes no sense.
 fn is_bad_input(error: &anyhow::Error) -> bool {
     use lab::LabError;
+    use questions::Error as Unanswered;
     error.downcast_ref::<rules::notation::NotationError>().is_some()
+        || error.downcast_ref::<Unanswered>().is_some_and(Unanswered::is_bad_input)
         || matches!(
             error.downcast_ref::<LabError>(),
             Some(

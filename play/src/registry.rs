@@ -16,7 +16,7 @@ use crate::pig;
 use crate::policy::UniformRandom;
 use crate::simulate::{Report, Simulation};
 use crate::yahtzee;
-use rules::cantstop::CantStop;
+use rules::cantstop::{CantStop, Unfolded};
 use rules::farkle::Farkle;
 use rules::pig::Pig;
 use rules::pushyourluck::PushYourLuck;
@@ -48,8 +48,13 @@ fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
 impl Playable for CantStop {
     type Ground = ();
     type Skill = cantstop::Skill;
+    type Unfolded = Unfolded;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Unfolded {
+        Unfolded(self.clone())
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with(cantstop::catalogue())
@@ -85,6 +90,11 @@ impl Playable for CantStop {
 impl Playable for Yahtzee {
     type Ground = yahtzee::Ground;
     type Skill = yahtzee::Skill;
+    type Unfolded = Self;
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn ground(&self) -> Self::Ground {
         yahtzee::Ground::new(self)
@@ -115,8 +125,13 @@ impl Playable for Yahtzee {
 impl Playable for Farkle {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with(farkle::catalogue())
@@ -126,8 +141,13 @@ impl Playable for Farkle {
 impl Playable for Pig {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with(pig::catalogue())
@@ -137,8 +157,13 @@ impl Playable for Pig {
 impl Playable for PushYourLuck {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with(Vec::new())

@@ -1,20 +1,21 @@
 //! The functions of the module.
 
-use crate::door::{engine, open};
+use crate::door::{CONTEXT, open};
+use api::questions::{Advise, AnyGame, Ask, Evaluate, Options, QUESTIONS, Simulate};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
-use crate::policy::{Callable, Policy};
+use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use api::coach::{Coach, Effort, Record};
-use api::{DumpFormat, EvaluateOptions, SimulateOptions};
+use api::coach::{Coach, Record};
+use api::{DumpFormat, Engine};
 use chance::CONFIDENCE;
 use numpy::{PyArray1, PyArrayMethods};
 use play::cantstop::rivals::Player;
 use play::learning::Kit;
-use play::registry::{Made, StrategySource};
+
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rules::notation::NotationError;
-use rules::spec::AnyGame;
+use rules::spec::AnyGame as Typed;
 use serde_json::json;
 use solve::observer::Observer;
 use std::fs::File;
@@ -25,9 +26,14 @@ use std::sync::{Arc, LazyLock};
 /// Remembers the values of games that were asked about.
 static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
 
+fn engine() -> Engine<'static> {
+    Engine { observer: &Signals, ..Engine::default() }
+}
+
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
     module.add_function(wrap_pyfunction!(dump, module)?)?;
+    module.add_function(wrap_pyfunction!(_ask, module)?)?;
     module.add_function(wrap_pyfunction!(value, module)?)?;
     module.add_function(wrap_pyfunction!(options, module)?)?;
     module.add_function(wrap_pyfunction!(advise, module)?)?;
@@ -86,6 +92,27 @@ fn dump<'py>(
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
+/// Any question with keywords: `_ask("options", '{"position": …}')`.
+#[pyfunction]
+fn _ask<'py>(py: Python<'py>, name: &str, parameters: &str) -> PyResult<Bound<'py, PyAny>> {
+    let entry = QUESTIONS.iter().find(|entry| entry.name == name);
+    let entry = entry.ok_or_else(|| wrong(format!("no question is called {name}")))?;
+    let parameters = serde_json::from_str(parameters).map_err(|error| wrong(error.to_string()))?;
+    plain(py, &long(py, || Ok((entry.ask_json)(parameters, &CONTEXT)?))?)
+}
+
+/// Asks a question whose policies may be callables, and raises what they raised.
+fn ask<'py, Q: Ask + Sync>(py: Python<'py>, question: &Q, policies: &[Policy]) -> PyResult<Bound<'py, PyAny>>
+where
+    Q::Report: Sync,
+{
+    let asked = long(py, || Ok(question.ask(&CONTEXT)?));
+    if let Some(error) = policies.iter().find_map(Policy::taken) {
+        return Err(error);
+    }
+    plain(py, &asked?)
+}
+
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
     plain(py, &long(py, || Ok(COACH.value(position)?))?)
@@ -93,14 +120,13 @@ fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
 
 #[pyfunction]
 fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(COACH.options(position)?))?)
+    ask(py, &Options { position: position.to_owned() }, &[])
 }
 
 #[pyfunction]
 #[pyo3(signature = (position, *, exact=false))]
 fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'py, PyAny>> {
-    let effort = if exact { Effort::Exact } else { Effort::Usual };
-    plain(py, &long(py, || Ok(COACH.advise(position, effort)?))?)
+    ask(py, &Advise { position: position.to_owned(), exact, settle: None }, &[])
 }
 
 #[pyfunction]
@@ -115,7 +141,7 @@ fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
 }
 
 /// One policy, or several in a list.
-fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn crate::door::Door>) -> PyResult<Vec<Policy>> {
+fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn AnyGame>) -> PyResult<Vec<Policy>> {
     if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
         return Ok(vec![Policy::read(given, door)?]);
     }
@@ -138,16 +164,9 @@ fn simulate<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let door = open(spec).map_err(raised)?;
     let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &door))?;
-    let named = policies.iter().map(|policy| match policy {
-        Policy::Named(source) => Some(source.clone()),
-        Policy::Called(_) => None,
-    });
-    if let Some(named) = named.collect::<Option<Vec<StrategySource>>>() {
-        let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
-        let report = long(py, || Ok(api::simulate(&engine(), spec, &named, &options)?))?;
-        return plain(py, &report);
-    }
-    plain(py, &long(py, || door.simulate(&policies, games, seed))?)
+    let strategy = policies.iter().map(Policy::player).collect();
+    let ties = api::TieOrder::First;
+    ask(py, &Simulate { spec: spec.to_owned(), strategy, ties, games, seed }, &policies)
 }
 
 #[pyfunction]
@@ -160,39 +179,17 @@ fn evaluate<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let door = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &door)?;
-    if let Some(against) = against {
-        let rival = match Policy::read(against, &door)? {
-            Policy::Named(source) if source.name() == "best-response" => None,
-            other => Some(other),
-        };
-        let [first, second] = long(py, || door.evaluate_against(&policy, rival.as_ref()))?;
-        let mean = (first + second) / 2.0;
-        let spec = door.spec();
-        let report = json!({ "spec": spec, "first": first, "second": second, "mean": mean });
-        return plain(py, &report);
-    }
-    let unit = door.objective().unit().to_string();
-    let small = || {
-        let (value, optimal) = door.evaluate(&policy)?;
-        let spec = door.spec();
-        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    let against = against.map(|against| Policy::read(against, &door)).transpose()?;
+    let question = Evaluate {
+        spec: spec.to_owned(),
+        strategy: policy.player(),
+        ties: api::TieOrder::First,
+        lengths: false,
+        optimal: against.is_none(),
+        against: against.as_ref().map(Policy::player),
     };
-    let exactly = |source: &StrategySource| {
-        let options = EvaluateOptions { observer: &Signals, ..EvaluateOptions::default() };
-        let report = api::evaluate(spec, source, &options)?;
-        let (spec, value, unit) = (&report.spec, report.value, &report.unit);
-        let optimal = report.optimal;
-        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
-    };
-    let report = long(py, || match &policy {
-        Policy::Called(_) => small(),
-        // Kernels value strategies of larger games, too.
-        Policy::Named(source) => small().or_else(|fault: Fault| match fault {
-            Fault::Api(error) if error.is_bad_input() => exactly(source),
-            other => Err(other),
-        }),
-    })?;
-    plain(py, &report)
+    let policies: Vec<Policy> = std::iter::once(policy).chain(against).collect();
+    ask(py, &question, &policies)
 }
 
 #[pyfunction]
@@ -206,7 +203,7 @@ fn regret<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let door = open(spec).map_err(raised)?;
     let policy = Policy::read(policy, &door)?;
-    let found = long(py, || door.regret(&policy, games, seed, &mut |_| ()))?;
+    let found = long(py, || Ok(door.regret(&policy.player(), (games, seed), &mut |_| (), &CONTEXT)?))?;
     let estimate = found.estimate();
     let interval = estimate.interval(CONFIDENCE);
     let decisions = found.decisions.max(1) as f64;
@@ -237,12 +234,13 @@ fn samples<'py>(
     let policy = Policy::read(policy, &door)?;
     let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
     long(py, || {
-        door.regret(&policy, games, seed, &mut |decided| {
+        let mut see = |decided: play::learning::Decided| {
             rows.extend(decided.row);
             actions.push(decided.action as i64);
             values.push(decided.value);
             regrets.push(decided.regret);
-        })
+        };
+        Ok(door.regret(&policy.player(), (games, seed), &mut see, &CONTEXT)?)
     })?;
     let found = PyDict::new(py);
     let shape = [actions.len(), door.row_width()];
@@ -259,7 +257,7 @@ fn seated(
     spec: &str,
     given: &[Bound<'_, PyAny>],
 ) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
-    let AnyGame::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
+    let Typed::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
     else {
         let why = "duels and tournaments are for Can't Stop only, such as \
                    cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
@@ -278,8 +276,8 @@ fn seated(
                     let player = table.into_players().into_iter().next();
                     player.ok_or_else(|| play::error::PlayError::NoGames.into())
                 }
-                Policy::Called(called) => {
-                    let made = Made::plain(Callable::new(&kit, called));
+                Policy::Called(_) => {
+                    let made = api::questions::strategy_of(&kit, &policy.player());
                     Ok(Player::seated(&game, &made)?)
                 }
             }

@@ -1,6 +1,8 @@
 //! `Game` and `State`.
 
-use crate::door::{Door, Play, open};
+use crate::door::open;
+use api::questions::AnyGame;
+use play::learning::AnySession;
 use crate::outside::{raised, wrong};
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -15,7 +17,7 @@ const NOBODY: i64 = -4;
 /// A game.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Game {
-    pub door: Arc<dyn Door>,
+    pub door: Arc<dyn AnyGame>,
 }
 
 #[pymethods]
@@ -86,7 +88,7 @@ impl Game {
     }
 
     fn new_initial_state(&self) -> State {
-        State::new(self.door.clone(), self.door.start())
+        State::new(self.door.clone(), self.door.session())
     }
 
     fn state(&self, text: &str) -> PyResult<State> {
@@ -105,11 +107,11 @@ impl Game {
             }
             Err(error) => return Err(raised(error)),
         };
-        Ok(State::new(self.door.clone(), self.door.read(&fields).map_err(raised)?))
+        Ok(State::new(self.door.clone(), self.door.session_at(&fields).map_err(raised)?))
     }
 
     fn state_of_row(&self, row: Vec<i32>) -> PyResult<State> {
-        Ok(State::new(self.door.clone(), self.door.read_row(&row).map_err(raised)?))
+        Ok(State::new(self.door.clone(), self.door.session_of_row(&row).map_err(raised)?))
     }
 
     fn __repr__(&self) -> String {
@@ -135,12 +137,12 @@ impl Game {
 /// A game in play.
 #[pyclass(module = "retrodice")]
 pub struct State {
-    pub door: Arc<dyn Door>,
-    pub play: Box<dyn Play>,
+    pub door: Arc<dyn AnyGame>,
+    pub play: Box<dyn AnySession>,
 }
 
 impl State {
-    pub fn new(door: Arc<dyn Door>, play: Box<dyn Play>) -> Self {
+    pub fn new(door: Arc<dyn AnyGame>, play: Box<dyn AnySession>) -> Self {
         Self { door, play }
     }
 
@@ -246,11 +248,15 @@ impl State {
         py: Python<'py>,
         player: Option<usize>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        Ok(PyArray1::from_vec(py, self.play.observe(self.seat(player)?)))
+        let mut seen = vec![0.0; self.door.observation_width()];
+        self.play.observe(self.seat(player)?, &mut seen);
+        Ok(PyArray1::from_vec(py, seen))
     }
 
     fn row<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
-        PyArray1::from_vec(py, self.play.row())
+        let mut row = vec![0; self.door.row_width()];
+        self.play.write_row(&mut row);
+        PyArray1::from_vec(py, row)
     }
 
     fn clone(&self) -> Self {

@@ -1,6 +1,8 @@
 //! `VectorGames`: many games side by side, in arrays that the caller owns.
 
-use crate::door::{Games, open};
+use crate::door::{CONTEXT, open};
+use api::questions::{AnyGame, Player};
+use play::learning::AnyBatch;
 use crate::game::State;
 use crate::outside::{long, raised, wrong};
 use numpy::{PyArray1, PyUntypedArrayMethods};
@@ -12,8 +14,8 @@ use std::sync::Arc;
 /// Games side by side.
 #[pyclass(module = "retrodice")]
 pub struct VectorGames {
-    door: Arc<dyn crate::door::Door>,
-    games: Box<dyn Games>,
+    door: Arc<dyn AnyGame>,
+    games: Box<dyn AnyBatch>,
     count: usize,
     begun: bool,
 }
@@ -80,8 +82,8 @@ impl VectorGames {
             let most = door.seats() - 1;
             return Err(wrong(format!("seat {seat}: the seats are 0 to {most}")));
         }
-        let opponent = opponent.map(Into::into);
-        let games = long(py, || door.batch(count, opponent.as_ref(), seat))?;
+        let opponent = opponent.map(|name| Player::Source(name.into()));
+        let games = long(py, || Ok(door.batch(count, opponent.as_ref(), seat, &CONTEXT)?))?;
         Ok(Self { door, games, count, begun: false })
     }
 

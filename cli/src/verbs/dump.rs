@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Format, Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
-use retrodice::api::{DumpFormat, Engine, Error, dump};
+use retrodice::api::{DumpFormat, Engine, dump};
 use std::io::{BufWriter, stdout};
 use std::path::PathBuf;
 
@@ -49,7 +49,7 @@ impl Dump {
             dump(&engine, &self.spec, format, &mut lines)?;
             return Ok(ExitCode::SUCCESS);
         };
-        let wrong = |source| Error::File { path: path.clone(), source };
+        let wrong = |source| questions::Error::File { path: path.clone(), source };
         // Written beside its place and renamed: never half a file.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let mut file =

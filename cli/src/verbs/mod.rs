@@ -19,10 +19,10 @@ mod merge;
 #[cfg(not(all(feature = "serve", feature = "play")))]
 mod missing;
 mod odds;
-mod options;
 #[cfg(feature = "play")]
 mod play;
 mod puzzle;
+pub mod question;
 mod review;
 pub mod rivals;
 mod rollout;
@@ -34,31 +34,13 @@ mod stats;
 mod strategies;
 mod thresholds;
 mod turn;
-mod value;
 mod verify;
 
 use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::Subcommand;
-use retrodice::api::TieOrder;
-
-/// Which of equally good moves is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Ties {
-    /// The first in the game's order of moves.
-    First,
-    /// The last, as in the tables of 2007.
-    Last,
-}
-
-impl From<Ties> for TieOrder {
-    fn from(ties: Ties) -> Self {
-        match ties {
-            Ties::First => Self::First,
-            Ties::Last => Self::Last,
-        }
-    }
-}
+use question::QuestionVerb;
+use questions::Question as _;
 
 /// The error of what needs a feature that this program was built without.
 #[cfg(not(all(feature = "serve", feature = "play", feature = "plots")))]
@@ -69,12 +51,20 @@ pub fn without(what: &str, feature: &str) -> anyhow::Error {
     )
 }
 
+const VALUE_EXAMPLES: &str = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
+    retrodice value 'pig(100) | 35/62 | 12'";
+
+const OPTIONS_EXAMPLES: &str = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice options 'pig(100) | 35/62 | 12 | 4' --format json";
+
 /// What to do.
 #[derive(Subcommand)]
 pub enum Verb {
     Solve(solve::Solve),
-    Value(value::Value),
-    Options(options::Options),
+    #[command(about = questions::Value::SUMMARY, long_about = None, after_help = VALUE_EXAMPLES)]
+    Value(QuestionVerb<questions::Value>),
+    #[command(about = questions::Options::SUMMARY, long_about = None, after_help = OPTIONS_EXAMPLES)]
+    Options(QuestionVerb<questions::Options>),
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::Turn),
@@ -90,7 +80,8 @@ pub enum Verb {
     Stats(stats::Stats),
     Distribution(distribution::Distribution),
     Beat(beat::Beat),
-    Evaluate(evaluate::Evaluate),
+    #[command(about = questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
+    Evaluate(QuestionVerb<questions::Evaluate>),
     Census(census::Census),
     Check(check::Check),
     Verify(verify::Verify),

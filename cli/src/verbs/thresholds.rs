@@ -1,12 +1,12 @@
 //! `retrodice thresholds SPEC`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
+use questions::count;
 use retrodice::api::{ThresholdsReport, thresholds};
 use std::path::{Path, PathBuf};
 

@@ -18,6 +18,7 @@
 //! [`Learnable::turn_features`]). An **observation** is the same divided by the maximum
 //! of each number, from the viewpoint of any seat: see [`Session::observe`].
 
+mod any;
 mod batch;
 mod cantstop;
 mod lockstep;
@@ -28,6 +29,7 @@ mod session;
 mod tests;
 mod yahtzee;
 
+pub use any::{AnyBatch, AnySession};
 pub use batch::{Batch, Buffers, Opponents};
 pub use lockstep::{Ask, Asked, Chair, play_in_step};
 pub use regret::{Decided, Regrets, Seen, TIE, judged, regrets};

@@ -8,13 +8,10 @@ use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
 use api::StrategySource;
-use api::coach::{
-    Advice, Bands, Coach, Effort, HeatReport, MatchView, Record, Review, RolloutOptions,
-    RolloutReport,
-};
+use api::coach::{Coach, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport};
 use axum::Json;
 use axum::routing::{get, post};
-use rules::objective::Unit;
+use questions::{AdviceReport, Advise, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,16 +21,6 @@ use serde::{Deserialize, Serialize};
 struct Which {
     /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
     position: String,
-}
-
-/// Advice, with the bands of its verdicts.
-#[derive(Serialize, JsonSchema)]
-struct AdviceReport {
-    /// The advice.
-    #[serde(flatten)]
-    advice: Advice,
-    /// How much may be lost for each verdict.
-    bands: Bands,
 }
 
 /// A game that is kept nowhere here.
@@ -81,10 +68,8 @@ fn games() -> u64 {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/advise", "The moves of a position, best first, and why")
-            .query::<Which>()
-            .answer::<AdviceReport>(),
-        get(advise),
+        Operation::get("/advise", Advise::SUMMARY).query::<Advise>().answer::<AdviceReport>(),
+        get(super::ask::<Advise>),
     )
     .with(
         Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
@@ -134,17 +119,6 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
         Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
     })
     .await
-}
-
-async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
-    // An endgame is solved when it is first asked about, which takes some seconds.
-    let work = move |_: &Shared, coach: &Coach<'_>| {
-        let advice = coach.advise(&asked.position, Effort::Usual)?;
-        let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
-        let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
-        Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
-    };
-    visit.long(work).await
 }
 
 async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {

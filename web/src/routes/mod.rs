@@ -12,10 +12,13 @@ mod puzzles;
 mod walk;
 
 use crate::error::Refusal;
+use crate::extract::Asked;
 use crate::openapi::Api;
-use rules::notation::{Notation, NotationError};
+use crate::visit::Visit;
+use axum::Json;
+use questions::Ask;
+use rules::notation::NotationError;
 use rules::spec::AnyGame;
-use solve::engine::{Engine, Solvable, SolvableVisitor, solvable};
 
 /// What only programs ask a server.
 #[cfg(feature = "server")]
@@ -40,19 +43,15 @@ pub fn all() -> Api {
     .fold(Api::default(), |api, add| add(api))
 }
 
+/// Answers a question.
+async fn ask<Q: Ask>(visit: Visit, Asked(question): Asked<Q>) -> Result<Json<Q::Report>, Refusal> {
+    visit.ask(question).await
+}
+
 /// Refuses games that take longer to solve than somebody waits.
 fn small_enough(spec: &str) -> Result<(), Refusal> {
-    struct Finds;
-    impl SolvableVisitor for Finds {
-        type Output = bool;
-        fn visit<G: Solvable + Notation>(self, game: G) -> bool {
-            Engine::default().finds(&game)
-        }
-    }
-    match solvable(spec.parse()?, Finds) {
-        true => Ok(()),
-        false => Err(too_large(spec)),
-    }
+    let context = api::unwatched();
+    if context.game(spec)?.is_solved_on_the_spot(&context) { Ok(()) } else { Err(too_large(spec)) }
 }
 
 fn too_large(spec: &str) -> Refusal {

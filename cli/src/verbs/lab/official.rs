@@ -1,6 +1,5 @@
 //! `retrodice lab official`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
@@ -10,6 +9,7 @@ use clap::Args;
 use lab::official::{
     Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,
 };
+use questions::count;
 use rules::spec::AnyGame;
 use std::path::{Path, PathBuf};
 

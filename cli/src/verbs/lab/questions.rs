@@ -1,12 +1,12 @@
 //! `retrodice lab questions`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::progress::Progress;
 use anyhow::Context as _;
 use clap::Args;
 use lab::questions::{PARTS, Played, agreement_figure, document, measure};
+use questions::count;
 use std::path::PathBuf;
 
 /// Answer the eight questions of "Beating Can't Stop", as Markdown.

@@ -1,12 +1,12 @@
 //! `retrodice duel` and `retrodice tournament`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use crate::source::sources;
 use crate::verbs::merge::{Sharding, write};
 use clap::Args;
+use questions::count;
 use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
 use retrodice::api::shards;
 use std::time::Instant;

@@ -1,13 +1,13 @@
 //! `retrodice train`.
 
 use super::train_mind::MindOptions;
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::interrupt;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
 use play::cantstop::rivals::{Features, Goal, Potential, train};
+use questions::count;
 use retrodice::api::Error;
 use rules::notation::NotationError;
 use rules::spec::AnyGame;
@@ -130,7 +130,7 @@ impl Train {
             return self.mind.run(&game, self.seed, &self.out, output);
         }
         let goal = if self.potential.goal == Wanted::First { Goal::First } else { Goal::Most };
-        let file = |source| Error::File { path: self.out.clone(), source };
+        let file = |source| Error::from(questions::Error::File { path: self.out.clone(), source });
         let read = || self.out.exists().then(|| std::fs::read(&self.out).map_err(file)).transpose();
         let (mut start, done) = match from_first::<Error>(peers, read)? {
             Some(text) => {
@@ -200,7 +200,7 @@ impl Train {
         if peers.rank() > 0 {
             return Ok(());
         }
-        let wrong = |source| Error::File { path: self.out.clone(), source };
+        let wrong = |source| Error::from(questions::Error::File { path: self.out.clone(), source });
         let beside = self.out.with_extension("toml.part");
         std::fs::write(&beside, text).map_err(wrong)?;
         std::fs::rename(&beside, &self.out).map_err(wrong)

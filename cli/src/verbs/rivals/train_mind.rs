@@ -1,7 +1,6 @@
 //! `retrodice train`, for minds.
 
 use super::train::trained;
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration};
 use crate::progress::Progress;
@@ -9,6 +8,7 @@ use anyhow::Context as _;
 use clap::Args;
 use play::cantstop::rivals::Mind;
 use play::cantstop::rivals::school::{Schooling, train, warm_up};
+use questions::count;
 use retrodice::api::Error;
 use rules::cantstop::CantStop;
 use rules::notation::Notation as _;

@@ -110,4 +110,14 @@ impl KernelError {
     pub const fn is_interruption(&self) -> bool {
         matches!(self, Self::Cancelled { .. } | Self::Unread)
     }
+
+    /// Whether the board cannot be solved by this kernel.
+    pub const fn is_bad_input(&self) -> bool {
+        matches!(self, Self::Board { .. } | Self::Rules(_))
+    }
+
+    /// Whether the board has rules that this kernel does not know.
+    pub const fn is_unsupported(&self) -> bool {
+        matches!(self, Self::Rules(_))
+    }
 }
