@@ -22,9 +22,7 @@ mod advice;
 mod bench;
 mod blind;
 mod boards;
-mod census;
 pub mod coach;
-mod dumping;
 mod error;
 mod evolving;
 mod games;
@@ -34,7 +32,6 @@ pub mod odds;
 mod points;
 pub mod rivals;
 pub mod shards;
-mod solving;
 mod strategies;
 pub mod turn;
 mod verifying;
@@ -46,18 +43,14 @@ pub use bench::{
 };
 pub use blind::{Opponent, ResponseReport, SecondSeatReport, best_response, second_seat};
 pub use boards::solve_packed;
-pub use census::{CensusReport, census};
-pub use dumping::{DumpFormat, Dumped, dump};
 pub use error::Error;
 pub use evolving::{EvolveOptions, EvolveReport, RunLine, evolve};
 pub use games::{context, unwatched};
 pub use goals::{BeatReport, CurvePoint, CurveReport, beat, curve};
 pub use play::registry::StrategySource;
 pub use points::{BoxReport, DistributionReport, StatsReport, distribution, stats};
-pub use questions::{
-    self, Engine, EvaluateReport, OptionReport, OptionsReport, SeatLine, SheetLine, SheetsReport,
-    SimulateReport, Simulated, SolveReport, TieOrder, ValueReport, default_folder, table_path,
-};
-pub use solving::{ExactReport, solve_exactly};
-pub use strategies::{StrategyReport, ThresholdLine, ThresholdsReport, strategies, thresholds};
-pub use verifying::{VerifyReport, verify, verify_values};
+pub use questions::{self, Engine, TieOrder, default_folder};
+pub use strategies::{ThresholdLine, ThresholdsReport, thresholds};
+#[cfg(feature = "analysis")]
+pub use verifying::verify_values;
+pub use verifying::{VerifyReport, verify};

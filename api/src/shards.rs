@@ -137,6 +137,7 @@ impl Merged {
 ///
 /// # Errors
 /// As there; [`questions::Error::Shards`] for games that are played all at once.
+#[cfg(feature = "policies")]
 pub fn simulate(question: &Simulate, shard: Shard, context: &Context<'_>) -> Result<Part, Error> {
     let game = context.game(&question.spec)?;
     let SimulatedGames { spec, asked, games, exact, seconds } =

@@ -1,12 +1,11 @@
-//! The strategies, and what those with a threshold are worth: exactly on
+//! What strategies with a threshold are worth: exactly on
 //! boards of Can't Stop up to (5,2), by simulation beyond.
 
 use super::{Error, kernel};
-use coach::{CoachVisitor, Coached, coached};
 use play::cantstop::fast::Course;
 use play::cantstop::rivals::bulk::{self, BulkGames};
 use play::error::PlayError;
-use play::registry::{Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
+use play::registry::{Made, Materials, StrategySource, make};
 use questions::Engine;
 use rules::cantstop::CantStop;
 use rules::notation::NotationError;
@@ -72,69 +71,6 @@ fn board(spec: &str) -> Result<CantStop, Error> {
             "only Can't Stop has strategies with a threshold, such as cantstop(6,3)",
         )
         .into()),
-    }
-}
-
-/// A strategy of a game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct StrategyReport {
-    /// Its name.
-    pub name: String,
-    /// What it does, in a sentence or two.
-    pub description: String,
-    /// Its parameters, each with its meaning; all may be left out.
-    pub parameters: Vec<(String, String)>,
-    /// Who described it first: author, year.
-    pub source: String,
-    /// How well it plays, as far as known.
-    pub strength: String,
-    /// What it can do in this game beyond playing move by move.
-    pub can: Vec<String>,
-}
-
-/// The strategies that can play the game of `spec` without arguments, strongest first; `optimal`
-/// only where the engine finds the values of the game on the spot.
-///
-/// # Errors
-/// [`questions::Error::Notation`] for an invalid spec.
-///
-/// ```
-/// let names = |spec: &str| -> Result<Vec<String>, retrodice_api::Error> {
-///     let listed = retrodice_api::strategies(&Default::default(), spec)?;
-///     Ok(listed.into_iter().map(|one| one.name).collect())
-/// };
-/// assert_eq!(names("pig(100)")?, ["optimal", "pace", "hold", "random"]);
-/// assert_eq!(names("cantstop(7,3)")?, ["survival", "rule28", "steps", "random"]);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn strategies(engine: &Engine<'_>, spec: &str) -> Result<Vec<StrategyReport>, Error> {
-    Ok(coached(spec.parse::<AnyGame>()?, List(engine)))
-}
-
-struct List<'a>(&'a Engine<'a>);
-
-impl CoachVisitor for List<'_> {
-    type Output = Vec<StrategyReport>;
-
-    fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let report = |entry: Entry<G>, can: Vec<Ability>| StrategyReport {
-            name: entry.name,
-            description: entry.description,
-            parameters: entry
-                .parameters
-                .iter()
-                .map(|one| (one.name.to_owned(), one.meaning.to_owned()))
-                .collect(),
-            source: entry.source,
-            strength: entry.strength.to_owned(),
-            can: can.into_iter().map(|one| one.to_string()).collect(),
-        };
-        let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
-        let solved = optimal.filter(|_| self.0.finds(&game));
-        let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
-        let materials = Materials::new(&game);
-        let others = playing(&materials).map(|(entry, made)| report(entry, game.abilities(&made)));
-        solved.into_iter().chain(others).collect()
     }
 }
 

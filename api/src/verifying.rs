@@ -1,12 +1,11 @@
 //! Whether a table on disk is sound.
 
 use super::{Error, boards};
-use rules::index::Indexed;
-use rules::notation::{Notation, NotationError};
-use rules::spec::{AnyGame, GameVisitor};
+#[cfg(feature = "analysis")]
+use questions::Context;
+use rules::notation::NotationError;
 use schemars::JsonSchema;
 use serde::Serialize;
-use solve::observer::Observer;
 use std::path::Path;
 
 /// What a verified table says of itself.
@@ -53,24 +52,14 @@ fn check_is_file(file: &Path) -> Result<(), Error> {
 ///
 /// # Errors
 /// As for [`verify`]; [`SolveError::Interrupted`](solve::error::SolveError::Interrupted).
-pub fn verify_values(file: &Path, observer: &dyn Observer) -> Result<VerifyReport, Error> {
+#[cfg(feature = "analysis")]
+pub fn verify_values(file: &Path, context: &Context<'_>) -> Result<VerifyReport, Error> {
     let mut report = verify(file)?;
-    report.residual = Some(match boards::relative_error(file, observer)? {
+    report.residual = Some(match boards::relative_error(file, context.observer)? {
         Some(found) => found,
-        None => report.spec.parse::<AnyGame>()?.visit(Bellman(file, observer))?,
+        None => context.game(&report.spec)?.table_residual(file, context)?,
     });
     Ok(report)
-}
-
-struct Bellman<'a>(&'a Path, &'a dyn Observer);
-
-impl GameVisitor for Bellman<'_> {
-    type Output = Result<f64, Error>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let (solution, _) = solve::table::read(self.0, game)?;
-        Ok(solution.audit(self.1)?.residual)
-    }
 }
 
 /// Reads every byte of a table and checks every checksum.

@@ -2,8 +2,14 @@
 
 mod coach;
 mod positions;
+mod questions;
 mod sets;
 mod shards;
 mod solving;
 mod strategies;
 mod words;
+
+/// All games, without tables of earlier solves.
+fn context() -> ::questions::Context<'static> {
+    ::questions::Context { tables: None, ..retrodice_api::unwatched() }
+}

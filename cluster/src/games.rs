@@ -6,7 +6,6 @@ use crate::peers::Mpi;
 use crate::progress::Progress;
 use ::solve::ranks::Peers;
 use api::shards::{self, Part, merge};
-use api::{Engine, SimulateOptions};
 use clap::Args;
 use play::shard::Shard;
 use retrodice_cli::several::sources;
@@ -56,12 +55,12 @@ pub struct Tournament {
 impl Simulate {
     /// Runs the verb.
     pub fn run(self, peers: Mpi) -> anyhow::Result<()> {
-        let strategies = sources(&self.strategy)?;
         let Self { games, seed, .. } = self;
+        let strategies = sources(&self.strategy)?;
+        let question =
+            questions::Simulate { games, seed, ..questions::Simulate::new(self.spec, strategies) };
         play_together(peers, &self.common, |shard, progress| {
-            let engine = Engine { observer: progress, ..Engine::default() };
-            let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
-            shards::simulate(&engine, &self.spec, &strategies, &options, shard)
+            shards::simulate(&question, shard, &api::context(progress))
         })
     }
 }

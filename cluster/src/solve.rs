@@ -4,13 +4,9 @@ use crate::Common;
 use crate::memory::{check, size, table_bytes};
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use ::solve::engine::{Solvable, SolvableVisitor, solvable};
 use ::solve::ranks::{Peers, Ranks, Spent};
-use anyhow::Context;
-use api::SolveOptions;
 use clap::Args;
-use rules::notation::Notation;
-use rules::spec::AnyGame;
+use questions::{Ask, Context};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -49,19 +45,13 @@ impl Solve {
         }
         let progress = Progress::new(is_first.then(|| format!("solving {}", self.spec)));
         // One process reads and writes; the others get their share of what it has read.
-        let mut options = SolveOptions {
-            executor: Some(ranks.clone()),
-            observer: &progress,
-            ..SolveOptions::default()
-        };
+        let context = Context { executor: Some(ranks.clone()), ..api::context(&progress) };
+        let mut question = questions::Solve::new(self.spec);
         if is_first {
-            options.checkpoint = self.checkpoint;
-            options.table = match self.save {
-                true => Some(solvable(self.spec.parse::<AnyGame>()?, DefaultTable)?),
-                false => self.out,
-            };
+            question.checkpoint = self.checkpoint;
+            (question.save, question.out) = (self.save, self.out);
         }
-        let report = api::solve(&self.spec, &options)?;
+        let report = question.ask(&context)?;
         let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.spent()))?)?;
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
@@ -84,17 +74,4 @@ impl Solve {
 
 fn told(Spent { seconds, exchanging, solving, bytes }: Spent) -> [f64; 4] {
     [seconds, exchanging, solving, bytes as f64]
-}
-
-/// The table of a game in the default folder.
-struct DefaultTable;
-
-impl SolvableVisitor for DefaultTable {
-    type Output = anyhow::Result<PathBuf>;
-
-    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder =
-            api::default_folder().context("there is no home folder; name a file with --out")?;
-        Ok(api::table_path(&folder, &game))
-    }
 }

@@ -1,19 +1,20 @@
 //! The functions of the module.
 
-use crate::door::{CONTEXT, open};
-use api::questions::{Advise, AnyGame, Ask, Evaluate, Options, QUESTIONS, Simulate};
+use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
 use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use api::coach::{Coach, Record};
-use api::{DumpFormat, Engine};
+use api::coach::Record;
 use chance::CONFIDENCE;
 use numpy::{PyArray1, PyArrayMethods};
 use play::cantstop::rivals::Player;
 use play::learning::Kit;
-
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use questions::{
+    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder,
+    Value, external,
+};
 use rules::notation::NotationError;
 use rules::spec::AnyGame as Typed;
 use serde_json::json;
@@ -21,19 +22,11 @@ use solve::observer::Observer;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock};
-
-/// Remembers the values of games that were asked about.
-static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
-
-fn engine() -> Engine<'static> {
-    Engine { observer: &Signals, ..Engine::default() }
-}
+use std::sync::Arc;
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
     module.add_function(wrap_pyfunction!(dump, module)?)?;
-    module.add_function(wrap_pyfunction!(_ask, module)?)?;
     module.add_function(wrap_pyfunction!(value, module)?)?;
     module.add_function(wrap_pyfunction!(options, module)?)?;
     module.add_function(wrap_pyfunction!(advise, module)?)?;
@@ -84,38 +77,39 @@ fn dump<'py>(
         other => return Err(wrong(format!("{other}: values are written as csv or npy"))),
     };
     let dumped = long(py, || {
-        let failed = |source| api::Error::File { path: path.clone(), source };
+        let failed = |source| questions::Error::File { path: path.clone(), source };
         let file = Interruptible(File::create(&path).map_err(failed)?);
-        Ok(api::dump(&engine(), spec, form, &mut BufWriter::new(file))?)
+        Ok(open(spec)?.dump(form, &mut BufWriter::new(file), &CONTEXT)?)
     })?;
     let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
-/// Any question with keywords: `_ask("options", '{"position": …}')`.
-#[pyfunction]
-fn _ask<'py>(py: Python<'py>, name: &str, parameters: &str) -> PyResult<Bound<'py, PyAny>> {
-    let entry = QUESTIONS.iter().find(|entry| entry.name == name);
-    let entry = entry.ok_or_else(|| wrong(format!("no question is called {name}")))?;
-    let parameters = serde_json::from_str(parameters).map_err(|error| wrong(error.to_string()))?;
-    plain(py, &long(py, || Ok((entry.ask_json)(parameters, &CONTEXT)?))?)
+/// Runs long work in which callables may be asked, and raises what they raised.
+fn run<T: Send>(
+    py: Python<'_>,
+    policies: &[Policy],
+    work: impl FnOnce() -> Result<T, Fault> + Send,
+) -> PyResult<T> {
+    let result = long(py, work);
+    match policies.iter().find_map(Policy::take_raised) {
+        Some(error) => Err(error),
+        None => result,
+    }
 }
 
-/// Asks a question whose policies may be callables, and raises what they raised.
-fn ask<'py, Q: Ask + Sync>(py: Python<'py>, question: &Q, policies: &[Policy]) -> PyResult<Bound<'py, PyAny>>
-where
-    Q::Report: Sync,
-{
-    let asked = long(py, || Ok(question.ask(&CONTEXT)?));
-    if let Some(error) = policies.iter().find_map(Policy::taken) {
-        return Err(error);
-    }
-    plain(py, &asked?)
+/// Asks a question whose players may be callables.
+fn ask<'py, Q: Ask>(
+    py: Python<'py>,
+    question: &Q,
+    policies: &[Policy],
+) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &run(py, policies, || Ok(question.ask(&CONTEXT)?))?)
 }
 
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(COACH.value(position)?))?)
+    ask(py, &Value { position: position.to_owned() }, &[])
 }
 
 #[pyfunction]
@@ -132,24 +126,24 @@ fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'
 #[pyfunction]
 fn review<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyAny>> {
     let record = Record::read(record).map_err(raised)?;
-    plain(py, &long(py, || Ok(COACH.review(&record, None)?))?)
+    plain(py, &long(py, || Ok(CONTEXT.review(&record, None)?))?)
 }
 
 #[pyfunction]
 fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(api::strategies(&engine(), spec)?))?)
+    ask(py, &Strategies { spec: spec.to_owned() }, &[])
 }
 
 /// One policy, or several in a list.
-fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn AnyGame>) -> PyResult<Vec<Policy>> {
+fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<Policy>> {
     if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
-        return Ok(vec![Policy::read(given, door)?]);
+        return Ok(vec![Policy::read(given, game)?]);
     }
     let several = given.try_iter().map_err(|_| {
         wrong("policies are a name or a callable, or a list of them, one for each seat")
     })?;
     let several: Vec<Policy> =
-        several.map(|one| Policy::read(&one?, door)).collect::<PyResult<_>>()?;
+        several.map(|one| Policy::read(&one?, game)).collect::<PyResult<_>>()?;
     if several.is_empty() { Err(wrong("no policy was given")) } else { Ok(several) }
 }
 
@@ -162,10 +156,10 @@ fn simulate<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &door))?;
+    let game = open(spec).map_err(raised)?;
+    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &game))?;
     let strategy = policies.iter().map(Policy::player).collect();
-    let ties = api::TieOrder::First;
+    let ties = TieOrder::First;
     ask(py, &Simulate { spec: spec.to_owned(), strategy, ties, games, seed }, &policies)
 }
 
@@ -177,15 +171,15 @@ fn evaluate<'py>(
     policy: &Bound<'py, PyAny>,
     against: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
-    let against = against.map(|against| Policy::read(against, &door)).transpose()?;
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
+    let against = against.map(|against| Policy::read(against, &game)).transpose()?;
     let question = Evaluate {
         spec: spec.to_owned(),
         strategy: policy.player(),
-        ties: api::TieOrder::First,
+        ties: TieOrder::First,
         lengths: false,
-        optimal: against.is_none(),
+        optimal: against.is_none() && game.anchors() <= MAX_CALLABLE_ANCHORS,
         against: against.as_ref().map(Policy::player),
     };
     let policies: Vec<Policy> = std::iter::once(policy).chain(against).collect();
@@ -201,15 +195,18 @@ fn regret<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
-    let found = long(py, || Ok(door.regret(&policy.player(), (games, seed), &mut |_| (), &CONTEXT)?))?;
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
+    let policies = std::slice::from_ref(&policy);
+    let found = run(py, policies, || {
+        Ok(game.regret(&policy.player(), (games, seed), &mut |_| (), &CONTEXT)?)
+    })?;
     let estimate = found.estimate();
     let interval = estimate.interval(CONFIDENCE);
     let decisions = found.decisions.max(1) as f64;
     let report = json!({
-        "spec": door.spec(),
-        "unit": door.objective().unit().to_string(),
+        "spec": game.spec(),
+        "unit": game.objective().unit().to_string(),
         "games": found.games,
         "decisions": found.decisions,
         "per_game": estimate.mean,
@@ -230,20 +227,20 @@ fn samples<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
     let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
-    long(py, || {
+    run(py, std::slice::from_ref(&policy), || {
         let mut see = |decided: play::learning::Decided| {
             rows.extend(decided.row);
             actions.push(decided.action as i64);
             values.push(decided.value);
             regrets.push(decided.regret);
         };
-        Ok(door.regret(&policy.player(), (games, seed), &mut see, &CONTEXT)?)
+        Ok(game.regret(&policy.player(), (games, seed), &mut see, &CONTEXT)?)
     })?;
     let found = PyDict::new(py);
-    let shape = [actions.len(), door.row_width()];
+    let shape = [actions.len(), game.row_width()];
     found.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
     found.set_item("actions", PyArray1::from_vec(py, actions))?;
     found.set_item("values", PyArray1::from_vec(py, values))?;
@@ -257,16 +254,15 @@ fn seated(
     spec: &str,
     given: &[Bound<'_, PyAny>],
 ) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
-    let Typed::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
-    else {
+    let Typed::CantStop(board) = spec.parse().map_err(|error: NotationError| raised(error))? else {
         let why = "duels and tournaments are for Can't Stop only, such as \
                    cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
         return Err(raised(NotationError::wrong("game", spec, why)));
     };
-    let door = open(spec).map_err(raised)?;
+    let game = open(spec).map_err(raised)?;
     let policies: Vec<Policy> =
-        given.iter().map(|one| Policy::read(one, &door)).collect::<PyResult<_>>()?;
-    let kit = Kit::new(game.clone());
+        given.iter().map(|one| Policy::read(one, &game)).collect::<PyResult<_>>()?;
+    let kit = Kit::new(board.clone());
     let table = long(py, || {
         let player = |policy: &Policy| -> Result<Player, Fault> {
             match policy {
@@ -283,14 +279,14 @@ fn seated(
             }
         };
         let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
-        Ok(api::rivals::Table::of(game.clone(), players)?)
+        Ok(api::rivals::Table::of(board.clone(), players)?)
     })?;
     Ok((table, policies))
 }
 
 /// What a policy raised, or the fault.
 fn told(policies: &[Policy], fault: api::Error) -> Fault {
-    policies.iter().find_map(Policy::taken).map_or(Fault::Api(fault), Fault::Python)
+    policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(fault), Fault::Python)
 }
 
 #[pyfunction]

@@ -2,12 +2,12 @@
 
 use crate::game::State;
 use crate::outside::wrong;
-use api::questions::{AnyGame, AnyPolicy, Player};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use play::learning::AnySession;
 use play::registry::StrategySource;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use questions::{AnyGame, AnyPolicy, Player};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -23,14 +23,14 @@ pub struct Called {
     call: Py<PyAny>,
     name: String,
     batched: bool,
-    door: Arc<dyn AnyGame>,
+    game: Arc<dyn AnyGame>,
     raised: Mutex<Option<PyErr>>,
     has_raised: AtomicBool,
 }
 
 impl Policy {
     /// Reads a name, a callable of one state, or one marked by `retrodice.batched`.
-    pub fn read(given: &Bound<'_, PyAny>, door: &Arc<dyn AnyGame>) -> PyResult<Self> {
+    pub fn read(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Self> {
         if let Ok(name) = given.cast::<PyString>() {
             let name = name.to_str()?;
             return Ok(Self::Named(match name.strip_prefix("exec:") {
@@ -50,7 +50,7 @@ impl Policy {
             name: named.unwrap_or_else(|_| "policy".to_owned()),
             batched: batched.unwrap_or(false),
             call: given.clone().unbind(),
-            door: door.clone(),
+            game: game.clone(),
             raised: Mutex::new(None),
             has_raised: AtomicBool::new(false),
         })))
@@ -64,8 +64,8 @@ impl Policy {
         }
     }
 
-    /// What it raised, if it did.
-    pub fn taken(&self) -> Option<PyErr> {
+    /// Takes what it raised first, if it did.
+    pub fn take_raised(&self) -> Option<PyErr> {
         let Self::Called(called) = self else { return None };
         called.raised.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -112,7 +112,7 @@ impl AnyPolicy for Called {
 
 /// The action of a policy in a game.
 fn one(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<usize> {
-    let state = State::new(called.door.clone(), game.copy());
+    let state = State::new(called.game.clone(), game.copy());
     let answer = called.call.call1(py, (state,))?;
     let answer = answer.bind(py);
     match answer.cast::<PyString>() {
@@ -136,8 +136,9 @@ fn one(py: Python<'_>, called: &Called, game: &dyn AnySession) -> PyResult<usize
 
 /// The actions of a batched policy; a game with one legal move is shown too.
 fn together(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> PyResult<Vec<usize>> {
-    let door = &called.door;
-    let (width, row, actions) = (door.observation_width(), door.row_width(), door.names().len());
+    let game = &called.game;
+    let (width, row, actions) =
+        (game.observation_width(), game.row_width(), game.action_names().len());
     let count = games.len();
     let mut seen = vec![0.0f32; count * width];
     let mut rows = vec![0i32; count * row];
@@ -153,7 +154,7 @@ fn together(py: Python<'_>, called: &Called, games: &[&dyn AnySession]) -> PyRes
         rows: PyArray1::from_vec(py, rows).reshape([count, row])?.unbind(),
         masks: PyArray1::from_vec(py, masks).reshape([count, actions])?.unbind(),
         states: games.iter().map(|game| game.copy()).collect(),
-        door: door.clone(),
+        game: game.clone(),
     };
     let answer = called.call.call1(py, (positions,))?;
     let answer = answer.bind(py);
@@ -183,7 +184,7 @@ pub struct Positions {
     rows: Py<PyArray2<i32>>,
     masks: Py<PyArray2<i8>>,
     states: Vec<Box<dyn AnySession>>,
-    door: Arc<dyn AnyGame>,
+    game: Arc<dyn AnyGame>,
 }
 
 #[pymethods]
@@ -204,7 +205,7 @@ impl Positions {
     }
 
     fn states(&self) -> PyResult<Vec<State>> {
-        Ok(self.states.iter().map(|state| State::new(self.door.clone(), state.copy())).collect())
+        Ok(self.states.iter().map(|state| State::new(self.game.clone(), state.copy())).collect())
     }
 
     fn __len__(&self) -> usize {

@@ -1,7 +1,6 @@
 //! `Table`: the values of a solved game.
 
-use crate::door::{CONTEXT, open};
-use api::questions::{AnyGame, AnyValues, Asked, OptionLine};
+use crate::context::{CONTEXT, open};
 use crate::game::{Game, State};
 use crate::outside::{Fault, long, raised, wrong};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
@@ -10,12 +9,13 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
+use questions::{AnyGame, AnyValues, OptionLine, PositionSource};
 use std::sync::Arc;
 
 /// The values of a solved game.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Table {
-    pub door: Arc<dyn AnyGame>,
+    pub game: Arc<dyn AnyGame>,
     pub solved: Box<dyn AnyValues>,
     /// What [`Table::options`] says of each action, but for its numbers: dictionaries to be
     /// copied, which is faster than to make them.
@@ -23,9 +23,9 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(door: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
-        let lines = door.names().iter().map(|_| PyOnceLock::new()).collect();
-        Self { door, solved, lines }
+    pub fn new(game: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
+        let lines = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
+        Self { game, solved, lines }
     }
 
     /// A legal move as a dictionary of Python.
@@ -33,7 +33,7 @@ impl Table {
         let blank = self.lines[line.action].get_or_try_init(py, || {
             let blank = PyDict::new(py);
             blank.set_item(intern!(py, "action"), line.action)?;
-            blank.set_item(intern!(py, "move"), &self.door.names()[line.action])?;
+            blank.set_item(intern!(py, "move"), &self.game.action_names()[line.action])?;
             blank.set_item(intern!(py, "value"), line.value)?;
             blank.set_item(intern!(py, "regret"), line.regret)?;
             PyResult::Ok(blank.unbind())
@@ -50,7 +50,7 @@ impl Table {
     /// Whether this is an array of rows; other arrays are wrong.
     fn rows<'py>(&self, given: &Bound<'py, PyAny>) -> PyResult<Option<PyReadonlyArray2<'py, i32>>> {
         let Ok(array) = given.cast::<PyUntypedArray>() else { return Ok(None) };
-        let width = self.door.row_width();
+        let width = self.game.row_width();
         let rows: PyReadonlyArray2<'_, i32> = given.extract().map_err(|_| {
             wrong(format!(
                 "rows of positions are an int32 array of shape (n, {width}); this one is {} of \
@@ -63,7 +63,7 @@ impl Table {
         if shape[1] != width {
             return Err(wrong(format!(
                 "rows of {} have {width} numbers; the array has shape {shape:?}",
-                self.door.spec()
+                self.game.spec()
             )));
         }
         Ok(Some(rows))
@@ -76,7 +76,7 @@ impl Table {
         rows: &PyReadonlyArray2<'_, i32>,
         work: impl FnOnce(&[i32], usize) -> Result<Vec<f64>, Fault> + Send,
     ) -> PyResult<Vec<f64>> {
-        let (width, array) = (self.door.row_width(), rows.as_array());
+        let (width, array) = (self.game.row_width(), rows.as_array());
         match array.as_slice() {
             Some(rows) => long(py, || work(rows, width)),
             // Strided, such as a slice of columns.
@@ -92,7 +92,7 @@ impl Table {
 impl Table {
     #[getter]
     fn game(&self) -> Game {
-        Game { door: self.door.clone() }
+        Game { game: self.game.clone() }
     }
 
     #[getter]
@@ -111,7 +111,8 @@ impl Table {
         positions: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<f64>>> {
         if let Some(rows) = self.rows(positions)? {
-            let values = self.of_rows(py, &rows, |rows, width| Ok(self.solved.of_rows(rows, width)?))?;
+            let values =
+                self.of_rows(py, &rows, |rows, width| Ok(self.solved.of_rows(rows, width)?))?;
             return Ok(PyArray1::from_vec(py, values));
         }
         if positions.cast::<PyString>().is_ok() || positions.cast::<State>().is_ok() {
@@ -119,7 +120,7 @@ impl Table {
         }
         let given: Vec<Bound<'py, PyAny>> = positions.try_iter()?.collect::<PyResult<_>>()?;
         let states: Vec<_> = given.iter().map(read).collect::<PyResult<_>>()?;
-        let asked: Vec<Asked<'_>> = states.iter().map(Given::asked).collect();
+        let asked: Vec<PositionSource<'_>> = states.iter().map(Given::asked).collect();
         let values = self.solved.values(&asked).map_err(raised)?;
         Ok(PyArray1::from_vec(py, values))
     }
@@ -134,7 +135,7 @@ impl Table {
         };
         let values =
             self.of_rows(py, &rows, |rows, width| Ok(self.solved.moves_of_rows(rows, width)?))?;
-        PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.door.names().len()])
+        PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.game.action_names().len()])
     }
 
     fn value_of(&self, position: &Bound<'_, PyAny>) -> PyResult<f64> {
@@ -157,7 +158,7 @@ impl Table {
     }
 
     fn __repr__(&self) -> PyResult<String> {
-        Ok(format!("Table('{}', value={})", self.door.spec(), self.solved.start().map_err(raised)?))
+        Ok(format!("Table('{}', value={})", self.game.spec(), self.solved.start().map_err(raised)?))
     }
 }
 
@@ -168,10 +169,10 @@ enum Given<'a, 'py> {
 }
 
 impl Given<'_, '_> {
-    fn asked(&self) -> Asked<'_> {
+    fn asked(&self) -> PositionSource<'_> {
         match self {
-            Self::Text(text) => Asked::Text(text),
-            Self::State(state) => Asked::Play(state.play.as_ref()),
+            Self::Text(text) => PositionSource::Text(text),
+            Self::State(state) => PositionSource::Session(state.play.as_ref()),
         }
     }
 }
@@ -193,7 +194,7 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<Given<'a, 'py>> {
 
 /// Solves a game.
 pub fn solve(py: Python<'_>, spec: &str) -> PyResult<Table> {
-    let door = open(spec).map_err(raised)?;
-    let solved = long(py, || Ok(door.clone().values(&CONTEXT)?))?;
-    Ok(Table::new(door, solved))
+    let game = open(spec).map_err(raised)?;
+    let solved = long(py, || Ok(game.clone().values(&CONTEXT)?))?;
+    Ok(Table::new(game, solved))
 }

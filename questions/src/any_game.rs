@@ -14,10 +14,15 @@ use play::learning::{
     AnyBatch, AnySession, Batch, Decided, Feature, Opponents, Regrets, Session, regrets,
 };
 use play::registry::StrategySource;
+use rules::game::Position;
 use rules::notation::NotationError;
 use rules::objective::Objective;
-use rules::spec::Spec;
+use rules::spec::{Spec, position_text};
+#[cfg(feature = "analysis")]
+use solve::export::Exported;
 use std::any::Any;
+#[cfg(feature = "analysis")]
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -58,7 +63,7 @@ macro_rules! any_game {
             /// Returns the number of anchor slots of its index.
             fn anchors(&self) -> u64;
 
-            /// Returns the memory of its values, in bytes, as far as they are known.
+            /// Returns the memory of the values of all anchors, in bytes.
             fn bytes(&self) -> u64;
 
             /// Whether its values are found [on the spot](solve::engine::Limits::ON_THE_SPOT).
@@ -179,6 +184,35 @@ macro_rules! any_game {
                 look: &mut dyn FnMut(&RolloutReport) -> bool,
                 context: &Context<'_>,
             ) -> Result<RolloutReport, Error>;
+
+            /// Returns the start of the game, as a position is written.
+            fn start(&self) -> String;
+
+            /// Writes the values of all anchors, in the order of their indices.
+            ///
+            /// # Errors
+            /// [`Error::File`] if they cannot be written; any failure of the solve.
+            #[cfg(feature = "analysis")]
+            fn dump(
+                &self,
+                format: crate::DumpFormat,
+                into: &mut dyn Write,
+                context: &Context<'_>,
+            ) -> Result<crate::Dumped, Error>;
+
+            /// Writes the explicit graph of a game for one seat, for the Storm model checker.
+            ///
+            /// # Errors
+            /// [`Error::Solve`] for several seats, or if it cannot be written.
+            #[cfg(feature = "analysis")]
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error>;
+
+            /// Returns the Bellman residual of a table of this game, over all positions.
+            ///
+            /// # Errors
+            /// [`Error::Solve`] if the table is damaged or the observer cancels.
+            #[cfg(feature = "analysis")]
+            fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error>;
 
             /// Plays a shard of the games of a simulation.
             ///
@@ -348,6 +382,31 @@ macro_rules! any_game {
                 question.run(self, look, context)
             }
 
+            fn start(&self) -> String {
+                position_text(self.game(), &Position::Roll(self.game().start()))
+            }
+
+            #[cfg(feature = "analysis")]
+            fn dump(
+                &self,
+                format: crate::DumpFormat,
+                into: &mut dyn Write,
+                context: &Context<'_>,
+            ) -> Result<crate::Dumped, Error> {
+                self.dump(format, into, context)
+            }
+
+            #[cfg(feature = "analysis")]
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error> {
+                Ok(solve::export::drn(self.game(), context.observer, into)?)
+            }
+
+            #[cfg(feature = "analysis")]
+            fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error> {
+                let (solution, _) = solve::table::read(file, self.game().clone())?;
+                Ok(solution.audit(context.observer)?.residual)
+            }
+
             #[cfg(feature = "policies")]
             fn play_shard(
                 &self,
@@ -394,6 +453,15 @@ any_game! {
     rollout: Rollout,
     puzzles: crate::Puzzles,
     mark: crate::Mark,
+    walk: crate::Walk,
+    #[cfg(feature = "analysis")]
+    solve_exactly: crate::SolveExactly,
+    #[cfg(feature = "analysis")]
+    census: crate::Census,
+    #[cfg(feature = "analysis")]
+    check: crate::Check,
+    #[cfg(feature = "analysis")]
+    strategies: crate::Strategies,
     #[cfg(feature = "policies")]
     evaluate: crate::Evaluate,
     #[cfg(feature = "policies")]

@@ -169,7 +169,7 @@ impl Evaluate {
         }
         let game = opened.game();
         let board = game.unfolded();
-        self.check_size(board.index_bound(), context)?;
+        self.check_size(board.index_bound(), 1, context)?;
         let strategy = self.strategy_of(&self.strategy, opened, context)?;
         let seated = Seated::alone(board, strategy.clone())?;
         let played = seated.solve(context.observer, context.executor.as_deref())?;
@@ -197,7 +197,7 @@ impl Evaluate {
         }
         let board = game.unfolded();
         let anchors = board.index_bound().saturating_mul(2);
-        self.check_size(anchors, context)?;
+        self.check_size(board.index_bound(), 2, context)?;
         let strategy = self.strategy_of(&self.strategy, opened, context)?;
         let (name, opponent) = if against.text().trim() == BEST_RESPONSE {
             (BEST_RESPONSE.to_owned(), Seat::Free)
@@ -240,7 +240,7 @@ impl Evaluate {
     }
 
     /// Refuses games with too many positions between turns.
-    fn check_size(&self, anchors: u64, context: &Context<'_>) -> Result<(), Error> {
+    fn check_size(&self, anchors: u64, seats: u64, context: &Context<'_>) -> Result<(), Error> {
         let is_external = |player: &Player| player.external().is_some();
         let external = std::iter::once(&self.strategy).chain(&self.against).any(is_external);
         if let Some(max) = context.max_external_anchors.filter(|&max| external && anchors > max) {
@@ -251,6 +251,7 @@ impl Evaluate {
             );
             return Err(PlayError::Unsupported { what, why }.into());
         }
+        let anchors = anchors.saturating_mul(seats);
         if anchors <= MAX_ANCHORS {
             return Ok(());
         }

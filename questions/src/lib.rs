@@ -15,19 +15,21 @@ mod coaching;
 mod context;
 mod engine;
 mod error;
-#[cfg(feature = "policies")]
 mod evaluate;
+mod exact;
 mod opened;
 mod player;
 mod positions;
 mod question;
 mod report;
-#[cfg(feature = "policies")]
 mod seats;
-#[cfg(feature = "policies")]
 mod simulate;
 mod solve;
 mod solved_game;
+mod strategies;
+mod structure;
+mod walk;
+mod writing;
 
 pub use advise::{AdviceReport, Advise};
 pub use any_game::{AnyGame, Family, QUESTIONS, opened};
@@ -35,8 +37,8 @@ pub use coaching::{BotReport, Mark, Puzzles, Rollout};
 pub use context::{Context, DEFAULT_MEMORY, OpenGames};
 pub use engine::{Engine, default_folder, make_folder, table_path};
 pub use error::{Error, ErrorKind, GameError, Remedy, Scope};
-#[cfg(feature = "policies")]
 pub use evaluate::{BEST_RESPONSE, Evaluate, EvaluateReport};
+pub use exact::{ExactReport, SolveExactly};
 pub use opened::{Effort, Exact, Opened};
 pub use player::{AnyPolicy, Player, external};
 pub use positions::{
@@ -46,12 +48,15 @@ pub use question::{
     Answerable, Ask, FastPaths, GeneralQuestion, NoFastPaths, Question, QuestionEntry, schema,
 };
 pub use report::{TieOrder, unit_name};
-#[cfg(feature = "policies")]
 pub use simulate::{
     SeatLine, SheetLine, SheetsReport, Simulate, SimulateReport, Simulated, SimulatedGames,
 };
 pub use solve::{Solve, SolveReport, guarantee_of};
 pub use solved_game::{AnyValues, OptionLine, PositionSource};
+pub use strategies::{Strategies, StrategyReport};
+pub use structure::{BreachLine, Census, CensusReport, Check, CheckReport};
+pub use walk::{Walk, WalkReport};
+pub use writing::{DumpFormat, Dumped};
 
 /// Reads a whole number as people write it: `1000000`, `1_000_000`, `1,000,000` or `1e6`.
 ///

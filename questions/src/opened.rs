@@ -120,10 +120,9 @@ impl<G: Answerable> Opened<G> {
         self.materials.get_or_init(|| Arc::new(Materials::new(&self.game)))
     }
 
-    /// Returns the memory of its values, in bytes, as far as they are known.
+    /// Returns the memory of the values of all anchors, in bytes.
     pub fn bytes(&self) -> u64 {
-        let known = locked(&self.values.whole).is_some() || locked(&self.values.near).is_some();
-        if known { self.game.index_bound().saturating_mul(8) } else { 0 }
+        self.game.index_bound().saturating_mul(8)
     }
 
     /// Reads the position of `spec | fields`; that of a spec alone is the start of its game.

@@ -122,6 +122,12 @@ pub trait FastPaths<G: Answerable>: Send + Sync {
         None
     }
 
+    /// Adds to a census what the game counts in its own ways.
+    #[cfg(feature = "analysis")]
+    fn census(&self, _game: &Opened<G>, report: crate::CensusReport) -> crate::CensusReport {
+        report
+    }
+
     /// Values a policy that plays every seat.
     #[cfg(feature = "policies")]
     fn evaluate(

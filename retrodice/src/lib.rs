@@ -6,7 +6,8 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | [`api`] | one call, with its report, for each thing the program shows |
+//! | [`questions`] | questions about any game, each with its report |
+//! | [`api`] | the list of games, and one call for everything else that the program shows |
 //! | [`rules`] | games, positions, notation, counting |
 //! | [`solve`] | the solver, over any number type, and the kernels |
 //! | [`odds`] | exact odds of a turn of Can't Stop |
@@ -21,10 +22,11 @@
 //! depends on them. `retrodice-watch` is [`solve::observer`].
 //!
 //! ```
-//! let report = retrodice::api::solve("cantstop(2,1)", &Default::default())?;
+//! use retrodice::questions::{Ask, Solve};
+//! let report = Solve::new("cantstop(2,1)").ask(&retrodice::api::unwatched())?;
 //! assert!((report.value - 16384.0 / 12623.0).abs() < 1e-15);
-//! # Ok::<(), retrodice::api::Error>(())
+//! # Ok::<(), retrodice::questions::Error>(())
 //! ```
 #![forbid(unsafe_code)]
 
-pub use {api, chance, coach, odds, play, rules, solve, tablebase};
+pub use {api, chance, coach, odds, play, questions, rules, solve, tablebase};

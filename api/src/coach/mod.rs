@@ -7,7 +7,10 @@ mod heat;
 
 use crate::Error;
 use play::registry::StrategySource;
-use questions::{Advise, Ask, Context, Engine, Mark, Puzzles, Rollout};
+use questions::{
+    Advise, Ask, Context, Engine, Mark, Options, OptionsReport, Puzzles, Rollout, Value,
+    ValueReport,
+};
 use rules::objective::Unit;
 use solve::observer::Observer;
 use web_time::Duration;
@@ -99,6 +102,28 @@ impl<'a> Coach<'a> {
         let settle = Some(limit.as_secs()).filter(|&seconds| seconds > 0);
         let exact = effort == Effort::Exact;
         Ok(Advise { position: position.to_owned(), exact, settle }.ask(&self.context)?.advice)
+    }
+
+    /// Returns the value of a position, for the seat at move; see [`Value`].
+    ///
+    /// # Errors
+    /// As there.
+    ///
+    /// ```
+    /// let coach = retrodice_api::coach::Coach::default();
+    /// assert!((coach.value("pig(100) | 0/0 | 0")?.value - 0.530593).abs() < 1e-6);
+    /// # Ok::<(), retrodice_api::Error>(())
+    /// ```
+    pub fn value(&self, position: &str) -> Result<ValueReport, Error> {
+        Ok(Value { position: position.to_owned() }.ask(&self.context)?)
+    }
+
+    /// Returns the moves of a position, the best first; see [`Options`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn options(&self, position: &str) -> Result<OptionsReport, Error> {
+        Ok(Options { position: position.to_owned() }.ask(&self.context)?)
     }
 
     /// Reviews a game as far as its record goes; see [`Context::review`].

@@ -1,20 +1,13 @@
 //! The faster ways of Can't Stop: packed boards, strategies by tables, optimal games all at once.
 
 use crate::boards;
-use crate::strategies::{play_optimally, plays_all_at_once};
-use chance::{CONFIDENCE, Interval};
-use play::cantstop::TableStrategy;
-use play::cantstop::rivals::bulk::BulkGames;
-use play::registry::{OPTIMAL, StrategySource, make, unsolved};
-use questions::{
-    Context, Error, Evaluate, EvaluateReport, FastPaths, Opened, Player, SeatLine, Simulate,
-    SimulateReport, Simulated, Solve, SolveReport, unit_name,
-};
+#[cfg(feature = "analysis")]
+use questions::CensusReport;
+use questions::{Context, Error, FastPaths, Opened, Solve, SolveReport};
+#[cfg(feature = "policies")]
+use questions::{Evaluate, EvaluateReport, Simulate, Simulated};
 use rules::cantstop::CantStop;
-use rules::notation::Notation;
-use rules::objective::Unit;
 use solve::engine::packing;
-use web_time::Instant;
 
 /// The faster ways of Can't Stop.
 pub struct CantStopPaths;
@@ -38,8 +31,78 @@ impl FastPaths<CantStop> for CantStopPaths {
         })
     }
 
+    #[cfg(feature = "analysis")]
+    fn census(&self, opened: &Opened<CantStop>, report: CensusReport) -> CensusReport {
+        let census = opened.game().census();
+        let text = |count: u128| Some(count.to_string());
+        CensusReport {
+            anchors: text(census.anchors),
+            mirror_classes: text(census.mirror_classes),
+            placements: text(census.placements),
+            bound: text(census.bound),
+            ..report
+        }
+    }
+
+    #[cfg(feature = "policies")]
     fn evaluate(
         &self,
+        opened: &Opened<CantStop>,
+        question: &Evaluate,
+        context: &Context<'_>,
+    ) -> Option<Result<EvaluateReport, Error>> {
+        policies::evaluate(opened, question, context)
+    }
+
+    #[cfg(feature = "policies")]
+    fn simulate(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<Result<Simulated, Error>> {
+        policies::simulate(opened, question, context)
+    }
+
+    #[cfg(feature = "policies")]
+    fn plays_at_once(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<&'static str> {
+        policies::plays_at_once(opened, question, context)
+    }
+}
+
+/// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
+/// in full.
+fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
+    question.out.as_ref().is_some_and(|path| boards::is_packed(path))
+        && !question.draft
+        && question.positions.is_none()
+        && solve::engine::cantstop::board(game).is_ok()
+}
+
+/// What is faster for policies.
+#[cfg(feature = "policies")]
+mod policies {
+    use crate::strategies::{play_optimally, plays_all_at_once};
+    use chance::{CONFIDENCE, Interval};
+    use play::cantstop::TableStrategy;
+    use play::cantstop::rivals::bulk::BulkGames;
+    use play::registry::{OPTIMAL, StrategySource, make, unsolved};
+    use questions::{
+        Context, Error, Evaluate, EvaluateReport, Opened, Player, SeatLine, Simulate,
+        SimulateReport, Simulated, unit_name,
+    };
+    use rules::cantstop::CantStop;
+    use rules::notation::Notation;
+    use rules::objective::Unit;
+    use web_time::Instant;
+
+    /// Values a strategy with tables over the anchors that it reaches.
+    pub fn evaluate(
         opened: &Opened<CantStop>,
         question: &Evaluate,
         context: &Context<'_>,
@@ -51,8 +114,8 @@ impl FastPaths<CantStop> for CantStopPaths {
         Some(by_tables(game, strategy, question, context))
     }
 
-    fn simulate(
-        &self,
+    /// Plays all games of optimal solitaire at once.
+    pub fn simulate(
         opened: &Opened<CantStop>,
         question: &Simulate,
         context: &Context<'_>,
@@ -69,8 +132,8 @@ impl FastPaths<CantStop> for CantStopPaths {
         Some(report.map_err(Error::from))
     }
 
-    fn plays_at_once(
-        &self,
+    /// Returns which games are played all at once.
+    pub fn plays_at_once(
         opened: &Opened<CantStop>,
         question: &Simulate,
         context: &Context<'_>,
@@ -79,78 +142,69 @@ impl FastPaths<CantStop> for CantStopPaths {
             && plays_all_at_once(&context.engine(), opened.game(), question.games);
         at_once.then_some("these games of optimal solitaire")
     }
-}
 
-/// Whether optimal play is in every seat.
-fn is_optimal(question: &Simulate) -> bool {
-    let optimal = |player: &Player| player.source().is_some_and(StrategySource::is_optimal);
-    question.strategy.iter().all(optimal)
-}
+    /// Whether optimal play is in every seat.
+    fn is_optimal(question: &Simulate) -> bool {
+        let optimal = |player: &Player| player.source().is_some_and(StrategySource::is_optimal);
+        question.strategy.iter().all(optimal)
+    }
 
-/// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
-/// in full.
-fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
-    question.out.as_ref().is_some_and(|path| boards::is_packed(path))
-        && !question.draft
-        && question.positions.is_none()
-        && solve::engine::cantstop::board(game).is_ok()
-}
+    /// The exact value of a strategy with tables, over the anchors that it reaches.
+    fn by_tables(
+        game: &CantStop,
+        strategy: &TableStrategy,
+        question: &Evaluate,
+        context: &Context<'_>,
+    ) -> Result<EvaluateReport, Error> {
+        let fast = strategy.on(game)?;
+        let (course, lengths) = if question.lengths {
+            let found = fast.lengths(context.observer)?;
+            (found.course, Some((found.probabilities, found.rest)))
+        } else {
+            (fast.course(context.observer)?, None)
+        };
+        let (lengths, longer) = lengths.unzip();
+        Ok(EvaluateReport {
+            spec: game.spec(),
+            strategy: strategy.name(),
+            value: course.turns,
+            unit: unit_name(Unit::Turns),
+            busted_turns: Some(course.busted),
+            anchors: Some(course.anchors),
+            lengths,
+            longer,
+            ..EvaluateReport::default()
+        })
+    }
 
-/// The exact value of a strategy with tables, over the anchors that it reaches.
-fn by_tables(
-    game: &CantStop,
-    strategy: &TableStrategy,
-    question: &Evaluate,
-    context: &Context<'_>,
-) -> Result<EvaluateReport, Error> {
-    let fast = strategy.on(game)?;
-    let (course, lengths) = if question.lengths {
-        let found = fast.lengths(context.observer)?;
-        (found.course, Some((found.probabilities, found.rest)))
-    } else {
-        (fast.course(context.observer)?, None)
-    };
-    let (lengths, longer) = lengths.unzip();
-    Ok(EvaluateReport {
-        spec: game.spec(),
-        strategy: strategy.name(),
-        value: course.turns,
-        unit: unit_name(Unit::Turns),
-        busted_turns: Some(course.busted),
-        anchors: Some(course.anchors),
-        lengths,
-        longer,
-        ..EvaluateReport::default()
-    })
-}
-
-/// The report of games of optimal solitaire that were played all at once.
-fn at_once(
-    spec: String,
-    question: &Simulate,
-    played: &BulkGames,
-    exact: Option<f64>,
-    seconds: f64,
-) -> SimulateReport {
-    let estimate = played.turns.estimate();
-    let Interval { low, high } = estimate.interval(CONFIDENCE);
-    let games = played.turns.count();
-    SimulateReport {
-        spec,
-        asked: question.games,
-        games,
-        seed: question.seed,
-        unit: Unit::Turns.to_string(),
-        seats: vec![SeatLine {
-            strategy: OPTIMAL.to_owned(),
-            mean: estimate.mean,
-            low,
-            high,
-            busted_turns: played.busts as f64 / (estimate.mean * games as f64),
-            turns_per_game: estimate.mean,
-        }],
-        mean_rolls: played.rolls as f64 / games as f64,
-        exact,
-        seconds,
+    /// The report of games of optimal solitaire that were played all at once.
+    fn at_once(
+        spec: String,
+        question: &Simulate,
+        played: &BulkGames,
+        exact: Option<f64>,
+        seconds: f64,
+    ) -> SimulateReport {
+        let estimate = played.turns.estimate();
+        let Interval { low, high } = estimate.interval(CONFIDENCE);
+        let games = played.turns.count();
+        SimulateReport {
+            spec,
+            asked: question.games,
+            games,
+            seed: question.seed,
+            unit: Unit::Turns.to_string(),
+            seats: vec![SeatLine {
+                strategy: OPTIMAL.to_owned(),
+                mean: estimate.mean,
+                low,
+                high,
+                busted_turns: played.busts as f64 / (estimate.mean * games as f64),
+                turns_per_game: estimate.mean,
+            }],
+            mean_rolls: played.rolls as f64 / games as f64,
+            exact,
+            seconds,
+        }
     }
 }

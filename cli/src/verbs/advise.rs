@@ -9,11 +9,9 @@ use crate::position::position;
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use questions::Ask;
+use questions::{Ask, OptionReport, OptionsReport};
 use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
-use retrodice::api::{
-    Aim, Engine, Opponent, OptionReport, OptionsReport, Target, TieOrder, goal_advice,
-};
+use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
 use rules::notation::NotationError;
 use serde::Serialize;
 use std::time::Duration;

@@ -82,8 +82,10 @@ pub enum Verb {
     Beat(beat::Beat),
     #[command(about = questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
     Evaluate(QuestionVerb<questions::Evaluate>),
-    Census(census::Census),
-    Check(check::Check),
+    #[command(about = "Count the positions of a game, in several ways", long_about = census::LONG_ABOUT, after_help = census::EXAMPLES)]
+    Census(QuestionVerb<questions::Census>),
+    #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = check::LONG_ABOUT, after_help = check::EXAMPLES)]
+    Check(QuestionVerb<questions::Check>),
     Verify(verify::Verify),
     #[command(subcommand)]
     Bench(bench::Bench),

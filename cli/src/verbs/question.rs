@@ -7,7 +7,7 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use questions::{Ask, Context, Evaluate, Options, Player, Value, schema};
+use questions::{Ask, Census, Check, Context, Evaluate, Options, Player, Value, schema};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -49,6 +49,24 @@ impl VerbQuestion for Evaluate {
 
     fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
         super::evaluate::show(report, output)
+    }
+}
+
+impl VerbQuestion for Census {
+    const ACTIVITY: &'static str = "counting";
+    const LIMITS: Limits = Limits::ON_THE_SPOT;
+
+    fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
+        super::census::show(report, output)
+    }
+}
+
+impl VerbQuestion for Check {
+    const ACTIVITY: &'static str = "checking";
+    const LIMITS: Limits = Limits::ON_THE_SPOT;
+
+    fn show(report: &Self::Report, output: &Output) -> anyhow::Result<ExitCode> {
+        super::check::show(report, output)
     }
 }
 

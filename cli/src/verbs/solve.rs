@@ -7,8 +7,8 @@ use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
 use lab::plot::{Axis, Figure, Series};
-use questions::Ask;
-use retrodice::api::{self, ExactReport, PlanLine, PlanOptions, PlanReport, SolveReport};
+use questions::{Ask, ExactReport, SolveExactly, SolveReport};
+use retrodice::api::{self, PlanLine, PlanOptions, PlanReport};
 use solve::number::at_most;
 use std::path::PathBuf;
 
@@ -76,7 +76,7 @@ impl Solve {
         let progress = Progress::new(format!("solving {}", self.question.spec));
         let context = api::context(&progress);
         if self.exact {
-            let report = api::solve_exactly(&self.question.spec, &context)?;
+            let report = SolveExactly { spec: self.question.spec }.ask(&context)?;
             drop(progress);
             output.print(&report, exact_rows(&report))?;
         } else {

@@ -92,7 +92,7 @@ impl Official {
             return self.keep(lessons, part.to_owned(), found);
         }
         let saved = || {
-            let path = api::table_path(&api::default_folder()?, &game);
+            let path = questions::table_path(&api::default_folder()?, &game);
             let packed = path.extension().is_some_and(|ending| ending == "rdp");
             (packed && path.exists()).then_some(path)
         };

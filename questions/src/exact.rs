@@ -1,16 +1,24 @@
-//! Solving a game in exact rationals.
+//! The question `solve-exactly`: the value of a game as a fraction.
 
-use super::Error;
-use questions::{Context, unit_name};
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor};
+use crate::context::Context;
+use crate::error::Error;
+use crate::opened::Opened;
+use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::report::unit_name;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use solve::method::Guarantee;
 use solve::number::Field;
 use solve::solution::Solver;
 use web_time::Instant;
+
+/// The value of a game in exact rationals. For small games: the fractions grow.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SolveExactly {
+    /// The game.
+    pub spec: String,
+}
 
 /// What an exact solve found.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -39,29 +47,29 @@ pub struct ExactReport {
     pub seconds: f64,
 }
 
-/// Solves it in exact rationals. For small games: the fractions grow.
-///
-/// # Errors
-/// See [`Error`].
-///
-/// ```
-/// let report = retrodice_api::solve_exactly("piglet(2)", &retrodice_api::unwatched())?;
-/// assert_eq!((report.numerator.as_str(), report.denominator.as_str()), ("4", "7"));
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn solve_exactly(spec: &str, context: &Context<'_>) -> Result<ExactReport, Error> {
-    spec.parse::<AnyGame>()?.visit(SolveExactly(context))
+impl Question for SolveExactly {
+    const NAME: &'static str = "solve-exactly";
+    const SUMMARY: &'static str = "The value of a game as a fraction";
+    type Report = ExactReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
 }
 
-struct SolveExactly<'a>(&'a Context<'a>);
-
-impl GameVisitor for SolveExactly<'_> {
-    type Output = Result<ExactReport, Error>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let begun = Instant::now();
-        let mut solver = Solver::new(game.clone()).observer(self.0.observer);
-        if let Some(executor) = &self.0.executor {
+impl GeneralQuestion for SolveExactly {
+    fn answer<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<ExactReport, Error> {
+        let (begun, game) = (Instant::now(), opened.game());
+        let mut solver = Solver::new(game.clone()).observer(context.observer);
+        if let Some(executor) = &context.executor {
             solver = solver.executor(&**executor);
         }
         let (values, tally) = solver.solve_exactly()?;
