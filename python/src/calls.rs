@@ -272,9 +272,9 @@ fn seated(
                     let player = table.into_players().into_iter().next();
                     player.ok_or_else(|| play::error::PlayError::NoGames.into())
                 }
-                Policy::Called(_) => {
-                    let made = api::questions::strategy_of(&kit, &policy.player());
-                    Ok(Player::seated(&game, &made)?)
+                Policy::Called(called) => {
+                    let policy: Arc<dyn AnyPolicy> = called.clone();
+                    Ok(Player::seated(&board, &external(&kit, &policy))?)
                 }
             }
         };
