@@ -40,7 +40,9 @@ fn sources(folder: &Path, depth: usize, found: &mut Vec<(PathBuf, usize, String)
 
 /// The folders of all crates, with their manifests.
 fn crates() -> Vec<(PathBuf, String)> {
-    let folders = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let roots = [root(), root().join("crates"), root().join("apps")];
+    let folders = roots.iter().flat_map(|root| fs::read_dir(root).unwrap());
+    let folders = folders.map(|entry| entry.unwrap().path());
     let manifest = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
     let crates = folders.filter_map(|folder| manifest(&folder).map(|text| (folder, text)));
     crates.filter(|(_, manifest)| manifest.contains("[package]")).collect()

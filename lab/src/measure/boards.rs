@@ -4,19 +4,18 @@ use super::{Kind, Measure, Measured, Parameter, SPEC, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use rules::cantstop::CantStop;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::objective::PositionValue;
-use rules::perft;
-use rules::spec::{AnyGame, GameVisitor};
-use solve::engine;
-use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::fast::{self, Values};
-use solve::kernels::cantstop::sampled::audit;
-use solve::kernels::cantstop::watched::{watched, watched_residual};
-use solve::observer::Observer;
-use solve::solution::Solver;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::solitaire::Board;
+use retrodice_cantstop::solitaire::fast::{self, Values};
+use retrodice_cantstop::solitaire::sampled::audit;
+use retrodice_cantstop::solitaire::watched::{watched, watched_residual};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::objective::PositionValue;
+use retrodice_core::observer::Observer;
+use retrodice_core::perft;
+use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_solver::solution::Solver;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -133,7 +132,7 @@ fn distinct_rolls(parameters: &Parameters, _: &Context) -> Result<Measured, LabE
 /// The board for the kernels, which play solitaire by the plain rules only.
 pub(super) fn board(parameters: &Parameters, measure: &'static str) -> Result<Board, LabError> {
     let game = cant_stop(parameters, measure)?;
-    engine::cantstop::board(&game).map_err(|unfit| {
+    retrodice_cantstop::engine::board(&game).map_err(|unfit| {
         wrong_spec(parameters, measure, &format!("the solitaire kernel does not fit: {unfit}"))
     })
 }
