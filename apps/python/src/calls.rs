@@ -11,7 +11,6 @@ use pyo3::types::PyDict;
 use retrodice_cantstop::strategies::rivals::Player;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
-use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame as Typed;
 use retrodice_play::learning::Kit;
 use retrodice_questions::{

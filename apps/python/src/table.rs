@@ -9,9 +9,6 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
-use retrodice_coach::{Coached, Values};
-use retrodice_play::learning::{Kit, Learnable, Session};
-use retrodice_play::values::best_of;
 use retrodice_questions::{AnyGame, AnyValues, OptionLine, PositionSource};
 use std::sync::Arc;
 

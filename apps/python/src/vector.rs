@@ -6,7 +6,6 @@ use crate::outside::{long, raised, wrong};
 use numpy::{PyArray1, PyUntypedArrayMethods};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::prelude::*;
-use pyo3::prelude::*;
 use retrodice_play::learning::AnyBatch;
 use retrodice_play::learning::Buffers;
 use retrodice_questions::{AnyGame, Player};
