@@ -4,7 +4,7 @@
 use crate::Common;
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use ::solve::ranks::Peers;
+use retrodice_solver::ranks::Peers;
 use api::shards::{self, Part, merge};
 use clap::Args;
 use retrodice_cli::several::sources;

@@ -1,7 +1,7 @@
 //! The processes as MPI sees them.
 
-use ::solve::error::SolveError;
-use ::solve::ranks::Peers;
+use retrodice_solver::error::SolveError;
+use retrodice_solver::ranks::Peers;
 use mpi::Count;
 use mpi::datatype::PartitionMut;
 use mpi::topology::SimpleCommunicator;

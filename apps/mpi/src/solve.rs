@@ -4,7 +4,7 @@ use crate::Common;
 use crate::memory::{check, size, table_bytes};
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use ::solve::ranks::{Peers, Ranks, Spent};
+use retrodice_solver::ranks::{Peers, Ranks, Spent};
 use clap::Args;
 use retrodice_questions::{Ask, Context};
 use std::path::PathBuf;

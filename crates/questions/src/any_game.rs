@@ -69,6 +69,9 @@ macro_rules! any_game {
             /// Whether its values are found [on the spot](retrodice_solver::engine::Limits::ON_THE_SPOT).
             fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool;
 
+            /// Returns the bytes of the table that a solve of the game holds in memory, about.
+            fn solve_bytes(&self) -> u64;
+
             /// Returns the path of its table in a folder.
             fn table_path(&self, folder: &Path) -> PathBuf;
 
@@ -263,6 +266,10 @@ macro_rules! any_game {
 
             fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool {
                 context.engine().finds(self.game())
+            }
+
+            fn solve_bytes(&self) -> u64 {
+                self.solve_bytes()
             }
 
             fn table_path(&self, folder: &Path) -> PathBuf {

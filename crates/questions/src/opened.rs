@@ -19,6 +19,9 @@ use std::time::Duration;
 /// The time between two looks whether another caller's solve is done.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(5);
 
+/// Tables with more bytes are not laid out to see how many there are.
+const MAX_LAID_OUT: u64 = 1 << 43;
+
 /// A game with what is known of it. It keeps the game's own type, so nothing in it is erased; the
 /// erased form is [`AnyGame`](crate::AnyGame).
 pub struct Opened<G: Answerable> {
@@ -123,6 +126,21 @@ impl<G: Answerable> Opened<G> {
     /// Returns the memory of the values of all anchors, in bytes.
     pub fn bytes(&self) -> u64 {
         self.game.index_bound().saturating_mul(8)
+    }
+
+    /// Returns the bytes of the table that a solve of the game holds in memory, about.
+    pub fn solve_bytes(&self) -> u64 {
+        let game = &self.game;
+        // Of a kernel that folds mirror images, in `f32`: more than any machine has.
+        let least = (game.index_bound() / 2).saturating_mul(4);
+        if least > MAX_LAID_OUT {
+            return least;
+        }
+        let by_kernel = game.kernels().iter().find_map(|kernel| kernel.fits(game, None).ok());
+        let width = if game.seats() <= 2 { 1 } else { game.seats() as u64 };
+        // Of the generic solver the values, and the plan with the number of each anchor.
+        let generic = || game.index_bound().saturating_mul(8 * (width + 1));
+        by_kernel.map_or_else(generic, |fit| fit.bytes)
     }
 
     /// Reads the position of `spec | fields`; that of a spec alone is the start of its game.

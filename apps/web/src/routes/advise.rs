@@ -68,8 +68,8 @@ fn games() -> u64 {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/advise", Advise::SUMMARY).query::<Advise>().answer::<AdviceReport>(),
-        get(super::ask::<Advise>),
+        Operation::get("/advise", Advise::SUMMARY).query::<Which>().answer::<AdviceReport>(),
+        get(advise),
     )
     .with(
         Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
@@ -119,6 +119,10 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
         Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
     })
     .await
+}
+
+async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
+    visit.ask(Advise::new(asked.position)).await
 }
 
 async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {

@@ -43,11 +43,6 @@ pub fn all() -> Api {
     .fold(Api::default(), |api, add| add(api))
 }
 
-/// Answers a question.
-async fn ask<Q: Ask>(visit: Visit, Asked(question): Asked<Q>) -> Result<Json<Q::Report>, Refusal> {
-    visit.ask(question).await
-}
-
 /// Answers a question for which nothing is solved.
 async fn ask_quickly<Q: Ask>(
     visit: Visit,
