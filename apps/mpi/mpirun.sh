@@ -3,7 +3,7 @@
 # `cluster/mpirun.sh hosts solve 'cantstop(6,3)' --out c63.rdp`.
 # The hostfile has a line `NAME slots=1` for each machine; all of them reach the program by
 # the same path, by ssh without a password. Only the first reads and writes files, except for the
-# journals of `lab run`.
+# journals of `papers run`.
 set -euo pipefail
 
 hosts="${1:?a hostfile}"

@@ -14,7 +14,7 @@ folder="${SCRATCH:-$PWD}"
 # Set: what to do. Others:
 #   job=(tournament 'cantstop(6,3,players=2)' --games 1000000)
 #   job=(evolve cantstop --evaluations 1000000000 --checkpoint "$folder/run.json")
-#   job=(lab run glenn-2011-table-4 --cost days --set journal="$folder/runs"
+#   job=(papers run glenn-2011-table-4 --cost days --set journal="$folder/runs"
 #       --record "$folder/records" --date 2026-11-21)
 job=(solve 'cantstop(6,3)' --out "$folder/cantstop_6_3.rdp")
 program="${RETRODICE_MPI:-retrodice-mpi}"    # set: built where MPI is that of the cluster

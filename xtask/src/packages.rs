@@ -83,12 +83,12 @@ fn no_test_is_where_it_never_runs() {
 fn paths_out_of_a_crate_are_found() {
     let source = r#"
         include_str!("../data/inside.toml");
-        include_str!(concat!("../../lab/", $id, ".json"));
+        include_str!(concat!("../../data/", $id, ".json"));
         include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/page.md"));
         #[path = "../../other/src/file.rs"]
         mod file;
     "#;
-    let outside = ["../../lab/", "/../docs/page.md", "../../other/src/file.rs"];
+    let outside = ["../../data/", "/../docs/page.md", "../../other/src/file.rs"];
     assert_eq!(leaving(source, 1), outside);
     assert_eq!(leaving(source, 2), ["/../docs/page.md"]);
 }

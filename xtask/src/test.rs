@@ -23,6 +23,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::lints(),
         Step::docs(),
         Step::minutes(),
+        Step::papers(),
         Step::packages(),
         Step::outside(),
         Step::deny(),
@@ -130,6 +131,17 @@ impl Step {
         let arguments = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"];
         let without = ["-E", "not test(/storm|words::many::|large_tables/)", "--no-tests", "pass"];
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
+    }
+
+    /// The published tables: lints, tests and packages of their workspace.
+    fn papers() -> Self {
+        let script = "cargo fmt --check && cargo clippy --all-targets --locked -- -D warnings \
+                      && cargo test --locked -- --include-ignored \
+                      && cargo deny --locked check --config ../deny.toml licenses bans sources";
+        let mut command = Command::new("bash");
+        command.args(["-euc", script]).current_dir(root().join("papers"));
+        command.env("CARGO_TARGET_DIR", target());
+        Self { name: "the published tables", command, missing: None }
     }
 
     /// The crates as they would be published. They are not compiled again: that none needs a

@@ -10,6 +10,8 @@ pub struct ExitCode(u8);
 impl ExitCode {
     /// The program did what it was asked to do.
     pub const SUCCESS: Self = Self(0);
+    /// The user asked the program to stop.
+    pub const INTERRUPTED: Self = Self(130);
 
     /// The code as a number.
     pub fn number(self) -> u8 {

@@ -13,6 +13,7 @@
 // It panics where standard error is closed; `output::tell` does not.
 #![deny(clippy::print_stderr)]
 
+mod chart;
 #[cfg(test)]
 mod examples;
 mod exit;
@@ -32,17 +33,19 @@ mod verbs;
 use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
 use retrodice::api::Error;
+use retrodice_questions::ErrorKind;
 use std::ffi::OsString;
 
 pub use exit::ExitCode;
 
-/// The verbs that several processes can run together, for `retrodice-mpi`.
-pub mod several {
-    pub use crate::output::{Format, Output};
-    pub use crate::source::sources;
+/// What the programs `retrodice-mpi` and `retrodice-papers` share with this one.
+pub mod shared {
+    pub use crate::interrupt::install as hear_interrupts;
+    pub use crate::output::{Format, Output, Rows, grouped};
+    pub use crate::progress::Progress;
+    pub use crate::source::{source, sources};
     pub use crate::verbs::evolve::Evolve;
-    pub use crate::verbs::lab::run::Run as LabRun;
-    pub use crate::verbs::rivals::Train;
+    pub use retrodice_questions::count;
 }
 
 /// Exact solving, analysis, play and coaching for dice games of choice.
@@ -87,7 +90,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
     };
     match done {
         Ok(code) => code,
-        Err(error) => explain(&error),
+        Err(error) => explain(&error, exit_code(&error)),
     }
 }
 
@@ -115,36 +118,32 @@ fn mistaken(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// One line about what went wrong, and the exit code for it.
-fn explain(error: &anyhow::Error) -> ExitCode {
+/// Prints one line about what went wrong. Returns the code given, or that of success if only the
+/// reader of the output is gone.
+pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
     let closed = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
     if error.chain().filter_map(|cause| cause.downcast_ref()).any(closed) {
         return ExitCode::SUCCESS;
     }
     let said = said_once(error);
-    match is_interruption(error) {
-        true => output::tell(&said),
-        false => output::tell(&format!("{} {said}", output::error_mark())),
+    if code == ExitCode::INTERRUPTED {
+        output::tell(&said);
+    } else {
+        output::tell(&format!("{} {said}", output::error_mark()));
     }
-    exit_code(error)
+    code
 }
 
 /// The exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    match error.downcast_ref::<Error>() {
-        _ if is_interruption(error) => ExitCode::from(130),
-        Some(error) if error.is_bad_input() => ExitCode::from(2),
-        _ if is_bad_input(error) => ExitCode::from(2),
-        _ => ExitCode::from(1),
+    let of_question = || error.downcast_ref().map(retrodice_questions::Error::kind);
+    match error.downcast_ref().map(Error::kind).or_else(of_question) {
+        Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
+        Some(ErrorKind::Failed) => ExitCode::from(1),
+        Some(_) => ExitCode::from(2),
+        None if error.is::<retrodice_core::notation::NotationError>() => ExitCode::from(2),
+        None => ExitCode::from(1),
     }
-}
-
-/// Whether the user asked for it.
-fn is_interruption(error: &anyhow::Error) -> bool {
-    use retrodice_questions::Error as Unanswered;
-    error.downcast_ref::<Error>().is_some_and(Error::is_interruption)
-        || error.downcast_ref::<Unanswered>().is_some_and(Unanswered::is_interruption)
-        || error.downcast_ref::<lab::LabError>().is_some_and(lab::LabError::is_interruption)
 }
 
 /// The error with its causes, without what an earlier part has said already.
@@ -158,22 +157,4 @@ fn said_once(error: &anyhow::Error) -> String {
         }
     }
     text
-}
-
-/// Whether an error of one of the crates says that the request makes no sense.
-fn is_bad_input(error: &anyhow::Error) -> bool {
-    use lab::LabError;
-    use retrodice_questions::Error as Unanswered;
-    error.downcast_ref::<retrodice_core::notation::NotationError>().is_some()
-        || error.downcast_ref::<Unanswered>().is_some_and(Unanswered::is_bad_input)
-        || matches!(
-            error.downcast_ref::<LabError>(),
-            Some(
-                LabError::Notation(_)
-                    | LabError::UnknownTable { .. }
-                    | LabError::UnknownParameter { .. }
-                    | LabError::UnknownWord { .. }
-                    | LabError::Parameter { .. }
-            )
-        )
 }

@@ -1,47 +1,22 @@
 //! Pictures, written where the user wants them.
 
+use crate::chart::Chart;
 use anyhow::Context as _;
-use lab::plot::Figure;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// A file to which a picture can be written: .svg or .png. Reads arguments, so that
-/// others are refused before the work.
+/// Reads the file of a picture from an argument, so that other endings than .svg are refused
+/// before the work.
 pub fn file(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension().and_then(OsStr::to_str) {
-        Some("svg" | "png") => Ok(path),
-        _ => Err("a picture ends in .svg or .png".to_owned()),
+        Some("svg") => Ok(path),
+        _ => Err("a picture ends in .svg".to_owned()),
     }
 }
 
-/// Writes a figure as PNG if the file ends so, else as SVG.
-pub fn write(figure: &Figure, path: &Path) -> anyhow::Result<()> {
-    let bytes = match path.extension().and_then(OsStr::to_str) {
-        Some("png") => png(figure)?,
-        _ => svg(figure, true)?.into_bytes(),
-    };
-    std::fs::write(path, bytes).with_context(|| format!("{} could not be written", path.display()))
-}
-
-/// The figure as SVG, with or without its font.
-#[cfg(feature = "plots")]
-pub fn svg(figure: &Figure, embed_font: bool) -> anyhow::Result<String> {
-    Ok(figure.svg(embed_font))
-}
-
-#[cfg(feature = "plots")]
-fn png(figure: &Figure) -> anyhow::Result<Vec<u8>> {
-    Ok(figure.png(2.0)?)
-}
-
-/// Refused: the library that draws is not there.
-#[cfg(not(feature = "plots"))]
-pub fn svg(_: &Figure, _: bool) -> anyhow::Result<String> {
-    Err(crate::verbs::without("pictures", "plots"))
-}
-
-#[cfg(not(feature = "plots"))]
-fn png(_: &Figure) -> anyhow::Result<Vec<u8>> {
-    Err(crate::verbs::without("pictures", "plots"))
+/// Writes a chart as SVG.
+pub fn write(chart: &Chart, path: &Path) -> anyhow::Result<()> {
+    std::fs::write(path, chart.svg())
+        .with_context(|| format!("{} could not be written", path.display()))
 }

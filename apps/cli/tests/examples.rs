@@ -61,15 +61,6 @@ fn every_example_runs() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let at = |name: &str| folder.path().join(name);
     symlink(env!("CARGO_BIN_EXE_retrodice"), at("retrodice")).expect("a link");
-    ["docs", "lab"].iter().for_each(|name| std::fs::create_dir(at(name)).expect("a folder"));
-    let lab = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lab");
-    // A copy: some examples write there.
-    let copied = Command::new("cp")
-        .arg("-r")
-        .arg(lab.join("records"))
-        .args([lab.join("questions.json"), lab.join("official.json"), at("lab")])
-        .status();
-    assert!(copied.expect("cp").success());
     let record = "[Game \"pig(20)\"]\n[Seat 1 \"human\"]\n[Seat 2 \"human:Ben\"]\n4 roll\n5 hold\n";
     for name in ["game.txt", "game.jsonl"] {
         std::fs::write(at(name), record).expect("a record");

@@ -1,10 +1,10 @@
 //! One program for all integration tests: what they share is compiled and linked once.
 
-#[cfg(all(feature = "play", feature = "plots", feature = "serve"))]
+#[cfg(all(feature = "play", feature = "serve"))]
 mod documentation;
 mod errors;
 mod evolve;
-#[cfg(all(feature = "play", feature = "plots", feature = "serve"))]
+#[cfg(all(feature = "play", feature = "serve"))]
 mod examples;
 mod interrupt;
 mod manual;

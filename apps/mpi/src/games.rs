@@ -4,11 +4,11 @@
 use crate::Common;
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use retrodice_solver::ranks::Peers;
 use api::shards::{self, Part, merge};
 use clap::Args;
-use retrodice_cli::several::sources;
+use retrodice_cli::shared::sources;
 use retrodice_play::shard::Shard;
+use retrodice_solver::ranks::Peers;
 
 /// Play many games and report the average with its 95 % interval.
 ///

@@ -15,8 +15,9 @@ mod solve;
 use clap::{Args, Parser, Subcommand};
 use mpi::traits::Communicator;
 use peers::Mpi;
-use retrodice_cli::several::{self, Format, Output};
-use retrodice_cli::{ExitCode as Done, exit_code};
+use retrodice_cli::ExitCode as Done;
+use retrodice_cli::shared::{self, Format, Output};
+use retrodice_papers::program::{Run, exit_code};
 use std::process::ExitCode;
 
 /// Solves, games and experiments on several machines, by MPI.
@@ -35,7 +36,7 @@ const EXAMPLES: &str = "Examples:\n  \
     srun retrodice-mpi solve 'cantstop(6,3)' --save --threads 64\n  \
     mpirun -np 4 retrodice-mpi tournament 'cantstop(6,3,players=2)' --games 1000000\n  \
     srun retrodice-mpi evolve cantstop --evaluations 1000000000 --checkpoint run.json\n  \
-    srun retrodice-mpi lab run glenn-2011-table-4 --cost days --set journal=runs \\\n      \
+    srun retrodice-mpi papers run glenn-2011-table-4 --cost days --set journal=runs \\\n      \
     --record records --date 2026-11-21";
 
 #[derive(Subcommand)]
@@ -43,22 +44,19 @@ enum Verb {
     Solve(retrodice_solver::Solve),
     Simulate(games::Simulate),
     Tournament(games::Tournament),
-    /// Train a player of Can't Stop by self-play, as `retrodice train` does.
-    #[command(after_help = "A batch is 32 games: more cores than that are of no use.")]
-    Train(Together<several::Train>),
     /// Breed a strategy by the genetic algorithm of 2011, as `retrodice evolve` does.
     #[command(after_help = EXAMPLES)]
-    Evolve(Together<several::Evolve>),
+    Evolve(Together<shared::Evolve>),
     /// Reproduce published tables.
     #[command(subcommand)]
-    Lab(Lab),
+    Papers(Papers),
 }
 
 #[derive(Subcommand)]
-enum Lab {
-    /// Measure the cells of tables, as `retrodice lab run` does.
+enum Papers {
+    /// Measure the cells of tables, as `cargo papers run` does.
     #[command(after_help = EXAMPLES)]
-    Run(Together<several::LabRun>),
+    Run(Together<Run>),
 }
 
 /// A verb of `retrodice`, run together.
@@ -124,9 +122,8 @@ fn main() -> ExitCode {
         Verb::Solve(verb) => verb.run(peers).map(success),
         Verb::Simulate(verb) => verb.run(peers).map(success),
         Verb::Tournament(verb) => verb.run(peers).map(success),
-        Verb::Train(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
         Verb::Evolve(verb) => verb.run(|verb, output| verb.run_among(&peers, output)),
-        Verb::Lab(Lab::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
+        Verb::Papers(Papers::Run(verb)) => verb.run(|verb, output| verb.run_among(&peers, output)),
     };
     match done {
         Ok(code) => ExitCode::from(code.number()),

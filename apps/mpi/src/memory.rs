@@ -1,7 +1,7 @@
 //! Checks that the table of a game fits the machines before the work begins.
 
-use retrodice_solver::ranks::Peers;
 use anyhow::bail;
+use retrodice_solver::ranks::Peers;
 use std::collections::BTreeMap;
 use std::fs;
 

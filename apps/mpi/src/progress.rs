@@ -1,6 +1,6 @@
 //! Progress of the first process, in occasional lines.
 
-use retrodice_solver::observer::{Observer, Pace};
+use retrodice_core::observer::{Observer, Pace};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 

@@ -4,9 +4,9 @@ use crate::Common;
 use crate::memory::{check, size, table_bytes};
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use retrodice_solver::ranks::{Peers, Ranks, Spent};
 use clap::Args;
 use retrodice_questions::{Ask, Context};
+use retrodice_solver::ranks::{Peers, Ranks, Spent};
 use std::path::PathBuf;
 use std::sync::Arc;
 

@@ -18,9 +18,6 @@ pub enum Error {
     /// A search was given settings that make no sense, or a file that is not its own.
     #[error(transparent)]
     Tune(#[from] retrodice_tune::Error),
-    /// A measure of the lab failed.
-    #[error(transparent)]
-    Lab(#[from] lab::LabError),
     /// A question about odds has no answer.
     #[error(transparent)]
     Odds(#[from] retrodice_cantstop::odds::OddsError),
@@ -89,11 +86,8 @@ impl Error {
         match self {
             Self::Question(error) => error.kind(),
             Self::Kernel(error) => error.kind(),
-            Self::Lab(error) if error.is_interruption() => ErrorKind::Interrupted,
-            Self::Lab(lab::LabError::Notation(_) | lab::LabError::UnknownTable { .. })
-            | Self::Tune(Setting { .. } | Budget { .. })
-            | Self::Odds(_) => ErrorKind::BadInput,
-            Self::Lab(_) | Self::Tune(_) => ErrorKind::Failed,
+            Self::Tune(Setting { .. } | Budget { .. }) | Self::Odds(_) => ErrorKind::BadInput,
+            Self::Tune(_) => ErrorKind::Failed,
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::Error;
 use super::shards::{shard_of, sum};
-use lab::evolve::{LinearWeights, Width};
 use rayon::prelude::*;
 use retrodice_cantstop::strategies::Parameters;
+use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Part, Unwatched};
 use retrodice_games::AnyGame;

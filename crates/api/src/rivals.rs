@@ -79,7 +79,7 @@ pub struct Table {
 
 impl Table {
     /// The game of this spec with these players: strategies of the registry, or files of
-    /// parameters or of a potential. For `optimal` the game is solved first.
+    /// parameters or of a trained mind. For `optimal` the game is solved first.
     ///
     /// # Errors
     /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.

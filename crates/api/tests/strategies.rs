@@ -6,7 +6,9 @@ use retrodice_api::rivals::Table;
 use retrodice_api::{
     Engine, Error, EvolveOptions, EvolveReport, StrategySource, evolve, thresholds,
 };
+use retrodice_cantstop::strategies::rivals::Mind;
 use retrodice_core::observer::Unwatched;
+use retrodice_games::AnyGame;
 use retrodice_questions::{
     Ask, BEST_RESPONSE, Evaluate, Options, Simulate, Simulated, Strategies, StrategyReport, Value,
 };
@@ -48,7 +50,7 @@ fn what_is_listed_can_play() {
         ("cantstop(6,3)", 11),
         ("cantstop(3,1)", 11),
         ("cantstop(3,1,players=2)", 11),
-        ("cantstop(6,3,players=3)", 12),
+        ("cantstop(6,3,players=3)", 11),
         ("cantstop(7,3)", 4),
         ("yahtzee(mini)", 8),
         ("pig(20)", 4),
@@ -56,10 +58,9 @@ fn what_is_listed_can_play() {
         let listed = strategies(spec);
         let names: Vec<&str> = listed.iter().map(|one| one.name.as_str()).collect();
         assert_eq!(names.len(), count, "{spec}: {names:?}");
-        // Whole turns looked ahead on the official board take minutes; `mind` and the
-        // potential play on small boards and in tests of their own.
-        let is_long =
-            |name: &str| spec.contains("6,3,players") && ["mind", "potential"].contains(&name);
+        // Whole turns looked ahead on the official board take minutes; `mind` plays on small
+        // boards and in tests of its own.
+        let is_long = |name: &str| spec.contains("6,3,players") && name == "mind";
         for one in listed.iter().filter(|one| !is_long(&one.name)) {
             let source: StrategySource = one.name.as_str().into();
             let games = played(spec, std::slice::from_ref(&source), 2).unwrap();
@@ -104,21 +105,23 @@ fn defaults_can_play() {
 #[test]
 fn files_go_wherever_strategies_go() {
     let (weights, stages) = (file("linear2011.toml"), file("stages.toml"));
-    let potential = file("rivals-2-first.toml");
     let named = |name: &str| -> StrategySource { name.into() };
     let two = "cantstop(6,3,players=2)";
+    let AnyGame::CantStop(game) = two.parse().unwrap() else { panic!("{two}") };
+    let contents = Mind::shipped(&game).unwrap().to_toml().unwrap();
+    let mind = StrategySource::File { name: "trained.toml".to_owned(), contents };
     assert_eq!(
         played("cantstop(6,3)", std::slice::from_ref(&weights), 50).unwrap(),
         played("cantstop(6,3)", &[named("linear2011")], 50).unwrap()
     );
-    let seats = [potential.clone(), stages.clone()];
-    let by_name = played(two, &[named("potential"), named("stages")], 4).unwrap();
+    let seats = [mind.clone(), stages.clone()];
+    let by_name = played(two, &[named("mind"), named("stages")], 4).unwrap();
     let by_file = played(two, &seats, 4).unwrap();
-    assert_eq!(by_file[0].0, "rivals-2-first.toml");
+    assert_eq!(by_file[0].0, "trained.toml");
     assert_eq!((by_file[0].1, &by_file[1]), (by_name[0].1, &by_name[1]));
     let table = Table::new(two, &seats, &Unwatched).unwrap();
     let duel = table.duel(8, 1, &Unwatched).unwrap();
-    let same = Table::new(two, &[named("potential"), named("stages")], &Unwatched).unwrap();
+    let same = Table::new(two, &[named("mind"), named("stages")], &Unwatched).unwrap();
     assert_eq!(duel.players[0].wins, same.duel(8, 1, &Unwatched).unwrap().players[0].wins);
     let value = |source: &StrategySource| {
         Evaluate::new("cantstop(3,1)", source.clone()).ask(&context()).unwrap().value
@@ -131,8 +134,8 @@ fn files_go_wherever_strategies_go() {
     };
     assert_eq!(scan(&weights), scan(&named("linear2011")));
     let coach = Coach::new(engine());
-    let mut table = coach.open(two, &[named("human"), potential], 1).unwrap();
-    assert_eq!(table.view().seats[1].name, "rivals-2-first.toml");
+    let mut table = coach.open(two, &[named("human"), mind], 1).unwrap();
+    assert_eq!(table.view().seats[1].name, "trained.toml");
     assert!(table.roll(None).is_ok());
     let position = "cantstop(6,3) | - | - | 1-1-6-6";
     let few = RolloutOptions { games: 4, seed: 1, until_decided: false };

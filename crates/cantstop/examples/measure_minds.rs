@@ -95,7 +95,7 @@ fn elsewhere(checked: &[Checked]) {
 fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     let player = Player::looking(mind, u8::MAX, "mind");
     let arena = Arena::new(game)?;
-    for name in ["potential", "stages", "linear2011", "rule28"] {
+    for name in ["stages", "linear2011", "rule28"] {
         let Ok(other) = Player::named(game, name) else { continue };
         let standings = arena.duel(&player, &other, games, 11, &Unwatched)?;
         let (share, low, high) = standings.players[0].share;

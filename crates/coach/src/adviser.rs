@@ -36,7 +36,7 @@ pub struct Advice {
     pub exact: bool,
     /// Where values come from, in a few words.
     pub basis: String,
-    /// The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`.
+    /// The same as a word: `solved`, `profile`, `rollouts`, `mind`.
     pub source: String,
     /// The value of the position with best play, for the seat at move.
     pub value: f64,

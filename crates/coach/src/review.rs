@@ -39,7 +39,7 @@ pub struct Review {
     pub exact: bool,
     /// Where values come from, in a few words.
     pub basis: String,
-    /// The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`.
+    /// The same as a word: `solved`, `profile`, `rollouts`, `mind`.
     pub source: String,
     /// The bands of the verdicts.
     pub bands: Bands,

@@ -17,6 +17,9 @@ pub enum PlayError {
         /// What was written.
         text: String,
     },
+    /// An optimiser was given a setting, genome or list of values that it cannot use.
+    #[error(transparent)]
+    Tune(#[from] retrodice_tune::Error),
     /// Statistics of what cannot be.
     #[error(transparent)]
     Chance(#[from] retrodice_stats::Error),

@@ -46,8 +46,6 @@ pub enum Source {
     Profile,
     /// Games played on by a strategy.
     Rollouts,
-    /// Search to the end of the turn, and a potential there.
-    Potential,
     /// Search to the end of the turn, and a mind there.
     Mind,
 }
@@ -59,7 +57,6 @@ impl Source {
             Self::Solved => "solved",
             Self::Profile => "profile",
             Self::Rollouts => "rollouts",
-            Self::Potential => "potential",
             Self::Mind => "mind",
         }
     }

@@ -36,7 +36,6 @@ pub mod experiment;
 pub mod functions;
 pub mod ga;
 pub mod genome;
-pub mod meta;
 pub mod monitor;
 pub mod objective;
 pub mod race;

@@ -195,7 +195,7 @@ impl<O: Objective<Candidate = [f64]>> Objective for OnCodes<O> {
 }
 
 /// The estimate of a candidate that cannot be judged.
-pub(crate) const fn no_answer(samples: u64) -> SampleMean {
+const fn no_answer(samples: u64) -> SampleMean {
     SampleMean { mean: f64::NAN, variance: 0.0, samples }
 }
 

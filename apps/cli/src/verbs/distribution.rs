@@ -1,10 +1,10 @@
 //! `retrodice distribution SPEC`.
 
+use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
-use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{DistributionReport, Engine, distribution};
 use retrodice_questions::TieOrder;
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct Distribution {
     /// Show one row every N points; CSV and JSON have every score.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
-    /// Draw the distribution to this file: .svg or .png.
+    /// Draw the distribution to this file: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }
@@ -79,7 +79,7 @@ fn draw(report: &DistributionReport, path: &Path) -> anyhow::Result<()> {
         chances[..=last].iter().enumerate().map(|(score, &p)| (score as f64, p)).collect()
     };
     let title = format!("Final score of {}, {}", report.spec, report.strategy);
-    let figure = Figure::lines(
+    let figure = Chart::lines(
         title,
         Axis::linear("score (points)"),
         Axis::linear("probability"),

@@ -6,9 +6,9 @@ use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use lab::evolve::{save, write};
 use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
 use retrodice_solver::peers::{Alone, Peers, agree, from_first};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Breed a Linear Weights strategy by the genetic algorithm of 2011.
@@ -80,7 +80,7 @@ impl Evolve {
         let kept = kept.map(String::from_utf8).transpose()?;
         let keep = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
-                Some(path) if is_first => Ok(write(text, path)?),
+                Some(path) if is_first => write(text, path),
                 _ => Ok(()),
             }
         };
@@ -116,7 +116,7 @@ impl Evolve {
             return Ok(ExitCode::SUCCESS);
         }
         if let Some(path) = &self.out {
-            save(&report.parameters, path)?;
+            write(&report.parameters.to_toml().map_err(Error::from)?, path)?;
         }
         output.print(&report, facts(&report))?;
         if report.runs.len() > 1 && !output.is_for_programs() {
@@ -125,6 +125,22 @@ impl Evolve {
         output.say(&format!("{} in all", duration(report.seconds)))?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Writes a file, or nothing: a file that is there is replaced in one step.
+///
+/// # Errors
+/// [`Error::File`].
+fn write(text: &str, path: &Path) -> Result<(), Error> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let written = (|| {
+        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    })();
+    written.map_err(|source| Error::File { path: path.to_owned(), source })
 }
 
 /// The run so far.
@@ -169,4 +185,22 @@ fn runs(lines: &[RunLine]) -> Rows {
         ]);
     }
     rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("champion.toml");
+        for text in ["first", "second, longer", "third"] {
+            write(text, &path).unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        let nowhere = folder.path().join("none/champion.toml");
+        assert!(matches!(write("text", &nowhere), Err(Error::File { .. })));
+    }
 }

@@ -1,4 +1,4 @@
-//! Stands in for a verb that this program was built without.
+//! Stands in for a verb that this program does not have.
 
 use clap::Args;
 use std::ffi::OsString;

@@ -13,10 +13,8 @@ mod evaluate;
 pub mod evolve;
 mod export;
 mod games;
-pub mod lab;
 mod man;
 mod merge;
-#[cfg(not(all(feature = "serve", feature = "play")))]
 mod missing;
 mod odds;
 #[cfg(feature = "play")]
@@ -40,10 +38,11 @@ use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::Subcommand;
 use question::QuestionVerb;
+use retrodice_core::notation::NotationError;
 use retrodice_questions::Question as _;
 
 /// The error of what needs a feature that this program was built without.
-#[cfg(not(all(feature = "serve", feature = "play", feature = "plots")))]
+#[cfg(not(all(feature = "serve", feature = "play")))]
 pub fn without(what: &str, feature: &str) -> anyhow::Error {
     anyhow::anyhow!(
         "this program was built without {what}: build it with the feature `{feature}`, \
@@ -56,6 +55,12 @@ const VALUE_EXAMPLES: &str = "Examples:\n  retrodice value 'cantstop(3,1) | - | 
 
 const OPTIONS_EXAMPLES: &str = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
     retrodice options 'pig(100) | 35/62 | 12 | 4' --format json";
+/// The error of `retrodice lab`.
+fn moved() -> anyhow::Error {
+    let why = "published tables are reproduced by a program of their own; in a checkout of the \
+               repository write `cargo papers list` instead of `retrodice lab list`";
+    NotationError::wrong("verb", "lab", why).into()
+}
 
 /// What to do.
 #[derive(Subcommand)]
@@ -105,8 +110,9 @@ pub enum Verb {
     Games(games::Games),
     Dump(dump::Dump),
     Export(export::Export),
-    #[command(subcommand)]
-    Lab(lab::Lab),
+    /// Published tables are reproduced by a program of their own, `cargo papers`.
+    #[command(hide = true)]
+    Lab(missing::Missing),
     Doctor(doctor::Doctor),
     Completions(completions::Completions),
     Man(man::Man),
@@ -152,7 +158,7 @@ impl Verb {
             Self::Games(verb) => verb.run(output),
             Self::Dump(verb) => verb.run(output),
             Self::Export(verb) => verb.run(output),
-            Self::Lab(verb) => verb.run(output),
+            Self::Lab(_) => Err(moved()),
             Self::Doctor(verb) => verb.run(output),
             Self::Completions(verb) => verb.run(output),
             Self::Man(verb) => verb.run(output),

@@ -1,12 +1,12 @@
 //! `retrodice solve SPEC`.
 
 use super::bench::{estimate_rows, parts};
+use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
-use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{self, PlanLine, PlanOptions, PlanReport};
 use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
@@ -121,7 +121,7 @@ fn plan(report: &PlanReport, output: &Output) -> anyhow::Result<ExitCode> {
 }
 
 /// Time and share of the cores used against cores.
-fn figure(report: &PlanReport) -> anyhow::Result<Figure> {
+fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
     let of = |number: fn(&PlanLine) -> f64| -> Vec<(f64, f64)> {
         report.machines.iter().map(|line| (line.cores as f64, number(line))).collect()
     };
@@ -131,7 +131,7 @@ fn figure(report: &PlanReport) -> anyhow::Result<Figure> {
     ];
     let busy = vec![Series::new("cores busy (right)", of(|line| 100.0 * line.busy))];
     let title = format!("{}, {} Gbit/s", report.spec, report.gigabits);
-    let figure = Figure::lines(title, Axis::doublings("cores"), Axis::doublings("minutes"), times)?;
+    let figure = Chart::lines(title, Axis::doublings("cores"), Axis::doublings("minutes"), times)?;
     Ok(figure.with_right(Axis::linear("cores busy, %"), busy)?)
 }
 

@@ -1,11 +1,11 @@
 //! `retrodice thresholds SPEC`.
 
+use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
-use lab::plot::{Axis, Figure, Series};
 use retrodice::api::{ThresholdsReport, thresholds};
 use retrodice_questions::count;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// The value of a strategy at each of several thresholds, as a table and a plot.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --plot thresholds.png\n  \
+    after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --plot thresholds.svg\n  \
     retrodice thresholds 'cantstop(3,3)' --from 8 --to 28"
 )]
 pub struct Thresholds {
@@ -35,7 +35,7 @@ pub struct Thresholds {
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A picture to write as well: .svg or .png.
+    /// A picture to write as well: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
 }
@@ -117,6 +117,6 @@ fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
         series.push(Series::new("95 %, upper end", point(|line| line.high)));
     }
     let title = format!("{} on {}", report.strategy, report.spec);
-    let figure = Figure::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
+    let figure = Chart::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
     crate::picture::write(&figure, path)
 }

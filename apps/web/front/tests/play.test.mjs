@@ -70,9 +70,9 @@ test("a whole game of Can't Stop against a bot by keyboard alone", async () => {
     await page.keyboard.press(ends || random() < 0.4 ? "s" : "r");
   });
   assert.equal(view.board.kind, "cantstop");
-  assert.equal(view.seats[1].bot, "potential");
+  assert.equal(view.seats[1].bot, "mind");
   await page.locator(".result").waitFor();
-  assert.match(await page.locator(".result").textContent(), view.result.winners[0] ? /^Farsighted Fay/ : /^You/);
+  assert.match(await page.locator(".result").textContent(), view.result.winners[0] ? /^Mindful Mia/ : /^You/);
   await done(page);
 });
 

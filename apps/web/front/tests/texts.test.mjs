@@ -11,7 +11,7 @@ const SOURCES = readdirSync(root, { recursive: true })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !/described\.ts|keys\.ts|\.d\.ts/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 const english = read("en");
-const NAMES = "optimal mind potential stages odds linear2011 simple linear2009 constant2009 survival rule28 steps random pace hold halves bonus2026 rules2026 rules2007 means greedy novice";
+const NAMES = "optimal mind stages odds linear2011 simple linear2009 constant2009 survival rule28 steps random pace hold halves bonus2026 rules2026 rules2007 means greedy novice";
 
 /** Messages whose ids are put together, by what they begin with. The types know those of `t`; those
  * of `named` come from elsewhere. */
@@ -26,7 +26,7 @@ const FAMILIES = {
   "refused": "too-large too-long unsupported missing stale busy full failed request",
   "rules": "yahtzee farkle pig", "rules-cantstop": "roll move stop bust claim",
   "term": "bust runner claimed chance turns gives-away signs close exact estimate rule28 rollout error-rate luck residual", "meaning": "bust runner claimed chance turns gives-away signs close exact estimate rule28 rollout error-rate luck residual",
-  "seats": "1 2 3 4", "sharing": "free jump forced-roll", "source": "solved profile rollouts potential mind",
+  "seats": "1 2 3 4", "sharing": "free jump forced-roll", "source": "solved profile rollouts mind",
   "triples": "chance expected stopping-point optimal rolls failure", "unit": "win-probability points turns",
   "verdict": "good doubtful inaccuracy mistake blunder close",
 };

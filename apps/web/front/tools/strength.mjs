@@ -42,9 +42,9 @@ function means(spec, players, games) {
 
 const CANTSTOP = ["stages", "odds", "linear2011", "simple", "linear2009", "constant2009", "rule28"];
 const MEASURES = {
-  cantstop: () => duels("cantstop(6,3,players=2)", "potential", ["mind", ...CANTSTOP], 2000),
-  cantstop3: () => duels("cantstop(6,3,players=3)", "mind", ["potential", ...CANTSTOP], 600),
-  cantstop4: () => duels("cantstop(6,3,players=4)", "mind", ["potential", ...CANTSTOP], 600),
+  cantstop: () => duels("cantstop(6,3,players=2)", "mind", CANTSTOP, 2000),
+  cantstop3: () => duels("cantstop(6,3,players=3)", "mind", CANTSTOP, 600),
+  cantstop4: () => duels("cantstop(6,3,players=4)", "mind", CANTSTOP, 600),
   solitaire: () => means("cantstop(6,3)", [...CANTSTOP, "random"], 4000),
   yahtzee: () => means("yahtzee", ["optimal", "rules2026", "rules2007", "means", "greedy", "novice", "random"], 4000),
   farkle: () => matches("farkle(2000)", "optimal", ["hold", "random"], 2000),

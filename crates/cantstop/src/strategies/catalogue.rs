@@ -1,6 +1,6 @@
 //! The strategies for Can't Stop that the registry knows, and their files.
 
-use super::rivals::{Looker, Mind, Potential};
+use super::rivals::{Looker, Mind};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use super::{Skill, abilities, rivals};
 use crate::rules::{CantStop, Unfolded};
@@ -15,7 +15,6 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
         Looker::mind_entry(),
-        Looker::entry(),
         Staged::entry(include_str!("../../data/stages.toml"), "7.05 turns on the official board"),
         Staged::entry(include_str!("../../data/odds.toml"), "7.63 turns on the official board"),
         Heuristic::entry(
@@ -41,15 +40,12 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
 }
 
 /// The strategy of a file, called `name` where its contents do not say: weights,
-/// weights by stages, or a trained potential.
+/// weights by stages, or a trained mind.
 pub(crate) fn from_file(
     game: &CantStop,
     name: &str,
     contents: &str,
 ) -> Result<Made<CantStop>, PlayError> {
-    if Potential::is_meant_by(contents) {
-        return Looker::seated(game, Potential::from_toml(contents)?, Looker::USUAL_REACH, name);
-    }
     if Mind::is_meant_by(contents) {
         return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
     }

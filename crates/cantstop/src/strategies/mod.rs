@@ -9,6 +9,7 @@
 
 mod catalogue;
 mod chances;
+pub mod evolve;
 mod exact;
 pub mod fast;
 mod files;

@@ -19,7 +19,7 @@ pub enum Skill {
     /// It turns into tables: fast games and exact values alone, fast games in the
     /// arena.
     Tables(TableStrategy),
-    /// It solves its turns in the arena and values their ends by a potential or a mind,
+    /// It solves its turns in the arena and values their ends by a mind,
     /// examining this many spaces above its squares.
     Looking(Eyes, u8),
     /// It knows the values of all boards of a game with two seats.

@@ -1,6 +1,6 @@
 //! Every cell that P. Norvig's notebook prints, digit for digit.
 //!
-//! The cells are stored as printed in `lab/definitions`. The digits and the order of
+//! The cells are stored as printed in `papers/definitions`. The digits and the order of
 //! lines come from the notebook's own arithmetic; each number is also compared with
 //! the exact one, printed the same way.
 
@@ -19,7 +19,7 @@ fn official() -> Odds {
 /// The rows of a table as printed: what is asked, where that is more than a
 /// rank, then the cells.
 fn rows(name: &str) -> Vec<Vec<String>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lab/definitions");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../papers/definitions");
     let file = folder.join(format!("norvig-{name}.toml"));
     let table: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
     let text = |cell: &toml::Value| cell.as_str().unwrap().to_owned();

@@ -307,7 +307,7 @@ fn close_moves_are_settled_by_games() {
     assert_eq!(one.options.iter().map(|option| option.index).collect::<Vec<_>>(), only[1..]);
 }
 
-/// Where a potential was off by up to twenty points: each stop after the first roll is worth
+/// Where an earlier estimate was off by up to twenty points: each stop after the first roll is worth
 /// what games come to.
 #[test]
 fn first_stops_are_worth_what_games_come_to() {

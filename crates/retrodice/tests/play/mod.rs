@@ -1,6 +1,7 @@
 //! Strategies, simulation, exact evaluation and learning of all games.
 
 mod cantstop;
+mod evolve;
 mod exact;
 mod fast;
 mod learning;

@@ -1,10 +1,10 @@
 //! `retrodice odds columns`.
 
 use super::{Board, WorthOf, percent};
+use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use lab::plot::{Figure, Series};
 use retrodice::api::odds as api;
 use retrodice_cantstop::odds::{ColumnSet, Odds};
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub struct Columns {
     /// List every roll with what its best pairing is worth.
     #[arg(long, requires = "columns")]
     rolls: bool,
-    /// Draw the chances of the columns: .svg or .png.
+    /// Draw the chances of the columns: .svg.
     #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
@@ -75,7 +75,7 @@ impl Columns {
                 Series::new("chance of a move", chances),
                 Series::new("expected spaces", spaces),
             ];
-            let figure = Figure::bars("One roll, column by column", "column", "", names, series)?;
+            let figure = Chart::bars("One roll, column by column", "column", "", names, series)?;
             crate::picture::write(&figure, path)?;
         }
         let mut rows =

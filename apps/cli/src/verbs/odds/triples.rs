@@ -1,11 +1,11 @@
 //! `retrodice odds triples`.
 
 use super::{Board, WorthOf, percent};
+use crate::chart::{Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use lab::plot::{Figure, Series};
 use retrodice::api::odds::Criterion;
 use std::path::PathBuf;
 
@@ -25,7 +25,7 @@ pub struct Triples {
     top: u16,
     #[command(flatten)]
     worth: WorthOf,
-    /// Draw the criterion of the triples printed: .svg or .png.
+    /// Draw the criterion of the triples printed: .svg.
     #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
     plot: Option<PathBuf>,
     #[command(flatten)]
@@ -51,7 +51,7 @@ impl Triples {
             let names = report.iter().map(|line| line.columns.clone()).collect();
             let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();
             let series = vec![Series::new(label, values)];
-            let figure = Figure::bars("Triples of columns", "columns", label, names, series)?;
+            let figure = Chart::bars("Triples of columns", "columns", label, names, series)?;
             crate::picture::write(&figure, path)?;
         }
         let mut rows = Rows::new([

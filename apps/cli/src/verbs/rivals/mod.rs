@@ -2,7 +2,6 @@
 
 mod tables;
 mod train;
-mod train_mind;
 
 pub(super) use tables::print;
 pub use tables::{Duel, Tournament};

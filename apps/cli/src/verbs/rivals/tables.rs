@@ -17,9 +17,9 @@ use std::time::Instant;
 /// or four seats the second player takes all the others.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' potential linear2011 --games 10000\n  \
+    after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' mind linear2011 --games 1000\n  \
     retrodice duel 'cantstop(3,1,players=2)' optimal rule28\n  \
-    retrodice duel 'cantstop(6,3,players=4)' 'potential(goal=most)' rule28"
+    retrodice duel 'cantstop(6,3,players=4)' 'mind(reach=6)' rule28"
 )]
 pub struct Duel {
     /// The game, with two to four players.
@@ -38,8 +38,8 @@ pub struct Duel {
 /// sequence of dice once in each rotation of the seats.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
-    retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player potential --player \
-    'potential(goal=most)' --player linear2011 --player rule28\n  \
+    retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player mind --player \
+    stages --player linear2011 --player rule28\n  \
     retrodice tournament 'cantstop(4,1,players=2)' --games 1e5 --shard 1/3 --out 1.json")]
 pub struct Tournament {
     /// The game, with two to four players.

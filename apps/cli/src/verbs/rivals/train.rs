@@ -1,110 +1,63 @@
 //! `retrodice train`.
 
-use super::train_mind::MindOptions;
 use crate::exit::ExitCode;
-use crate::interrupt;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
-use clap::{Args, ValueEnum};
+use anyhow::Context as _;
+use clap::Args;
 use retrodice::api::Error;
-use retrodice_cantstop::strategies::rivals::{Features, Goal, Potential, train};
-use retrodice_core::notation::NotationError;
-use retrodice_core::observer::Observer;
+use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::rivals::school::{Schooling, train, warm_up};
+use retrodice_core::notation::{Notation as _, NotationError};
+use retrodice_core::observer::Observer as _;
 use retrodice_games::AnyGame;
 use retrodice_questions::count;
-use retrodice_solver::peers::{Alone, Peers, agree, from_first};
 use serde::Serialize;
-use std::path::PathBuf;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Games between two writings of the file.
-const CHECKPOINT: u64 = 1024;
+/// Boards between two writings of the file.
+const CHECKPOINT: u64 = 4096;
 
 /// Train a player of Can't Stop by self-play.
 ///
 /// A mind is a small network that values boards between turns, for one to four seats and every
-/// rule set; it is trained towards what the next turn is worth, solved exactly. A potential, the
-/// older kind, adds up entries for columns, for two to four seats with free sharing.
+/// rule set; it is trained towards what the next turn is worth, solved exactly.
 ///
 /// The file is written as training goes on, so a run that ends early is not lost; the same
 /// command then resumes it. It is a strategy wherever one is asked for.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  retrodice train 'cantstop(6,2)' --boards 100000 --out mind.toml\n  \
-    retrodice train 'cantstop(6,3,players=2)' --player potential --games 40000 --out two.toml\n  \
-    retrodice train 'cantstop(3,1,players=2)' --player potential --games 2000 --solved --pairs --out small.toml"
+    retrodice train 'cantstop(6,3,players=2)' --boards 16384 --out two.toml"
 )]
 pub struct Train {
     /// The game.
     spec: String,
-    /// What to train.
-    #[arg(long, value_enum, default_value_t = Kind::Mind)]
-    player: Kind,
     /// The seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The file to write, ending in .toml; if it exists, training continues from it.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    #[command(flatten)]
-    mind: MindOptions,
-    #[command(flatten)]
-    potential: PotentialOptions,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Kind {
-    /// A network, for every rule set.
-    Mind,
-    /// Entries for columns, for free sharing.
-    Potential,
-}
-
-/// What concerns potentials only.
-#[derive(Args, Clone, Copy)]
-#[command(next_help_heading = "Potentials")]
-struct PotentialOptions {
-    /// The player's goal.
-    #[arg(long, value_enum, default_value_t = Wanted::First)]
-    goal: Wanted,
-    /// Games of self-play.
+    /// Boards whose turns are solved, those of earlier runs included.
     #[arg(long, default_value_t = 20_000, value_parser = count)]
-    games: u64,
-    /// Spaces to look ahead in a turn: fewer is faster but makes a timid player; 255 is no limit.
-    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
-    reach: u8,
-    /// Train towards what the next turn is worth, solved exactly, instead of what the dice brought;
-    /// for two seats, small boards and unlimited reach.
-    #[arg(long, conflicts_with = "reach")]
-    solved: bool,
-    /// Give every pair of columns its own entries; for small boards. This cannot be undone in a
-    /// file.
-    #[arg(long)]
-    pairs: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Wanted {
-    /// To be the first with enough columns.
-    First,
-    /// To own many columns when the game ends.
-    Most,
-}
-
-/// The exit code of a training that may have been interrupted, which is said.
-pub(super) fn trained(done: u64, asked: u64, what: &str) -> ExitCode {
-    if done >= asked {
-        return ExitCode::SUCCESS;
-    }
-    let (done, asked) = (grouped(done.into()), grouped(asked.into()));
-    tell(&format!("interrupted after {done} of {asked} {what}: the same command resumes"));
-    ExitCode::from(130)
+    boards: u64,
+    /// Begin with the weights of this mind, made for other rules on the same board.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Append the learning curve to this file: boards, and the root mean square residual.
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
 }
 
 #[derive(Serialize)]
 struct TrainReport {
     spec: String,
-    games: u64,
+    boards: u64,
+    residual: Option<f64>,
     seed: u64,
     seconds: f64,
     file: String,
@@ -113,100 +66,100 @@ struct TrainReport {
 impl Train {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        self.run_among(&Alone, output)
-    }
-
-    /// Runs the verb in several processes, of which the first reads, writes and prints.
-    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
         let AnyGame::CantStop(game) = self.spec.parse()? else {
             let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
             return Err(NotationError::wrong("game", &self.spec, why).into());
         };
-        if self.player == Kind::Mind {
-            anyhow::ensure!(
-                peers.count() == 1,
-                "a mind is trained by one process; --player potential by several"
-            );
-            return self.mind.run(&game, self.seed, &self.out, output);
-        }
-        let goal = if self.potential.goal == Wanted::First { Goal::First } else { Goal::Most };
-        let file = |source| {
-            Error::from(retrodice_questions::Error::File { path: self.out.clone(), source })
+        let (seed, out) = (self.seed, &self.out);
+        let (begun, progress) = (Instant::now(), Progress::new("training"));
+        progress.started(self.boards);
+        let read = |path: &Path| -> anyhow::Result<Mind> {
+            let named = || path.display().to_string();
+            let text = fs::read_to_string(path).with_context(named)?;
+            Mind::from_toml(&text).map_err(Error::from).with_context(named)
         };
-        let read = || self.out.exists().then(|| std::fs::read(&self.out).map_err(file)).transpose();
-        let (mut start, done) = match from_first::<Error>(peers, read)? {
-            Some(text) => {
-                let text = String::from_utf8(text)?;
-                (Potential::from_toml(&text)?, Potential::games_of(&text)?)
+        let schooling = Schooling { seed, ..Schooling::default() };
+        let mut mind = match (out.exists(), &self.from) {
+            (true, _) => read(out)?,
+            (false, Some(from)) => read(from)?.adopted(&game).map_err(Error::from)?,
+            (false, None) => {
+                let mut mind = Mind::new(&game, seed).map_err(Error::from)?;
+                warm_up(&game, &mut mind, &schooling, &progress).map_err(Error::from)?;
+                mind
             }
-            None => (Potential::guessed(&game, goal, Features::default()).map_err(Error::from)?, 0),
         };
-        if start.goal() != goal {
-            let why = "the file was trained for the other goal; take another file";
-            return Err(NotationError::wrong("goal", &self.out.display().to_string(), why).into());
-        }
-        let features = Features { by_turn: true, pairs: self.potential.pairs };
-        start = start.with(&game, features).map_err(Error::from)?;
-        let (PotentialOptions { games, reach, solved, .. }, seed) = (self.potential, self.seed);
-        let settings = match solved {
-            true => train::Training::small(games, seed),
-            false => train::Training { games, seed, reach, ..Default::default() },
+        mind.check_game(&game).map_err(Error::from).with_context(|| out.display().to_string())?;
+        progress.restored(mind.boards());
+        let (mut told, mut written) = (mind.boards(), mind.boards());
+        let (mut residual, mut failed) = (None, None);
+        let mut curve = match &self.curve {
+            Some(path) => Some(fs::OpenOptions::new().create(true).append(true).open(path)?),
+            None => None,
         };
-        let (begun, progress) = (Instant::now(), Progress::of_first(peers, "training"));
-        progress.started(games);
-        progress.advanced(done);
-        let mut failed = None;
-        let mut told = done;
-        let mut watch = |done: u64, potential: &Potential| {
-            progress.advanced(done - told);
-            told = done;
-            if done.is_multiple_of(CHECKPOINT) {
-                failed = self.write(peers, potential, done).err();
+        while mind.boards() < self.boards && failed.is_none() && !progress.cancelled() {
+            // Steps shrink from piece to piece.
+            let boards = CHECKPOINT.min(self.boards - mind.boards());
+            let piece = Schooling { boards, ..schooling.clone() }.after(&mind);
+            train(&game, &mut mind, &piece, &progress, &mut |now, mind| {
+                progress.advanced(mind.boards() - told);
+                told = mind.boards();
+                residual = Some(now.residual);
+                let line = format!("{},{:.5}", mind.boards(), now.residual);
+                failed = curve.as_mut().and_then(|file| writeln!(file, "{line}").err());
+                failed.is_none()
+            })
+            .map_err(Error::from)?;
+            if mind.boards() > written {
+                write(&mind, out)?;
+                written = mind.boards();
             }
-            failed.is_none() && !interrupt::asked()
-        };
-        let (potential, done) =
-            train::train_among(peers, &game, start, done, &settings, &progress, &mut watch)
-                .map_err(Error::from)?;
+        }
         drop(progress);
         if let Some(error) = failed {
-            return Err(error.into());
+            return Err(error).context("the learning curve could not be written");
         }
-        self.write(peers, &potential, done)?;
-        if peers.rank() > 0 {
-            return Ok(ExitCode::SUCCESS);
+        if !out.exists() {
+            write(&mind, out)?;
         }
         let report = TrainReport {
-            spec: self.spec.clone(),
-            games: done,
-            seed: self.seed,
+            spec: game.spec(),
+            boards: mind.boards(),
+            residual,
+            seed,
             seconds: begun.elapsed().as_secs_f64(),
-            file: self.out.display().to_string(),
+            file: out.display().to_string(),
         };
+        let unit = if game.options().players == 1 { "turns" } else { "of a win" };
         let rows = Rows::facts([
             ("game", report.spec.clone()),
-            ("games", report.games.to_string()),
+            ("boards", report.boards.to_string()),
+            (
+                "residual on the last ones",
+                residual.map_or("-".to_owned(), |residual| format!("{residual:.4} {unit}")),
+            ),
             ("seed", report.seed.to_string()),
             ("time", duration(report.seconds)),
             ("file", report.file.clone()),
         ]);
         output.print(&report, rows)?;
-        Ok(trained(done, games, "games"))
+        Ok(trained(report.boards, self.boards))
     }
+}
 
-    /// Writes the file in one step, if all processes have come to the same.
-    fn write(&self, peers: &dyn Peers, potential: &Potential, games: u64) -> Result<(), Error> {
-        let text = potential.to_toml(games, self.seed)?;
-        // The file is rounded; what they go on with must not differ at all.
-        agree(peers, "player", format!("{potential:?}").as_bytes())?;
-        if peers.rank() > 0 {
-            return Ok(());
-        }
-        let wrong = |source| {
-            Error::from(retrodice_questions::Error::File { path: self.out.clone(), source })
-        };
-        let beside = self.out.with_extension("toml.part");
-        std::fs::write(&beside, text).map_err(wrong)?;
-        std::fs::rename(&beside, &self.out).map_err(wrong)
+/// The exit code of a training that may have been interrupted, which is said.
+fn trained(done: u64, asked: u64) -> ExitCode {
+    if done >= asked {
+        return ExitCode::SUCCESS;
     }
+    let (done, asked) = (grouped(done.into()), grouped(asked.into()));
+    tell(&format!("interrupted after {done} of {asked} boards: the same command resumes"));
+    ExitCode::from(130)
+}
+
+/// Writes the file in one step.
+fn write(mind: &Mind, out: &Path) -> anyhow::Result<()> {
+    let beside = out.with_extension("toml.part");
+    let named = || format!("{} could not be written", out.display());
+    fs::write(&beside, mind.to_toml().map_err(Error::from)?).with_context(named)?;
+    fs::rename(&beside, out).with_context(named)
 }

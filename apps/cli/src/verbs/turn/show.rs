@@ -1,8 +1,8 @@
 //! A turn on paper: as rows, and as a picture.
 
+use crate::chart::{Axis, Chart, Series};
 use crate::output::Rows;
 use crate::verbs::odds::percent;
-use lab::plot::{Axis, Figure, Series};
 use retrodice::api::turn::TurnReport;
 use std::path::Path;
 
@@ -45,7 +45,7 @@ pub(super) fn draw(report: &TurnReport, path: &Path) -> anyhow::Result<()> {
     let figure = if report.stopping_point.is_some() {
         let points: Vec<_> = report.ends.iter().map(|end| (end.total, end.probability)).collect();
         let points = vec![Series::new("total kept", points)];
-        Figure::lines(title, Axis::linear("total"), Axis::linear("probability"), points)?
+        Chart::lines(title, Axis::linear("total"), Axis::linear("probability"), points)?
     } else {
         let mut ends: Vec<_> = report.ends.iter().collect();
         ends.sort_by(|a, b| b.probability.total_cmp(&a.probability));
@@ -53,7 +53,7 @@ pub(super) fn draw(report: &TurnReport, path: &Path) -> anyhow::Result<()> {
         let names = ends.iter().map(|end| end.columns.clone()).collect();
         let chances: Vec<f64> = ends.iter().map(|end| end.probability).collect();
         let chances = vec![Series::new("the likeliest ends", chances)];
-        Figure::bars(title, "markers at the end", "probability", names, chances)?
+        Chart::bars(title, "markers at the end", "probability", names, chances)?
     };
     crate::picture::write(&figure, path)
 }

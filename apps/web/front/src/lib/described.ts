@@ -699,7 +699,7 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
             /**
              * Format: double
@@ -1252,7 +1252,7 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
             /** @description The bands of the verdicts. */
             bands: components["schemas"]["Bands"];
@@ -2322,7 +2322,7 @@ export interface components {
             exact: boolean;
             /** @description Where values come from, in a few words. */
             basis: string;
-            /** @description The same as a word: `solved`, `profile`, `rollouts`, `potential`, `mind`. */
+            /** @description The same as a word: `solved`, `profile`, `rollouts`, `mind`. */
             source: string;
             /**
              * Format: double

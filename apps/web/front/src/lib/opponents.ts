@@ -15,7 +15,7 @@ interface Measure { spec: string; against?: string; players: Record<string, { sh
 /** The strength that was measured on this very game; nothing where none was. */
 function measured(strategy: string, spec: string): string {
   const own = bare(strategy);
-  if (strategy !== own && !/^(rule28\(threshold=28\)|potential\(goal=first)/.test(strategy)) return "";
+  if (strategy !== own && !/^rule28\(threshold=28\)/.test(strategy)) return "";
   const game = spec.replace("(forced)", "");
   const seats = Number(/players=(\d)/.exec(game)?.[1] ?? 2);
   const found = (Object.values(strength) as Measure[]).find((one) => one.spec === game);
@@ -39,7 +39,7 @@ function within(mean: number, low: number, high: number, digits: number): string
 export function opponent(strategy: string, spec: string): Opponent {
   const name = named("opponent", bare(strategy));
   const way = named("way", bare(strategy)) ?? "";
-  const own = name && strategy.includes("(") && !/^(rule28\(threshold=28\)|potential\(goal=first,reach=6\))$/.test(strategy);
+  const own = name && strategy.includes("(") && !/^rule28\(threshold=28\)$/.test(strategy);
   return { name: name ?? titled(shownName(strategy)), way: own ? strategy : way, strength: measured(strategy, spec) };
 }
 

@@ -149,7 +149,6 @@ export interface Messages {
   "opponent-odds": undefined;
   "opponent-optimal": undefined;
   "opponent-pace": undefined;
-  "opponent-potential": undefined;
   "opponent-random": undefined;
   "opponent-rule28": undefined;
   "opponent-rules2007": undefined;
@@ -171,7 +170,6 @@ export interface Messages {
   "way-odds": undefined;
   "way-optimal": undefined;
   "way-pace": undefined;
-  "way-potential": undefined;
   "way-random": undefined;
   "way-rule28": undefined;
   "way-rules2007": undefined;
@@ -253,7 +251,6 @@ export interface Messages {
   "reasons-rolls": undefined;
   "rolls-any": { sums: string | number };
   "source-mind": undefined;
-  "source-potential": undefined;
   "source-profile": undefined;
   "source-rollouts": undefined;
   "source-solved": undefined;

@@ -46,7 +46,7 @@ pub(super) struct Came {
 
 /// A seat that goes by a mind, looking so many spaces up.
 pub(super) fn viewer<const L: usize>(mind: &Mind, reach: u8) -> Viewer<Seeing<'_>, L> {
-    Viewer { view: Seeing::new(mind), turn: Turn::new(reach), worths: None, curiosity: 0.0 }
+    Viewer { view: Seeing::new(mind), turn: Turn::new(reach), curiosity: 0.0 }
 }
 
 impl<'a, const L: usize> Adjusted<'a, L> {

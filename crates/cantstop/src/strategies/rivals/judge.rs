@@ -4,7 +4,6 @@ use super::ahead::{Ahead, Gain, Memory};
 use super::eyes::{Eyes, Sight};
 use super::kept::Kept;
 use super::mind::Mind;
-use super::potential::{Goal, trained};
 use super::seeing::Seeing;
 use super::solved::Table;
 use super::squares::Squares;
@@ -34,7 +33,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// For games that a mind comes with, see [`Mind::shipped`], or else a potential.
+    /// For games that a mind comes with, see [`Mind::shipped`].
     pub fn new(game: &CantStop) -> Option<Self> {
         Self::reaching(game, u8::MAX)
     }
@@ -42,15 +41,7 @@ impl Judge {
     /// The same for a player that stops that many spaces above a square, whatever the
     /// dice: faster.
     pub fn reaching(game: &CantStop, reach: u8) -> Option<Self> {
-        let mind = Mind::shipped(game).map(Eyes::from);
-        let eyes = mind.or_else(|| trained(game, Goal::First).map(Eyes::from))?;
-        Looker::new(game, eyes, reach, "judge").map(Self::of).ok()
-    }
-
-    /// The chance to win as the trained potential for the first to finish sees it, for
-    /// games that one comes with: see [`trained`].
-    pub fn by_potential(game: &CantStop) -> Option<Self> {
-        Self::with(game, trained(game, Goal::First)?).ok()
+        Looker::new(game, Mind::shipped(game)?, reach, "judge").map(Self::of).ok()
     }
 
     /// Best play on a solved solitaire board: every value is exact up to the table's error.
@@ -86,7 +77,7 @@ impl Judge {
     fn estimate(&self, at: &RollPosition, value: f64) -> Worth {
         let value = if self.looker.board.seats == 1 { -value } else { value };
         match &self.looker.eyes {
-            Eyes::Potential(_) | Eyes::Solved(_) | Eyes::Packed(_) => Worth::sure(value),
+            Eyes::Solved(_) | Eyes::Packed(_) => Worth::sure(value),
             Eyes::Mind(mind) => {
                 let errors = mind.errors(&self.looker.squares(at));
                 Worth { value, error: errors.value, others: errors.others }
@@ -249,7 +240,6 @@ impl Judge {
 impl Values<CantStop> for Judge {
     fn basis(&self) -> Basis {
         let (source, at_its_end) = match &self.looker.eyes {
-            Eyes::Potential(_) => (Source::Potential, "a trained potential".to_owned()),
             Eyes::Mind(mind) => {
                 (Source::Mind, format!("the mind {} ({})", mind.rules(), &mind.hash()[..8]))
             }

@@ -332,7 +332,7 @@ fn shipped_minds_are_those_of_the_list() {
     assert_eq!((found, Mind::all_shipped().count()), (list.lines().count(), found));
 }
 
-/// The position at which the potential ranked banking below losing everything. A stop is valued as
+/// The position at which an older player ranked banking below losing everything. A stop is valued as
 /// the next roll position is, and no less than a lost turn.
 #[test]
 fn banking_ranks_above_busting() {

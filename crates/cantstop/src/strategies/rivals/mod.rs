@@ -3,12 +3,9 @@
 //! [`Arena`] plays games fast: every way of sharing, the standard reading only, on
 //! any board of dice with up to six sides. It has four kinds of players:
 //! strategies with tables ([`crate::strategies::TableStrategy`]), players that value
-//! the boards at the ends of turns by a [`Potential`] and are exact within
+//! the boards at the ends of turns by a [`Mind`] and are exact within
 //! the turn ([`Player::looking`]), exact players on solved boards, and all other
 //! strategies, asked move by move.
-//!
-//! A potential estimates what is left once turns are solved exactly: how
-//! good the squares are between turns. It is trained by self-play ([`train`]).
 
 mod adjusted;
 mod ahead;
@@ -24,15 +21,12 @@ mod kept;
 mod ladder;
 pub mod laws;
 mod learn;
-mod loss;
 mod mind;
 mod mind_file;
 #[cfg(test)]
 mod mind_tests;
-mod pairs;
 pub mod played;
 mod players;
-mod potential;
 mod programs;
 mod quick;
 pub mod school;
@@ -43,7 +37,6 @@ mod squares;
 mod strategy;
 #[cfg(test)]
 mod tests;
-pub mod train;
 mod turn;
 mod view;
 
@@ -52,7 +45,6 @@ pub use eyes::Eyes;
 pub use judge::Judge;
 pub use mind::Mind;
 pub use players::Player;
-pub use potential::{Features, Goal, Potential, trained};
 pub use solved::Table;
 pub use squares::{MOST_SEATS, Squares};
 pub use strategy::Looker;

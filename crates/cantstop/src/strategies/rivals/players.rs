@@ -57,7 +57,7 @@ impl Player {
     }
 
     /// A player that is exact within the turn and values the squares at its end by
-    /// a potential or a mind. Spaces beyond `reach` above a square are not examined within
+    /// a mind. Spaces beyond `reach` above a square are not examined within
     /// a turn: a marker that gets there stops. 255 examines all.
     pub fn looking(eyes: impl Into<Eyes>, reach: u8, name: &str) -> Self {
         Self { name: name.to_owned(), kind: Kind::Looking(eyes.into(), reach.max(1)) }
@@ -92,8 +92,7 @@ impl Player {
     }
 
     /// The player of this name, such as `rule28`, `linear2011(ties=random)` or
-    /// `potential(goal=first,reach=6)`; all of the registry but `optimal`, who is
-    /// [`Player::exact`].
+    /// `mind(reach=6)`; all of the registry but `optimal`, who is [`Player::exact`].
     ///
     /// # Errors
     /// [`PlayError::Notation`] if there is no such player;
@@ -130,13 +129,11 @@ impl Player {
             Kind::Looking(eyes, reach) => Seat::Looking(Box::new(Viewer {
                 view: eyes.sight(),
                 turn: Turn::new(*reach),
-                worths: None,
                 curiosity: 0.0,
             })),
             Kind::Exact(solution) => Seat::Exact(Box::new(Viewer {
                 view: Knowing { solution, at: Squares::empty(MOST_SEATS), columns: 0 },
                 turn: Turn::new(u8::MAX),
-                worths: None,
                 curiosity: 0.0,
             })),
         }
@@ -193,8 +190,6 @@ fn ruled(fast: &Fast, board: &Board, at: &mut Squares, luck: &mut Luck<'_>) -> O
 pub(super) struct Viewer<V, const L: usize = 1> {
     pub view: V,
     pub turn: Turn<L>,
-    /// If kept, what each of its turns was worth before its first roll.
-    pub worths: Option<Vec<f64>>,
     /// The chance that it decides at random.
     pub curiosity: f64,
 }
@@ -213,9 +208,6 @@ impl<V: View<L>, const L: usize> Viewer<V, L> {
         watch: impl FnMut(&Decision<'_>),
     ) -> Option<Ended> {
         self.turn.begin(board, at, &mut self.view);
-        if let Some(worths) = &mut self.worths {
-            worths.push(self.turn.expected(board, &mut self.view)[0]);
-        }
         self.go_on(board, at, luck, (0, at.rows[0]), watch)
     }
 
@@ -258,7 +250,7 @@ pub(super) fn go_on<const L: usize>(
             false => turn.choose(board, roll, markers, &heights, view),
         };
         let Some((way, stop)) = chosen else { return Some(Ended::Lost) };
-        watch(&Decision { roll, markers, heights: &heights, way, stop });
+        watch(&Decision { roll, markers, heights: &heights });
         heights = turn.climbed(&heights, &way);
         markers = way.mask;
         let topped = topped(board, markers, &heights);

@@ -249,7 +249,7 @@ fn lessons<const L: usize>(
     // The beginning of the game now and then; else any place, late ones too.
     let place = if decisions.below(8) == 0 { 0 } else { decisions.index(seen.len()) };
     let mut at = seen[place];
-    let mut viewer = Viewer { view: Seeing::new(mind), turn, worths: None, curiosity: 0.05 };
+    let mut viewer = Viewer { view: Seeing::new(mind), turn, curiosity: 0.05 };
     let mut luck = Luck { dice, decisions, rolls: 0, longest: LONGEST };
     for _ in 0..TURNS {
         let before = at;

@@ -3,7 +3,6 @@
 use crate::rules::{CantStop, Options, RollClass, Scope, Sharing};
 use crate::strategies::fast::MOST_SLOTS;
 use retrodice_play::error::PlayError;
-use serde::{Deserialize, Serialize};
 
 /// The most seats.
 pub const MOST_SEATS: usize = 4;
@@ -85,7 +84,7 @@ impl Board {
 
 /// The squares of all seats and who owns which columns, one of them counted as
 /// the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squares {
     /// Heights by column; an owned column has its length, for others zero.
     pub(super) rows: [[u8; MOST_SLOTS]; MOST_SEATS],
@@ -123,11 +122,5 @@ impl Squares {
     pub(super) fn pass(&mut self) {
         self.rows[..self.seats].rotate_left(1);
         self.owned[..self.seats].rotate_left(1);
-    }
-
-    /// The greatest height of another seat in a column.
-    pub(super) fn rival(&self, seat: usize, slot: usize) -> u8 {
-        let others = (0..self.seats).filter(|&other| other != seat);
-        others.map(|other| self.rows[other][slot]).max().unwrap_or(0)
     }
 }

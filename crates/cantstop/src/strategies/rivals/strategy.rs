@@ -4,7 +4,6 @@ use super::adjusted::{Adjusted, Onward};
 use super::eyes::{Eyes, Sight};
 use super::kept::Kept;
 use super::mind::Mind;
-use super::potential::{Goal, Potential, trained};
 use super::school::LONGEST;
 use super::squares::{Board, MOST_SEATS, Squares};
 use super::turn::Turn;
@@ -13,13 +12,12 @@ use crate::strategies::fast::MOST_SLOTS;
 use crate::strategies::heuristic::uses;
 use crate::strategies::skill::Skill;
 use retrodice_core::observer::Observer;
-use retrodice_core::spec::ArgumentReader;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{LuckAdjusted, MoveOf, Named, Policy, Strategy};
 use retrodice_play::registry::{Entry, Made, Parameter};
 use retrodice_stats::{Experiment, Purpose, Stream};
 
-/// Exact within the turn, with a [`Potential`], a [`Mind`] or the solved board for the squares at
+/// Exact within the turn, with a [`Mind`] or the solved board for the squares at
 /// its end.
 pub struct Looker {
     pub(super) game: CantStop,
@@ -35,7 +33,7 @@ impl Looker {
     ///
     /// # Errors
     /// [`PlayError::Rules`] for games that the arena does not play;
-    /// [`PlayError::Parameters`] if potential or mind belong to another one.
+    /// [`PlayError::Parameters`] if the mind belongs to another one.
     pub fn new(
         game: &CantStop,
         eyes: impl Into<Eyes>,
@@ -87,28 +85,6 @@ impl Looker {
         let parameters =
             &[Parameter { name: "reach", meaning: "spaces looked ahead in a turn; 255" }];
         Entry { parameters, ..entry }
-    }
-
-    /// The default reach.
-    pub(in crate::strategies) const USUAL_REACH: u8 = 6;
-
-    pub(in crate::strategies) fn entry() -> Entry<CantStop> {
-        let entry = Entry::new(
-            "potential",
-            "for two to four seats: exact within the turn, with a trained potential for the \
-             squares at its end",
-            "self-play with temporal differences (`retrodice train --player potential`)",
-            "wins 71 % against linear2011 with two seats; see docs/questions.md",
-            |materials, reader| {
-                let (potential, reach, name) = arguments(&materials.game, reader)?;
-                Self::seated(&materials.game, potential, reach, &name)
-            },
-        );
-        let parameters = &[
-            Parameter { name: "goal", meaning: "first or most (columns); first" },
-            Parameter { name: "reach", meaning: "spaces looked ahead in a turn; 6" },
-        ];
-        Entry { parameters, variants: &["potential(goal=most)"], ..entry }
     }
 
     /// The strategy with these eyes, as the registry has it.
@@ -207,25 +183,6 @@ pub(super) fn placed(squares: &Squares, markers: &[(Column, u8)]) -> (u16, [u8; 
         mask |= 1 << slot;
     }
     (mask, heights)
-}
-
-/// Potential, reach and name from the arguments of `potential(…)`.
-pub(super) fn arguments(
-    game: &CantStop,
-    reader: &mut ArgumentReader<'_>,
-) -> Result<(Potential, u8, String), PlayError> {
-    let words = [("first", Goal::First), ("most", Goal::Most)];
-    let goal = reader.word("goal", &words)?.unwrap_or(Goal::First);
-    let reach = reader.number("reach", 1..=255)?.unwrap_or(Looker::USUAL_REACH);
-    let potential = trained(game, goal).ok_or_else(|| PlayError::Unsupported {
-        what: "the potential that comes with the program".to_owned(),
-        why: "it is trained for the official board with two to four seats, three columns to win \
-              and free sharing; the player `mind` knows more rule sets, and `retrodice train` \
-              trains another"
-            .to_owned(),
-    })?;
-    let word = if goal == Goal::First { "first" } else { "most" };
-    Ok((potential, reach, format!("potential(goal={word},reach={reach})")))
 }
 
 impl Policy<CantStop> for Looker {
@@ -331,9 +288,6 @@ impl Named for Looker {
 
     fn description(&self) -> String {
         match self.eyes {
-            Eyes::Potential(_) => {
-                "exact within the turn, with a trained potential for the squares at its end"
-            }
             Eyes::Mind(_) => "exact within the turn, with a trained mind for the boards at its end",
             Eyes::Solved(_) | Eyes::Packed(_) => "plays for fewest turns by the solved board",
         }

@@ -199,40 +199,14 @@ impl<const L: usize> Turn<L> {
     pub fn may_stop(&self, markers: u16, heights: &[u8; MOST_SLOTS]) -> bool {
         self.ladder.may_stop(markers, heights)
     }
-
-    /// What a decision loses against the best one: after this roll to take `way`,
-    /// and to stop or not.
-    pub fn regret(
-        &mut self,
-        board: &Board,
-        decision: &Decision<'_>,
-        view: &mut impl View<L>,
-    ) -> f64 {
-        let &Decision { roll, markers, heights, way, stop } = decision;
-        let Some((best, _)) = self.choose(board, roll, markers, heights, view) else {
-            return 0.0;
-        };
-        let best = self.boxes[usize::from(best.mask)].at(&best, heights, &self.ladder).0[0];
-        let after = self.climbed(heights, &way);
-        let topped = topped(board, way.mask, &after);
-        if self.at.claims(0) + topped.count_ones() >= board.columns_to_win {
-            return best - view.win()[0];
-        }
-        if !stop {
-            return best - self.on_roll(board, way.mask, &after, view)[0];
-        }
-        best - view.stop(&after, topped)[0]
-    }
 }
 
-/// What a player did with a roll.
+/// A roll that a player decides on.
 pub(super) struct Decision<'a> {
     pub roll: &'a Pairings,
     /// Markers and heights before it.
     pub markers: u16,
     pub heights: &'a [u8; MOST_SLOTS],
-    pub way: Use,
-    pub stop: bool,
 }
 
 /// The columns whose marker is at the top.
