@@ -14,7 +14,6 @@
 #![deny(clippy::print_stderr)]
 
 mod chart;
-mod count;
 #[cfg(test)]
 mod examples;
 mod exit;
@@ -34,18 +33,19 @@ mod verbs;
 use clap::{CommandFactory, FromArgMatches, Parser};
 use output::{Format, Output};
 use retrodice::api::Error;
+use retrodice_questions::ErrorKind;
 use std::ffi::OsString;
 
 pub use exit::ExitCode;
 
 /// What the programs `retrodice-mpi` and `retrodice-papers` share with this one.
 pub mod shared {
-    pub use crate::count::count;
     pub use crate::interrupt::install as hear_interrupts;
     pub use crate::output::{Format, Output, Rows, grouped};
     pub use crate::progress::Progress;
     pub use crate::source::{source, sources};
     pub use crate::verbs::evolve::Evolve;
+    pub use retrodice_questions::count;
 }
 
 /// Exact solving, analysis, play and coaching for dice games of choice.
@@ -136,11 +136,13 @@ pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
 
 /// The exit code of a program that ends with this error.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    match error.downcast_ref::<Error>() {
-        Some(error) if error.is_interruption() => ExitCode::INTERRUPTED,
-        Some(error) if error.is_bad_input() => ExitCode::from(2),
-        _ if error.is::<retrodice_core::notation::NotationError>() => ExitCode::from(2),
-        _ => ExitCode::from(1),
+    let of_question = || error.downcast_ref().map(retrodice_questions::Error::kind);
+    match error.downcast_ref().map(Error::kind).or_else(of_question) {
+        Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
+        Some(ErrorKind::Failed) => ExitCode::from(1),
+        Some(_) => ExitCode::from(2),
+        None if error.is::<retrodice_core::notation::NotationError>() => ExitCode::from(2),
+        None => ExitCode::from(1),
     }
 }
 

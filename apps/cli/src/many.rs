@@ -3,7 +3,7 @@
 use crate::exit::ExitCode;
 use crate::interrupt;
 use crate::output::{Format, Output, tell};
-use retrodice::api::Error;
+use retrodice_questions::Error;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
 

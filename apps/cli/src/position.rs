@@ -1,28 +1,13 @@
 //! Positions as people write them.
 
-use retrodice_core::game::{Game, Position};
-use retrodice_core::index::Indexed;
-use retrodice_core::notation::{Notation, NotationError};
-use retrodice_core::spec::position_text;
-use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_questions::Error;
 
 /// The position that a text names; a spec alone names the start of its game.
 ///
 /// # Errors
-/// [`NotationError`] if it is a spec that no game reads.
-pub fn position(text: &str) -> Result<String, NotationError> {
-    if text.contains('|') { Ok(text.to_owned()) } else { text.parse::<AnyGame>()?.visit(Start) }
-}
-
-struct Start;
-
-impl GameVisitor for Start {
-    type Output = Result<String, NotationError>;
-
-    fn visit<G: Game + Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let start = Position::Roll(game.start());
-        Ok(position_text(&game, &start))
-    }
+/// [`Error::Notation`] if it is a spec that no game reads.
+pub fn position(text: &str) -> Result<String, Error> {
+    if text.contains('|') { Ok(text.to_owned()) } else { Ok(api::unwatched().game(text)?.start()) }
 }
 
 #[cfg(test)]
@@ -36,7 +21,7 @@ mod tests {
             (" pig(100)", "pig(100) | 0/0 | 0"),
             ("pig(100) | 3/4 | 5", "pig(100) | 3/4 | 5"),
         ] {
-            assert_eq!(position(text).as_deref(), Ok(wanted), "{text}");
+            assert_eq!(position(text).unwrap(), wanted, "{text}");
         }
         assert!(position("whist").is_err());
     }

@@ -15,7 +15,7 @@ const PROGRAM: &str = "exec:";
 /// `.toml`, else of the registry.
 ///
 /// # Errors
-/// [`Error::File`] if the file cannot be read.
+/// [`retrodice_questions::Error::File`] if the file cannot be read.
 pub fn source(text: &str) -> Result<StrategySource, Error> {
     let name = text.trim();
     if let Some(command) = name.strip_prefix(PROGRAM) {
@@ -24,14 +24,15 @@ pub fn source(text: &str) -> Result<StrategySource, Error> {
     if !name.ends_with(".toml") {
         return Ok(name.into());
     }
-    let contents = read(name).map_err(|source| Error::File { path: name.into(), source })?;
+    let contents = read(name)
+        .map_err(|source| retrodice_questions::Error::File { path: name.into(), source })?;
     Ok(StrategySource::File { name: name.to_owned(), contents })
 }
 
 /// The strategies that these texts name.
 ///
 /// # Errors
-/// [`Error::File`] if a file cannot be read.
+/// [`retrodice_questions::Error::File`] if a file cannot be read.
 pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     texts.iter().map(|text| source(text)).collect()
 }
@@ -39,7 +40,7 @@ pub fn sources(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
 /// A seat: `human`, `human:Anna`, or a strategy.
 ///
 /// # Errors
-/// [`Error::File`] if a file cannot be read.
+/// [`retrodice_questions::Error::File`] if a file cannot be read.
 #[cfg(feature = "play")]
 pub fn seats(texts: &[String]) -> Result<Vec<StrategySource>, Error> {
     let seat = |text: &String| match api::coach::Seating::person(text) {

@@ -3,7 +3,7 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use retrodice::api::{SolveOptions, SolveReport, solve};
+use retrodice_questions::{Ask, Solve, SolveReport};
 use retrodice_solver::number::at_most;
 use serde::Serialize;
 
@@ -63,8 +63,8 @@ pub fn run(output: &Output) -> anyhow::Result<ExitCode> {
 fn visit(spec: &str) -> anyhow::Result<SolveReport> {
     let progress = Progress::new(format!("solving {spec}"));
     let method = Some("newton".to_owned());
-    let options = SolveOptions { method, check: true, observer: &progress, ..Default::default() };
-    Ok(solve(spec, &options)?)
+    let question = Solve { method, check: true, ..Solve::new(spec) };
+    Ok(question.ask(&api::context(&progress))?)
 }
 
 /// Whether our value, rounded as printed, reads as printed.

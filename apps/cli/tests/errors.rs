@@ -144,7 +144,7 @@ fn impossible_sheets_and_strategies_of_yahtzee_are_named() {
         (&["advise", "pig(10) | 3/4 | 2 | 4", "--score", "9", "--points", "3"], "Yahtzee family"),
         (&["stats", "cantstop(3,1)"], "Yahtzee family"),
         (&["stats", "yahtzee(mini)", "--strategy", "psychic"], "psychic"),
-        (&["evaluate", "pig(10)", "random"], "pig(10)"),
+        (&["evaluate", "pig(10000)", "random"], "pig(10000)"),
         (&["evaluate", "yahtzee(mini)", "rules2007"], "three-kind"),
         (&["evaluate", "yahtzee(mini)", rules], "rules.toml"),
     ];

@@ -2,10 +2,12 @@
 //! program's output conforms to them.
 
 use retrodice::api::{
-    BeatReport, BenchReport, CensusReport, CurveReport, DistributionReport, EstimateReport,
-    EvaluateReport, EvolveReport, ExactReport, MatchReport, OptionsReport, PlanReport,
-    ResponseReport, SecondSeatReport, SheetsReport, SimulateReport, SolveReport, StatsReport,
-    StrategyReport, ThresholdsReport, ValueReport, VerifyReport,
+    BeatReport, BenchReport, CurveReport, DistributionReport, EstimateReport, EvolveReport,
+    PlanReport, ResponseReport, SecondSeatReport, StatsReport, ThresholdsReport, VerifyReport,
+};
+use retrodice_questions::{
+    CensusReport, EvaluateReport, ExactReport, OptionsReport, SheetsReport, SimulateReport,
+    SolveReport, StrategyReport, ValueReport,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -56,7 +58,6 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("plan", schema_of::<PlanReport>()),
         ("bench-solve", schema_of::<BenchReport>()),
         ("evaluate", schema_of::<EvaluateReport>()),
-        ("evaluate-against", schema_of::<MatchReport>()),
         ("thresholds", schema_of::<ThresholdsReport>()),
         ("evolve", schema_of::<EvolveReport>()),
     ]
@@ -181,6 +182,8 @@ fn printed_reports_obey_their_schemas() {
 #[test]
 fn numbers_can_be_read_back_bit_by_bit() {
     let report = printed(&["solve", "cantstop(3,1)"]);
-    let by_call = api::solve("cantstop(3,1)", &Default::default()).expect("it is solved");
+    let question = retrodice_questions::Solve::new("cantstop(3,1)");
+    let by_call =
+        retrodice_questions::Ask::ask(&question, &api::unwatched()).expect("it is solved");
     assert_eq!(report["value"].as_f64().map(f64::to_bits), Some(by_call.value.to_bits()));
 }

@@ -4,12 +4,11 @@
 use crate::Common;
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use retrodice_solver::ranks::Peers;
 use api::shards::{self, Part, merge};
-use api::{Engine, SimulateOptions};
 use clap::Args;
 use retrodice_cli::shared::sources;
 use retrodice_play::shard::Shard;
+use retrodice_solver::ranks::Peers;
 
 /// Play many games and report the average with its 95 % interval.
 ///
@@ -56,12 +55,15 @@ pub struct Tournament {
 impl Simulate {
     /// Runs the verb.
     pub fn run(self, peers: Mpi) -> anyhow::Result<()> {
-        let strategies = sources(&self.strategy)?;
         let Self { games, seed, .. } = self;
+        let strategies = sources(&self.strategy)?;
+        let question = retrodice_questions::Simulate {
+            games,
+            seed,
+            ..retrodice_questions::Simulate::new(self.spec, strategies)
+        };
         play_together(peers, &self.common, |shard, progress| {
-            let engine = Engine { observer: progress, ..Engine::default() };
-            let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
-            shards::simulate(&engine, &self.spec, &strategies, &options, shard)
+            shards::simulate(&question, shard, &api::context(progress))
         })
     }
 }

@@ -1,36 +1,16 @@
 //! Checks that the table of a game fits the machines before the work begins.
 
-use retrodice_games::{SolvableVisitor, solvable};
-use retrodice_solver::engine::Solvable;
-use retrodice_solver::ranks::Peers;
 use anyhow::bail;
-use retrodice_core::notation::Notation;
-use retrodice_games::AnyGame;
+use retrodice_solver::ranks::Peers;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Tables with more bytes are not laid out to see how many there are.
-const MOST: u64 = 1 << 43;
-
-/// Bytes of the table that each process holds of a game.
-pub fn table_bytes(spec: &str) -> Result<u64, api::Error> {
-    struct Bytes;
-    impl SolvableVisitor for Bytes {
-        type Output = u64;
-        fn visit<G: Solvable + Notation>(self, game: G) -> u64 {
-            // Of a kernel that folds mirror images, in `f32`: more than any machine has.
-            let least = game.index_bound() / 2 * 4;
-            if least > MOST {
-                return least;
-            }
-            let by_kernel = game.kernels().iter().find_map(|kernel| kernel.fits(&game, None).ok());
-            let width = if game.seats() <= 2 { 1 } else { game.seats() as u64 };
-            // Of the generic solver the values, and the plan with the number of each anchor.
-            let generic = || game.index_bound().saturating_mul(8 * (width + 1));
-            by_kernel.map_or_else(generic, |fit| fit.bytes)
-        }
-    }
-    Ok(solvable(spec.parse::<AnyGame>()?, Bytes))
+/// Returns the bytes of the table that each process holds of a game.
+///
+/// # Errors
+/// If there is no such game.
+pub fn table_bytes(spec: &str) -> Result<u64, retrodice_questions::Error> {
+    Ok(api::unwatched().game(spec)?.solve_bytes())
 }
 
 /// Checks the memory of each machine.

@@ -1,11 +1,11 @@
 //! The processes as MPI sees them.
 
-use retrodice_solver::error::SolveError;
-use retrodice_solver::ranks::Peers;
 use mpi::Count;
 use mpi::datatype::PartitionMut;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::{Communicator, CommunicatorCollectives};
+use retrodice_solver::error::SolveError;
+use retrodice_solver::ranks::Peers;
 use std::thread::{self, ThreadId};
 
 /// Bytes that arrive in one call, all processes together: MPI counts in 32 bits.

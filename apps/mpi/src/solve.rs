@@ -4,14 +4,9 @@ use crate::Common;
 use crate::memory::{check, size, table_bytes};
 use crate::peers::Mpi;
 use crate::progress::Progress;
-use retrodice_games::{SolvableVisitor, solvable};
-use retrodice_solver::engine::Solvable;
-use retrodice_solver::ranks::{Peers, Ranks, Spent};
-use anyhow::Context;
-use api::SolveOptions;
 use clap::Args;
-use retrodice_core::notation::Notation;
-use retrodice_games::AnyGame;
+use retrodice_questions::{Ask, Context};
+use retrodice_solver::ranks::{Peers, Ranks, Spent};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -50,19 +45,13 @@ impl Solve {
         }
         let progress = Progress::new(is_first.then(|| format!("solving {}", self.spec)));
         // One process reads and writes; the others get their share of what it has read.
-        let mut options = SolveOptions {
-            executor: Some(ranks.clone()),
-            observer: &progress,
-            ..SolveOptions::default()
-        };
+        let context = Context { executor: Some(ranks.clone()), ..api::context(&progress) };
+        let mut question = retrodice_questions::Solve::new(self.spec);
         if is_first {
-            options.checkpoint = self.checkpoint;
-            options.table = match self.save {
-                true => Some(solvable(self.spec.parse::<AnyGame>()?, DefaultTable)?),
-                false => self.out,
-            };
+            question.checkpoint = self.checkpoint;
+            (question.save, question.out) = (self.save, self.out);
         }
-        let report = api::solve(&self.spec, &options)?;
+        let report = question.ask(&context)?;
         let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.spent()))?)?;
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
@@ -85,17 +74,4 @@ impl Solve {
 
 fn told(Spent { seconds, exchanging, solving, bytes }: Spent) -> [f64; 4] {
     [seconds, exchanging, solving, bytes as f64]
-}
-
-/// The table of a game in the default folder.
-struct DefaultTable;
-
-impl SolvableVisitor for DefaultTable {
-    type Output = anyhow::Result<PathBuf>;
-
-    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder =
-            api::default_folder().context("there is no home folder; name a file with --out")?;
-        Ok(api::table_path(&folder, &game))
-    }
 }

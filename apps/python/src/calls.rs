@@ -1,29 +1,28 @@
 //! The functions of the module.
 
-use crate::door::{engine, open};
+use crate::context::{CONTEXT, MAX_CALLABLE_ANCHORS, open};
 use crate::outside::{Fault, Signals, long, plain, raised, wrong};
-use crate::policy::{Callable, Policy};
+use crate::policy::Policy;
 use crate::table::{Table, solve as solve_table};
-use api::coach::{Coach, Effort, Record};
-use api::{DumpFormat, EvaluateOptions, SimulateOptions};
-use retrodice_stats::CONFIDENCE;
+use api::coach::Record;
 use numpy::{PyArray1, PyArrayMethods};
-use retrodice_cantstop::strategies::rivals::Player;
-use retrodice_play::learning::Kit;
-use retrodice_play::registry::{Made, StrategySource};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use retrodice_cantstop::strategies::rivals::Player;
 use retrodice_core::notation::NotationError;
-use retrodice_games::AnyGame;
-use serde_json::json;
 use retrodice_core::observer::Observer;
+use retrodice_games::AnyGame as Typed;
+use retrodice_play::learning::Kit;
+use retrodice_questions::{
+    Advise, AnyGame, AnyPolicy, Ask, DumpFormat, Evaluate, Options, Simulate, Strategies, TieOrder,
+    Value, external,
+};
+use retrodice_stats::CONFIDENCE;
+use serde_json::json;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock};
-
-/// Remembers the values of games that were asked about.
-static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
+use std::sync::Arc;
 
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve_game, module)?)?;
@@ -78,52 +77,73 @@ fn dump<'py>(
         other => return Err(wrong(format!("{other}: values are written as csv or npy"))),
     };
     let dumped = long(py, || {
-        let failed = |source| api::Error::File { path: path.clone(), source };
+        let failed = |source| retrodice_questions::Error::File { path: path.clone(), source };
         let file = Interruptible(File::create(&path).map_err(failed)?);
-        Ok(api::dump(&engine(), spec, form, &mut BufWriter::new(file))?)
+        Ok(open(spec)?.dump(form, &mut BufWriter::new(file), &CONTEXT)?)
     })?;
     let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
     plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
 }
 
+/// Runs long work in which callables may be asked, and raises what they raised.
+fn run<T: Send>(
+    py: Python<'_>,
+    policies: &[Policy],
+    work: impl FnOnce() -> Result<T, Fault> + Send,
+) -> PyResult<T> {
+    let result = long(py, work);
+    match policies.iter().find_map(Policy::take_raised) {
+        Some(error) => Err(error),
+        None => result,
+    }
+}
+
+/// Asks a question whose players may be callables.
+fn ask<'py, Q: Ask>(
+    py: Python<'py>,
+    question: &Q,
+    policies: &[Policy],
+) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &run(py, policies, || Ok(question.ask(&CONTEXT)?))?)
+}
+
 #[pyfunction]
 fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(COACH.value(position)?))?)
+    ask(py, &Value { position: position.to_owned() }, &[])
 }
 
 #[pyfunction]
 fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(COACH.options(position)?))?)
+    ask(py, &Options { position: position.to_owned() }, &[])
 }
 
 #[pyfunction]
 #[pyo3(signature = (position, *, exact=false))]
 fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'py, PyAny>> {
-    let effort = if exact { Effort::Exact } else { Effort::Usual };
-    plain(py, &long(py, || Ok(COACH.advise(position, effort)?))?)
+    ask(py, &Advise { position: position.to_owned(), exact, settle: None }, &[])
 }
 
 #[pyfunction]
 fn review<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyAny>> {
     let record = Record::read(record).map_err(raised)?;
-    plain(py, &long(py, || Ok(COACH.review(&record, None)?))?)
+    plain(py, &long(py, || Ok(CONTEXT.review(&record, None)?))?)
 }
 
 #[pyfunction]
 fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-    plain(py, &long(py, || Ok(api::strategies(&engine(), spec)?))?)
+    ask(py, &Strategies { spec: spec.to_owned() }, &[])
 }
 
 /// One policy, or several in a list.
-fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn crate::door::Door>) -> PyResult<Vec<Policy>> {
+fn policies(given: &Bound<'_, PyAny>, game: &Arc<dyn AnyGame>) -> PyResult<Vec<Policy>> {
     if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
-        return Ok(vec![Policy::read(given, door)?]);
+        return Ok(vec![Policy::read(given, game)?]);
     }
     let several = given.try_iter().map_err(|_| {
         wrong("policies are a name or a callable, or a list of them, one for each seat")
     })?;
     let several: Vec<Policy> =
-        several.map(|one| Policy::read(&one?, door)).collect::<PyResult<_>>()?;
+        several.map(|one| Policy::read(&one?, game)).collect::<PyResult<_>>()?;
     if several.is_empty() { Err(wrong("no policy was given")) } else { Ok(several) }
 }
 
@@ -136,18 +156,11 @@ fn simulate<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &door))?;
-    let named = policies.iter().map(|policy| match policy {
-        Policy::Named(source) => Some(source.clone()),
-        Policy::Called(_) => None,
-    });
-    if let Some(named) = named.collect::<Option<Vec<StrategySource>>>() {
-        let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
-        let report = long(py, || Ok(api::simulate(&engine(), spec, &named, &options)?))?;
-        return plain(py, &report);
-    }
-    plain(py, &long(py, || door.simulate(&policies, games, seed))?)
+    let game = open(spec).map_err(raised)?;
+    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &game))?;
+    let strategy = policies.iter().map(Policy::player).collect();
+    let ties = TieOrder::First;
+    ask(py, &Simulate { spec: spec.to_owned(), strategy, ties, games, seed }, &policies)
 }
 
 #[pyfunction]
@@ -158,41 +171,19 @@ fn evaluate<'py>(
     policy: &Bound<'py, PyAny>,
     against: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
-    if let Some(against) = against {
-        let rival = match Policy::read(against, &door)? {
-            Policy::Named(source) if source.name() == "best-response" => None,
-            other => Some(other),
-        };
-        let [first, second] = long(py, || door.evaluate_against(&policy, rival.as_ref()))?;
-        let mean = (first + second) / 2.0;
-        let spec = door.spec();
-        let report = json!({ "spec": spec, "first": first, "second": second, "mean": mean });
-        return plain(py, &report);
-    }
-    let unit = door.objective().unit().to_string();
-    let small = || {
-        let (value, optimal) = door.evaluate(&policy)?;
-        let spec = door.spec();
-        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
+    let against = against.map(|against| Policy::read(against, &game)).transpose()?;
+    let question = Evaluate {
+        spec: spec.to_owned(),
+        strategy: policy.player(),
+        ties: TieOrder::First,
+        lengths: false,
+        optimal: against.is_none() && game.anchors() <= MAX_CALLABLE_ANCHORS,
+        against: against.as_ref().map(Policy::player),
     };
-    let exactly = |source: &StrategySource| {
-        let options = EvaluateOptions { observer: &Signals, ..EvaluateOptions::default() };
-        let report = api::evaluate(spec, source, &options)?;
-        let (spec, value, unit) = (&report.spec, report.value, &report.unit);
-        let optimal = report.optimal;
-        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
-    };
-    let report = long(py, || match &policy {
-        Policy::Called(_) => small(),
-        // Kernels value strategies of larger games, too.
-        Policy::Named(source) => small().or_else(|fault: Fault| match fault {
-            Fault::Api(error) if error.is_bad_input() => exactly(source),
-            other => Err(other),
-        }),
-    })?;
-    plain(py, &report)
+    let policies: Vec<Policy> = std::iter::once(policy).chain(against).collect();
+    ask(py, &question, &policies)
 }
 
 #[pyfunction]
@@ -204,15 +195,18 @@ fn regret<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
-    let found = long(py, || door.regret(&policy, games, seed, &mut |_| ()))?;
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
+    let policies = std::slice::from_ref(&policy);
+    let found = run(py, policies, || {
+        Ok(game.regret(&policy.player(), (games, seed), &mut |_| (), &CONTEXT)?)
+    })?;
     let estimate = found.estimate();
     let interval = estimate.interval(CONFIDENCE);
     let decisions = found.decisions.max(1) as f64;
     let report = json!({
-        "spec": door.spec(),
-        "unit": door.objective().unit().to_string(),
+        "spec": game.spec(),
+        "unit": game.objective().unit().to_string(),
         "games": found.games,
         "decisions": found.decisions,
         "per_game": estimate.mean,
@@ -233,19 +227,20 @@ fn samples<'py>(
     games: u64,
     seed: u64,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let door = open(spec).map_err(raised)?;
-    let policy = Policy::read(policy, &door)?;
+    let game = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &game)?;
     let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
-    long(py, || {
-        door.regret(&policy, games, seed, &mut |decided| {
+    run(py, std::slice::from_ref(&policy), || {
+        let mut see = |decided: retrodice_play::learning::Decided| {
             rows.extend(decided.row);
             actions.push(decided.action as i64);
             values.push(decided.value);
             regrets.push(decided.regret);
-        })
+        };
+        Ok(game.regret(&policy.player(), (games, seed), &mut see, &CONTEXT)?)
     })?;
     let found = PyDict::new(py);
-    let shape = [actions.len(), door.row_width()];
+    let shape = [actions.len(), game.row_width()];
     found.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
     found.set_item("actions", PyArray1::from_vec(py, actions))?;
     found.set_item("values", PyArray1::from_vec(py, values))?;
@@ -259,16 +254,15 @@ fn seated(
     spec: &str,
     given: &[Bound<'_, PyAny>],
 ) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
-    let AnyGame::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
-    else {
+    let Typed::CantStop(board) = spec.parse().map_err(|error: NotationError| raised(error))? else {
         let why = "duels and tournaments are for Can't Stop only, such as \
                    cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
         return Err(raised(NotationError::wrong("game", spec, why)));
     };
-    let door = open(spec).map_err(raised)?;
+    let game = open(spec).map_err(raised)?;
     let policies: Vec<Policy> =
-        given.iter().map(|one| Policy::read(one, &door)).collect::<PyResult<_>>()?;
-    let kit = Kit::new(game.clone());
+        given.iter().map(|one| Policy::read(one, &game)).collect::<PyResult<_>>()?;
+    let kit = Kit::new(board.clone());
     let table = long(py, || {
         let player = |policy: &Policy| -> Result<Player, Fault> {
             match policy {
@@ -279,20 +273,20 @@ fn seated(
                     player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
                 }
                 Policy::Called(called) => {
-                    let made = Made::plain(Callable::new(&kit, called));
-                    Ok(Player::seated(&game, &made)?)
+                    let policy: Arc<dyn AnyPolicy> = called.clone();
+                    Ok(Player::seated(&board, &external(&kit, &policy))?)
                 }
             }
         };
         let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
-        Ok(api::rivals::Table::of(game.clone(), players)?)
+        Ok(api::rivals::Table::of(board.clone(), players)?)
     })?;
     Ok((table, policies))
 }
 
 /// What a policy raised, or the fault.
 fn told(policies: &[Policy], fault: api::Error) -> Fault {
-    policies.iter().find_map(Policy::taken).map_or(Fault::Api(fault), Fault::Python)
+    policies.iter().find_map(Policy::take_raised).map_or(Fault::Api(fault), Fault::Python)
 }
 
 #[pyfunction]

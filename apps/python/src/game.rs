@@ -1,11 +1,13 @@
 //! `Game` and `State`.
 
-use crate::door::{Door, Play, open};
+use crate::context::open;
 use crate::outside::{raised, wrong};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use retrodice_core::notation::NotationError;
 use retrodice_core::spec::split_position;
+use retrodice_play::learning::AnySession;
+use retrodice_questions::AnyGame;
 use std::sync::Arc;
 
 /// The player number of chance, and that of nobody once the game is over: OpenSpiel's.
@@ -15,78 +17,78 @@ const NOBODY: i64 = -4;
 /// A game.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Game {
-    pub door: Arc<dyn Door>,
+    pub game: Arc<dyn AnyGame>,
 }
 
 #[pymethods]
 impl Game {
     #[new]
     fn new(spec: &str) -> PyResult<Self> {
-        Ok(Self { door: open(spec).map_err(raised)? })
+        Ok(Self { game: open(spec).map_err(raised)? })
     }
 
     #[getter]
     fn spec(&self) -> String {
-        self.door.spec()
+        self.game.spec()
     }
 
     #[getter]
     fn objective(&self) -> String {
-        self.door.objective().to_string()
+        self.game.objective().to_string()
     }
 
     #[getter]
     fn unit(&self) -> String {
-        self.door.objective().unit().to_string()
+        self.game.objective().unit().to_string()
     }
 
     #[getter]
     fn observation_size(&self) -> usize {
-        self.door.observation_width()
+        self.game.observation_width()
     }
 
     #[getter]
     fn row_size(&self) -> usize {
-        self.door.row_width()
+        self.game.row_width()
     }
 
     #[getter]
     fn action_names(&self) -> Vec<String> {
-        self.door.names().to_vec()
+        self.game.action_names().to_vec()
     }
 
     #[getter]
     fn row_names(&self) -> Vec<String> {
-        let seats = (0..self.door.seats()).flat_map(|seat| {
-            self.door.seat_features().iter().map(move |feature| match seat {
+        let seats = (0..self.game.seats()).flat_map(|seat| {
+            self.game.seat_features().iter().map(move |feature| match seat {
                 0 => format!("own {}", feature.name),
                 seat => format!("{} of seat +{seat}", feature.name),
             })
         });
-        seats.chain(self.door.turn_features().iter().map(|feature| feature.name.clone())).collect()
+        seats.chain(self.game.turn_features().iter().map(|feature| feature.name.clone())).collect()
     }
 
     #[getter]
     fn row_most<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
-        let seats = (0..self.door.seats()).flat_map(|_| self.door.seat_features());
-        let most = seats.chain(self.door.turn_features()).map(|feature| feature.most);
+        let seats = (0..self.game.seats()).flat_map(|_| self.game.seat_features());
+        let most = seats.chain(self.game.turn_features()).map(|feature| feature.most);
         PyArray1::from_iter(py, most)
     }
 
     fn num_players(&self) -> usize {
-        self.door.seats()
+        self.game.seats()
     }
 
     fn num_distinct_actions(&self) -> usize {
-        self.door.names().len()
+        self.game.action_names().len()
     }
 
     fn max_chance_outcomes(&self) -> usize {
-        self.door.most_rolls()
+        self.game.max_rolls()
     }
 
     fn new_initial_state(&self) -> State {
-        State::new(self.door.clone(), self.door.start())
+        State::new(self.game.clone(), self.game.session())
     }
 
     fn state(&self, text: &str) -> PyResult<State> {
@@ -94,40 +96,40 @@ impl Game {
             Ok((spec, fields)) => {
                 // Another way to write the same game is fine.
                 let named = text.split('|').next().unwrap_or_default().trim();
-                let ours = self.door.spec();
+                let ours = self.game.spec();
                 let same = named == ours || open(named).map_err(raised)?.spec() == ours;
                 let known = !spec.name.is_empty() && same;
                 if !known {
-                    let why = format!("the position is of another game than {}", self.door.spec());
+                    let why = format!("the position is of another game than {}", self.game.spec());
                     return Err(raised(NotationError::wrong("spec", named, why)));
                 }
                 fields.to_owned()
             }
             Err(error) => return Err(raised(error)),
         };
-        Ok(State::new(self.door.clone(), self.door.read(&fields).map_err(raised)?))
+        Ok(State::new(self.game.clone(), self.game.session_at(&fields).map_err(raised)?))
     }
 
     fn state_of_row(&self, row: Vec<i32>) -> PyResult<State> {
-        Ok(State::new(self.door.clone(), self.door.read_row(&row).map_err(raised)?))
+        Ok(State::new(self.game.clone(), self.game.session_of_row(&row).map_err(raised)?))
     }
 
     fn __repr__(&self) -> String {
-        format!("Game('{}')", self.door.spec())
+        format!("Game('{}')", self.game.spec())
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, pyo3::types::PyType>, (String,)) {
-        (slf.get_type(), (slf.get().door.spec(),))
+        (slf.get_type(), (slf.get().game.spec(),))
     }
 
     fn __eq__(&self, other: &Self) -> bool {
-        self.door.spec() == other.door.spec()
+        self.game.spec() == other.game.spec()
     }
 
     fn __hash__(&self) -> u64 {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hasher = DefaultHasher::new();
-        self.door.spec().hash(&mut hasher);
+        self.game.spec().hash(&mut hasher);
         hasher.finish()
     }
 }
@@ -135,22 +137,22 @@ impl Game {
 /// A game in play.
 #[pyclass(module = "retrodice")]
 pub struct State {
-    pub door: Arc<dyn Door>,
-    pub play: Box<dyn Play>,
+    pub game: Arc<dyn AnyGame>,
+    pub play: Box<dyn AnySession>,
 }
 
 impl State {
-    pub fn new(door: Arc<dyn Door>, play: Box<dyn Play>) -> Self {
-        Self { door, play }
+    pub fn new(game: Arc<dyn AnyGame>, play: Box<dyn AnySession>) -> Self {
+        Self { game, play }
     }
 
     /// The seat that is meant; by default the one at move.
     fn seat(&self, player: Option<usize>) -> PyResult<usize> {
         match player {
             None => Ok(self.play.mover()),
-            Some(player) if player < self.door.seats() => Ok(player),
+            Some(player) if player < self.game.seats() => Ok(player),
             Some(player) => {
-                let most = self.door.seats() - 1;
+                let most = self.game.seats() - 1;
                 Err(wrong(format!("player {player}: the players are 0 to {most}")))
             }
         }
@@ -160,7 +162,7 @@ impl State {
 #[pymethods]
 impl State {
     fn game(&self) -> Game {
-        Game { door: self.door.clone() }
+        Game { game: self.game.clone() }
     }
 
     fn current_player(&self) -> i64 {
@@ -194,7 +196,7 @@ impl State {
     }
 
     fn legal_actions_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
-        let mut mask = vec![0; self.door.names().len()];
+        let mut mask = vec![0; self.game.action_names().len()];
         self.play.actions().into_iter().for_each(|action| mask[action] = 1);
         PyArray1::from_vec(py, mask)
     }
@@ -231,9 +233,9 @@ impl State {
         }
         let place = self.play.actions().into_iter().position(|legal| legal == action);
         let known = place.and_then(|place| self.play.move_texts().into_iter().nth(place));
-        known
-            .or_else(|| self.door.names().get(action).cloned())
-            .ok_or_else(|| wrong(format!("action {action}: there are {}", self.door.names().len())))
+        known.or_else(|| self.game.action_names().get(action).cloned()).ok_or_else(|| {
+            wrong(format!("action {action}: there are {}", self.game.action_names().len()))
+        })
     }
 
     fn returns(&self) -> Vec<f64> {
@@ -246,15 +248,19 @@ impl State {
         py: Python<'py>,
         player: Option<usize>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
-        Ok(PyArray1::from_vec(py, self.play.observe(self.seat(player)?)))
+        let mut seen = vec![0.0; self.game.observation_width()];
+        self.play.observe(self.seat(player)?, &mut seen);
+        Ok(PyArray1::from_vec(py, seen))
     }
 
     fn row<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i32>> {
-        PyArray1::from_vec(py, self.play.row())
+        let mut row = vec![0; self.game.row_width()];
+        self.play.write_row(&mut row);
+        PyArray1::from_vec(py, row)
     }
 
     fn clone(&self) -> Self {
-        Self { door: self.door.clone(), play: self.play.copy() }
+        Self { game: self.game.clone(), play: self.play.copy() }
     }
 
     fn __copy__(&self) -> Self {

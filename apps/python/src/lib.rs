@@ -5,7 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod calls;
-mod door;
+mod context;
 mod game;
 mod outside;
 mod policy;

@@ -1,213 +1,31 @@
 //! `Table`: the values of a solved game.
 
-use crate::door::Door;
+use crate::context::{CONTEXT, open};
 use crate::game::{Game, State};
 use crate::outside::{Fault, long, raised, wrong};
-use retrodice_coach::{Coached, Values};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use numpy::{PyUntypedArray, PyUntypedArrayMethods};
-use retrodice_play::learning::{Kit, Learnable, Session};
-use retrodice_play::values::best_of;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
-use rayon::prelude::*;
-use retrodice_core::game::{Position, PositionOf};
+use retrodice_questions::{AnyGame, AnyValues, OptionLine, PositionSource};
 use std::sync::Arc;
-
-/// Rows that are valued together, on one thread.
-const CHUNK: usize = 1024;
-
-/// A solved game of any type.
-pub trait Solved: Send + Sync {
-    fn start(&self) -> Result<f64, Fault>;
-    fn basis(&self) -> String;
-    fn values(&self, asked: &[Asked<'_>]) -> Result<Vec<f64>, Fault>;
-    fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault>;
-    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault>;
-    fn options(&self, asked: Asked<'_>) -> Result<Vec<OptionLine>, Fault>;
-    fn all(&self) -> Vec<f64>;
-}
-
-/// A position, as it is given.
-pub enum Asked<'a> {
-    Text(&'a str),
-    Play(&'a dyn crate::door::Play),
-}
-
-/// A legal move with its worth.
-pub struct OptionLine {
-    action: usize,
-    /// Its text, where it is more than the name of the action.
-    text: Option<String>,
-    value: f64,
-    regret: f64,
-}
-
-pub struct SolvedGame<G: Learnable + Coached> {
-    kit: Arc<Kit<G>>,
-    values: Arc<dyn Values<G>>,
-    spec: String,
-}
-
-impl<G: Learnable + Coached> SolvedGame<G> {
-    /// A game with its values.
-    pub fn new(kit: Arc<Kit<G>>, values: Arc<dyn Values<G>>) -> Self {
-        Self { spec: kit.game.spec(), kit, values }
-    }
-
-    fn position(&self, asked: &Asked<'_>) -> Result<PositionOf<G>, Fault> {
-        let game = &self.kit.game;
-        let other = |found: &str| {
-            let why = format!("the position is of another game than {}", self.spec);
-            retrodice_core::notation::NotationError::wrong("spec", found, why)
-        };
-        match asked {
-            Asked::Play(play) => {
-                let session = play.as_any().downcast_ref::<Session<G>>();
-                let session = session.filter(|session| {
-                    Arc::ptr_eq(session.kit(), &self.kit) || session.kit().game.spec() == self.spec
-                });
-                let session = session.ok_or_else(|| other(&play.text()))?;
-                if session.is_over() {
-                    let why = "the game is over, and has no value";
-                    let text = session.text();
-                    return Err(retrodice_core::notation::NotationError::wrong("state", &text, why).into());
-                }
-                Ok(session.place().clone())
-            }
-            Asked::Text(text) => {
-                let (_, fields) = retrodice_core::spec::split_position(text)?;
-                let named = text.split('|').next().unwrap_or_default().trim();
-                if named != self.spec && crate::door::open(named)?.spec() != self.spec {
-                    return Err(other(named).into());
-                }
-                Ok(game.read_position(fields)?)
-            }
-        }
-    }
-}
-
-impl<G: Learnable + Coached> Solved for SolvedGame<G> {
-    fn start(&self) -> Result<f64, Fault> {
-        Ok(self.values.before(&self.kit.game.start())?.value)
-    }
-
-    fn basis(&self) -> String {
-        self.values.basis().words
-    }
-
-    fn values(&self, asked: &[Asked<'_>]) -> Result<Vec<f64>, Fault> {
-        let places =
-            asked.iter().map(|asked| self.position(asked)).collect::<Result<Vec<_>, _>>()?;
-        Ok(self.values.amounts(&self.kit.game, &places)?)
-    }
-
-    fn of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault> {
-        let game = &self.kit.game;
-        let chunk = |(chunk, rows): (usize, &[i32])| {
-            let read = |(number, row)| {
-                game.read_row(row).map_err(|error| in_row(chunk * CHUNK + number, error))
-            };
-            let places = rows.chunks_exact(width).enumerate().map(read);
-            let places = places.collect::<Result<Vec<_>, _>>()?;
-            Ok(self.values.amounts(game, &places)?)
-        };
-        let chunks: Vec<Result<Vec<f64>, Fault>> =
-            rows.par_chunks(width * CHUNK).enumerate().map(chunk).collect();
-        // The first row that is wrong is named, whichever thread came first.
-        Ok(chunks.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
-    }
-
-    fn moves_of_rows(&self, rows: &[i32], width: usize) -> Result<Vec<f64>, Fault> {
-        let (game, actions) = (&self.kit.game, self.kit.names.len());
-        // Each row is filled where it is written, while it is in the caches.
-        let mut all = vec![0.0; rows.len() / width * actions];
-        let chunk = |(chunk, (rows, into)): (usize, (&[i32], &mut [f64]))| -> Result<(), Fault> {
-            let read = |(number, row)| {
-                let number = chunk * CHUNK + number;
-                match game.read_row(row).map_err(|error| in_row(number, error))? {
-                    Position::Move(at) => Ok(at),
-                    Position::Roll(_) => Err(in_row(number, no_choice(&format!("{row:?}")))),
-                }
-            };
-            let places = rows.chunks_exact(width).enumerate().map(read);
-            let places = places.collect::<Result<Vec<_>, _>>()?;
-            Ok(self.values.moves_of_many(game, &places, &mut |number, moves, amounts| {
-                let into = &mut into[number * actions..(number + 1) * actions];
-                into.fill(f64::NAN);
-                for (made, &amount) in moves.iter().zip(amounts) {
-                    into[game.action(&made.choice)] = amount;
-                }
-            })?)
-        };
-        let chunks = rows.par_chunks(width * CHUNK).zip(all.par_chunks_mut(actions * CHUNK));
-        let done: Vec<Result<(), Fault>> = chunks.enumerate().map(chunk).collect();
-        done.into_iter().collect::<Result<(), _>>()?;
-        Ok(all)
-    }
-
-    fn options(&self, asked: Asked<'_>) -> Result<Vec<OptionLine>, Fault> {
-        let game = &self.kit.game;
-        let position = self.position(&asked)?;
-        let Position::Move(at) = &position else {
-            return Err(no_choice(&retrodice_core::spec::position_text(game, &position)).into());
-        };
-        let mut moves = Vec::new();
-        game.moves(at, &mut moves);
-        let worths = self.values.moves(at, &moves)?;
-        let best = worths[best_of(game.objective().sense(), &worths)].value;
-        let line = |(made, worth): (&retrodice_play::policy::MoveOf<G>, &retrodice_coach::Worth)| OptionLine {
-            action: game.action(&made.choice),
-            text: (!game.is_named_in_full(&made.choice)).then(|| game.write_choice(&made.choice)),
-            value: worth.value,
-            regret: (best - worth.value).abs(),
-        };
-        let mut lines: Vec<OptionLine> = moves.iter().zip(&worths).map(line).collect();
-        lines.sort_by(|one, other| one.regret.total_cmp(&other.regret));
-        Ok(lines)
-    }
-
-    fn all(&self) -> Vec<f64> {
-        let value = |index| {
-            let anchor = self.kit.game.anchor_at(index)?;
-            self.values.before(&anchor).ok().map(|worth| worth.value)
-        };
-        (0..self.kit.game.index_bound())
-            .into_par_iter()
-            .map(|index| value(index).unwrap_or(f64::NAN))
-            .collect()
-    }
-}
-
-fn no_choice(found: &str) -> retrodice_core::notation::NotationError {
-    let why = "there are no dice on the table, so there is nothing to choose";
-    retrodice_core::notation::NotationError::wrong("position", found, why)
-}
-
-fn in_row(number: usize, error: retrodice_core::notation::NotationError) -> retrodice_core::notation::NotationError {
-    use retrodice_core::notation::NotationError::Wrong;
-    match error {
-        Wrong { part, found, why } => Wrong { part: format!("row {number}: {part}"), found, why },
-        other => other,
-    }
-}
 
 /// The values of a solved game.
 #[pyclass(frozen, module = "retrodice")]
 pub struct Table {
-    pub door: Arc<dyn Door>,
-    pub solved: Box<dyn Solved>,
+    pub game: Arc<dyn AnyGame>,
+    pub solved: Box<dyn AnyValues>,
     /// What [`Table::options`] says of each action, but for its numbers: dictionaries to be
     /// copied, which is faster than to make them.
     lines: Box<[PyOnceLock<Py<PyDict>>]>,
 }
 
 impl Table {
-    pub fn new(door: Arc<dyn Door>, solved: Box<dyn Solved>) -> Self {
-        let lines = door.names().iter().map(|_| PyOnceLock::new()).collect();
-        Self { door, solved, lines }
+    pub fn new(game: Arc<dyn AnyGame>, solved: Box<dyn AnyValues>) -> Self {
+        let lines = game.action_names().iter().map(|_| PyOnceLock::new()).collect();
+        Self { game, solved, lines }
     }
 
     /// A legal move as a dictionary of Python.
@@ -215,7 +33,7 @@ impl Table {
         let blank = self.lines[line.action].get_or_try_init(py, || {
             let blank = PyDict::new(py);
             blank.set_item(intern!(py, "action"), line.action)?;
-            blank.set_item(intern!(py, "move"), &self.door.names()[line.action])?;
+            blank.set_item(intern!(py, "move"), &self.game.action_names()[line.action])?;
             blank.set_item(intern!(py, "value"), line.value)?;
             blank.set_item(intern!(py, "regret"), line.regret)?;
             PyResult::Ok(blank.unbind())
@@ -232,7 +50,7 @@ impl Table {
     /// Whether this is an array of rows; other arrays are wrong.
     fn rows<'py>(&self, given: &Bound<'py, PyAny>) -> PyResult<Option<PyReadonlyArray2<'py, i32>>> {
         let Ok(array) = given.cast::<PyUntypedArray>() else { return Ok(None) };
-        let width = self.door.row_width();
+        let width = self.game.row_width();
         let rows: PyReadonlyArray2<'_, i32> = given.extract().map_err(|_| {
             wrong(format!(
                 "rows of positions are an int32 array of shape (n, {width}); this one is {} of \
@@ -245,7 +63,7 @@ impl Table {
         if shape[1] != width {
             return Err(wrong(format!(
                 "rows of {} have {width} numbers; the array has shape {shape:?}",
-                self.door.spec()
+                self.game.spec()
             )));
         }
         Ok(Some(rows))
@@ -258,7 +76,7 @@ impl Table {
         rows: &PyReadonlyArray2<'_, i32>,
         work: impl FnOnce(&[i32], usize) -> Result<Vec<f64>, Fault> + Send,
     ) -> PyResult<Vec<f64>> {
-        let (width, array) = (self.door.row_width(), rows.as_array());
+        let (width, array) = (self.game.row_width(), rows.as_array());
         match array.as_slice() {
             Some(rows) => long(py, || work(rows, width)),
             // Strided, such as a slice of columns.
@@ -274,12 +92,12 @@ impl Table {
 impl Table {
     #[getter]
     fn game(&self) -> Game {
-        Game { door: self.door.clone() }
+        Game { game: self.game.clone() }
     }
 
     #[getter]
     fn value(&self) -> PyResult<f64> {
-        Ok(self.solved.start()?)
+        Ok(self.solved.start().map_err(raised)?)
     }
 
     #[getter]
@@ -293,7 +111,8 @@ impl Table {
         positions: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyArray1<f64>>> {
         if let Some(rows) = self.rows(positions)? {
-            let values = self.of_rows(py, &rows, |rows, width| self.solved.of_rows(rows, width))?;
+            let values =
+                self.of_rows(py, &rows, |rows, width| Ok(self.solved.of_rows(rows, width)?))?;
             return Ok(PyArray1::from_vec(py, values));
         }
         if positions.cast::<PyString>().is_ok() || positions.cast::<State>().is_ok() {
@@ -301,8 +120,8 @@ impl Table {
         }
         let given: Vec<Bound<'py, PyAny>> = positions.try_iter()?.collect::<PyResult<_>>()?;
         let states: Vec<_> = given.iter().map(read).collect::<PyResult<_>>()?;
-        let asked: Vec<Asked<'_>> = states.iter().map(Given::asked).collect();
-        let values = self.solved.values(&asked)?;
+        let asked: Vec<PositionSource<'_>> = states.iter().map(Given::asked).collect();
+        let values = self.solved.values(&asked).map_err(raised)?;
         Ok(PyArray1::from_vec(py, values))
     }
 
@@ -315,13 +134,13 @@ impl Table {
             return Err(wrong("rows of positions are expected, an int32 array"));
         };
         let values =
-            self.of_rows(py, &rows, |rows, width| self.solved.moves_of_rows(rows, width))?;
-        PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.door.names().len()])
+            self.of_rows(py, &rows, |rows, width| Ok(self.solved.moves_of_rows(rows, width)?))?;
+        PyArray1::from_vec(py, values).reshape([rows.shape()[0], self.game.action_names().len()])
     }
 
     fn value_of(&self, position: &Bound<'_, PyAny>) -> PyResult<f64> {
         let given = read(position)?;
-        Ok(self.solved.values(&[given.asked()])?[0])
+        Ok(self.solved.values(&[given.asked()]).map_err(raised)?[0])
     }
 
     fn options<'py>(
@@ -329,7 +148,7 @@ impl Table {
         py: Python<'py>,
         position: &Bound<'py, PyAny>,
     ) -> PyResult<Vec<Bound<'py, PyDict>>> {
-        let lines = self.solved.options(read(position)?.asked())?;
+        let lines = self.solved.options(read(position)?.asked()).map_err(raised)?;
         lines.iter().map(|line| self.dictionary(py, line)).collect()
     }
 
@@ -339,7 +158,7 @@ impl Table {
     }
 
     fn __repr__(&self) -> PyResult<String> {
-        Ok(format!("Table('{}', value={})", self.door.spec(), self.solved.start()?))
+        Ok(format!("Table('{}', value={})", self.game.spec(), self.solved.start().map_err(raised)?))
     }
 }
 
@@ -350,10 +169,10 @@ enum Given<'a, 'py> {
 }
 
 impl Given<'_, '_> {
-    fn asked(&self) -> Asked<'_> {
+    fn asked(&self) -> PositionSource<'_> {
         match self {
-            Self::Text(text) => Asked::Text(text),
-            Self::State(state) => Asked::Play(state.play.as_ref()),
+            Self::Text(text) => PositionSource::Text(text),
+            Self::State(state) => PositionSource::Session(state.play.as_ref()),
         }
     }
 }
@@ -375,7 +194,7 @@ fn read<'a, 'py>(given: &'a Bound<'py, PyAny>) -> PyResult<Given<'a, 'py>> {
 
 /// Solves a game.
 pub fn solve(py: Python<'_>, spec: &str) -> PyResult<Table> {
-    let door = crate::door::open(spec).map_err(raised)?;
-    let solved = long(py, || door.solve())?;
-    Ok(Table::new(door, solved))
+    let game = open(spec).map_err(raised)?;
+    let solved = long(py, || Ok(game.clone().values(&CONTEXT)?))?;
+    Ok(Table::new(game, solved))
 }

@@ -1,19 +1,21 @@
 //! `VectorGames`: many games side by side, in arrays that the caller owns.
 
-use crate::door::{Games, open};
+use crate::context::{CONTEXT, open};
 use crate::game::State;
 use crate::outside::{long, raised, wrong};
 use numpy::{PyArray1, PyUntypedArrayMethods};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
-use retrodice_play::learning::Buffers;
 use pyo3::prelude::*;
+use retrodice_play::learning::AnyBatch;
+use retrodice_play::learning::Buffers;
+use retrodice_questions::{AnyGame, Player};
 use std::sync::Arc;
 
 /// Games side by side.
 #[pyclass(module = "retrodice")]
 pub struct VectorGames {
-    door: Arc<dyn crate::door::Door>,
-    games: Box<dyn Games>,
+    game: Arc<dyn AnyGame>,
+    games: Box<dyn AnyBatch>,
     count: usize,
     begun: bool,
 }
@@ -32,8 +34,8 @@ impl VectorGames {
     fn check(&self, arrays: &Arrays<'_>) -> PyResult<()> {
         let (seen, masks, rewards, over, seats) = arrays;
         let shapes = [
-            ("observations", seen.shape(), self.door.observation_width()),
-            ("masks", masks.shape(), self.door.names().len()),
+            ("observations", seen.shape(), self.game.observation_width()),
+            ("masks", masks.shape(), self.game.action_names().len()),
             ("rewards", rewards.shape(), 0),
             ("over", over.shape(), 0),
             ("seats", seats.shape(), 0),
@@ -72,17 +74,17 @@ impl VectorGames {
         opponent: Option<String>,
         seat: Option<usize>,
     ) -> PyResult<Self> {
-        let door = open(spec).map_err(raised)?;
+        let game = open(spec).map_err(raised)?;
         if count == 0 {
             return Err(wrong("at least one game is needed"));
         }
-        if let Some(seat) = seat.filter(|&seat| seat >= door.seats()) {
-            let most = door.seats() - 1;
+        if let Some(seat) = seat.filter(|&seat| seat >= game.seats()) {
+            let most = game.seats() - 1;
             return Err(wrong(format!("seat {seat}: the seats are 0 to {most}")));
         }
-        let opponent = opponent.map(Into::into);
-        let games = long(py, || door.batch(count, opponent.as_ref(), seat))?;
-        Ok(Self { door, games, count, begun: false })
+        let opponent = opponent.map(|name| Player::Source(name.into()));
+        let games = long(py, || Ok(game.batch(count, opponent.as_ref(), seat, &CONTEXT)?))?;
+        Ok(Self { game, games, count, begun: false })
     }
 
     fn __len__(&self) -> usize {
@@ -120,7 +122,7 @@ impl VectorGames {
 
     fn states(&self) -> Vec<State> {
         let copies = self.games.copies().into_iter();
-        copies.map(|play| State::new(self.door.clone(), play)).collect()
+        copies.map(|play| State::new(self.game.clone(), play)).collect()
     }
 
     fn random_actions<'py>(
@@ -129,8 +131,8 @@ impl VectorGames {
         masks: numpy::PyReadonlyArray2<'py, i8>,
         seed: u64,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let mut stream =
-            retrodice_stats::Experiment::new(seed, "random actions").stream(0, retrodice_stats::Purpose::Decisions);
+        let mut stream = retrodice_stats::Experiment::new(seed, "random actions")
+            .stream(0, retrodice_stats::Purpose::Decisions);
         let masks = masks.as_array();
         let pick = |mask: numpy::ndarray::ArrayView1<'_, i8>| {
             let count = mask.iter().filter(|&&flag| flag != 0).count() as u64;

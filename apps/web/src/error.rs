@@ -4,6 +4,8 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use retrodice_core::notation::NotationError;
+use retrodice_play::error::PlayError;
+use retrodice_questions::ErrorKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -154,42 +156,32 @@ impl From<NotationError> for Refusal {
     }
 }
 
-impl From<api::Error> for Refusal {
-    fn from(error: api::Error) -> Self {
-        match error {
-            api::Error::Notation(error) => error.into(),
-            error if error.is_bad_input() => {
-                let how = "change the game, the position or the strategy";
-                let kind = kind_of(&error);
-                Self::senseless("the request", error.to_string(), how).of_kind(kind)
-            }
-            error if error.is_interruption() => {
-                let why = "it takes too long to compute while you wait";
-                let how = "ask about a smaller game or a position nearer to its end; the program \
-                           waits as long as it takes";
-                Self::senseless("the game", why, how).of_kind(Kind::TooLong)
-            }
-            error => Self::failed("the computation", error.to_string()),
-        }
+impl From<retrodice_questions::Error> for Refusal {
+    fn from(error: retrodice_questions::Error) -> Self {
+        api::Error::from(error).into()
     }
 }
 
-/// The kind of an input that is bad.
-fn kind_of(error: &api::Error) -> Kind {
-    use retrodice_cantstop::solitaire::KernelError;
-    use retrodice_play::error::PlayError;
-    use retrodice_solver::error::SolveError;
-    match error {
-        api::Error::TooLarge { .. }
-        | api::Error::NobodyOptimal { .. }
-        | api::Error::LargeBoard { .. }
-        | api::Error::Solve(
-            SolveError::TooManyAnchors { .. } | SolveError::TooLargeOnTheSpot { .. },
-        ) => Kind::TooLarge,
-        api::Error::Play(PlayError::Unsupported { .. } | PlayError::Rules(_))
-        | api::Error::Solve(SolveError::SeveralSeats { .. } | SolveError::GeneralSum { .. })
-        | api::Error::Kernel(KernelError::Rules(_)) => Kind::Unsupported,
-        api::Error::Play(PlayError::Notation(_)) => Kind::Notation,
-        _ => Kind::Request,
+impl From<api::Error> for Refusal {
+    fn from(error: api::Error) -> Self {
+        use retrodice_questions::Error::{Notation, Play};
+        let kind = match error.kind() {
+            ErrorKind::Interrupted => {
+                let why = "it takes too long to compute while you wait";
+                let how = "ask about a smaller game or a position nearer to its end; the program \
+                           waits as long as it takes";
+                return Self::senseless("the game", why, how).of_kind(Kind::TooLong);
+            }
+            ErrorKind::Failed => return Self::failed("the computation", error.to_string()),
+            ErrorKind::TooLarge => Kind::TooLarge,
+            ErrorKind::Unsupported => Kind::Unsupported,
+            ErrorKind::BadInput => match error {
+                api::Error::Question(Notation(error)) => return error.into(),
+                api::Error::Question(Play(PlayError::Notation(_))) => Kind::Notation,
+                _ => Kind::Request,
+            },
+        };
+        let how = "change the game, the position or the strategy";
+        Self::senseless("the request", error.to_string(), how).of_kind(kind)
     }
 }

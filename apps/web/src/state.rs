@@ -11,10 +11,15 @@ use crate::store::disk::OnDisk;
 use crate::tables::Tables;
 use api::Engine;
 use api::coach::Coach;
+use retrodice_questions::{Context, DEFAULT_MEMORY};
 use std::ops::Deref;
-use std::sync::Arc;
 #[cfg(feature = "server")]
-use std::{path::Path, time::Duration};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The longest time for a question that names the time it may take.
+const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// What the handlers share; cheap to clone.
 #[derive(Clone)]
@@ -81,11 +86,13 @@ impl State {
         store: Arc<dyn Store>,
         workers: Workers,
     ) -> Self {
-        let coach = Coach::new(engine);
-        let coach = match memory {
-            Some(bytes) => coach.with_memory(bytes),
-            None => coach,
+        let context = Context {
+            tables: engine.folder,
+            memory: memory.unwrap_or(DEFAULT_MEMORY),
+            max_time: Some(MAX_TIME),
+            ..api::context(engine.observer)
         };
+        let coach = Coach::from(context);
         let (kept, tables) = (Kept::default(), Tables::default());
         Self(Arc::new(Shared { coach, kept, tables, store, workers }))
     }

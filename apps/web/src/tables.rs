@@ -74,13 +74,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// What a table or a record refuses.
 pub fn refused(error: api::Error) -> Refusal {
     match error {
-        api::Error::Play(PlayError::Record { line, why }) => {
+        api::Error::Question(retrodice_questions::Error::Play(PlayError::Record { line, why })) => {
             let how = "paste the whole record, as text or as JSON lines";
             Refusal::senseless(format!("line {line} of the record"), why, how)
         }
-        api::Error::Play(PlayError::NotNow { asked, why }) => {
-            Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game")
-        }
+        api::Error::Question(retrodice_questions::Error::Play(PlayError::NotNow {
+            asked,
+            why,
+        })) => Refusal::new(StatusCode::CONFLICT, asked, why, "reload the game"),
         error => error.into(),
     }
 }

@@ -7,6 +7,7 @@ use api::coach::Coach;
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use retrodice_questions::Ask;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 #[cfg(feature = "server")]
@@ -95,6 +96,14 @@ impl Visit {
             Workers::Asker(tell) => work(&Watch::telling(*tell)),
         }
         .map(Json)
+    }
+
+    /// The answer to a question, which takes a worker some seconds.
+    ///
+    /// # Errors
+    /// 503 if there are too many; what the question says.
+    pub async fn ask<Q: Ask>(&self, question: Q) -> Result<Json<Q::Report>, Refusal> {
+        self.long(move |_, coach| Ok(question.ask(coach.context())?)).await
     }
 
     /// The same for one that never changes and is kept.

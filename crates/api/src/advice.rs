@@ -1,13 +1,12 @@
 //! What to do in a position of the Yahtzee family.
 
+use super::Error;
 use super::blind::{Opponent, payoff_against};
 use super::points::yahtzee;
-use super::rated::{OptionReport, OptionsReport, with_dice};
-use super::reports::unit_name;
-use super::{Engine, Error};
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::spec::{position_text, split_position};
+use retrodice_questions::{Engine, OptionReport, OptionsReport, unit_name, with_dice};
 use retrodice_solver::method::Guarantee;
 use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Advice, Advisor, goal_options};
@@ -39,7 +38,7 @@ impl PointsAdviser {
     /// `ones:3,sixes:24 | 2 | 1-3-3-4-6`, best first.
     ///
     /// # Errors
-    /// As for [`super::options`].
+    /// As for [`retrodice_questions::Options`].
     ///
     /// ```
     /// let adviser = retrodice_api::PointsAdviser::new("yahtzee(mini)")?;
@@ -48,7 +47,7 @@ impl PointsAdviser {
     /// ```
     pub fn options(&self, fields: &str) -> Result<OptionsReport, Error> {
         let game = self.solution.tables().game();
-        let at = with_dice(game, fields)?;
+        let at = with_dice(game, game.read_position(fields)?)?;
         let advice = Advisor::new(&self.solution).options(&at);
         report(game, at, advice, unit_name(game.objective().unit()))
     }
@@ -76,7 +75,7 @@ pub struct Target {
 /// unseen opponent, best first.
 ///
 /// # Errors
-/// As for [`super::options`]; a game outside of the Yahtzee family is one, too.
+/// As for [`retrodice_questions::Options`]; a game outside of the Yahtzee family is one, too.
 pub fn goal_advice(
     engine: &Engine<'_>,
     position: &str,
@@ -84,7 +83,7 @@ pub fn goal_advice(
 ) -> Result<OptionsReport, Error> {
     let (spec, fields) = split_position(position)?;
     let game = yahtzee(&spec, "advise --score")?;
-    let at = with_dice(&game, fields)?;
+    let at = with_dice(&game, game.read_position(fields)?)?;
     let solution = Arc::new(YahtzeeSolution::new(&game));
     let (payoff, unit) = match &target.aim {
         Aim::Score(score) => (Payoff::at_least(*score), "probability of the score"),

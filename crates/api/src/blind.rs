@@ -1,10 +1,11 @@
 //! Two players of the Yahtzee family: the best response to a strategy whose score is
 //! not seen, and the worth of playing second.
 
-use super::points::{TieOrder, named_spec, player, solved, tail, yahtzee};
-use super::{Engine, Error};
+use super::Error;
+use super::points::{named_spec, player, solved, tail, ties, yahtzee};
 use retrodice_play::policy::Named;
 use retrodice_play::registry::StrategySource;
+use retrodice_questions::{Engine, TieOrder};
 use retrodice_yahtzee::Card;
 use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{
@@ -110,7 +111,7 @@ pub fn best_response(
     let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
     let goal =
         GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, engine.observer)?;
-    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), opponent.ties.ties());
+    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), ties(opponent.ties));
     let (mut below, mut wins, mut draws) = (0.0, 0.0, 0.0);
     for (score, chance) in own.chances().iter().enumerate() {
         let level = theirs.chances().get(score).copied().unwrap_or(0.0);
@@ -149,7 +150,7 @@ pub fn second_seat(engine: &Engine<'_>, spec: &str, level: f64) -> Result<Second
     let solve = |payoff, span: &Span| {
         GoalSolution::solve(tables, payoff, span, Keep::First, engine.observer)
     };
-    let points = distribution(&Best::of(&solution, TieOrder::First.ties()));
+    let points = distribution(&Best::of(&solution, ties(TieOrder::First)));
     let every = solve(Payoff::beats(0, level), &Span::Everything)?;
     let scores: Range<i32> = 0..points.chances().len() as i32;
     let best = |score: i32| every.value(&Card::default(), -score).expect("every score was solved");

@@ -1,9 +1,8 @@
 //! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
 //! with a checkpoint, checked by residuals, stored packed, probed from disk.
 
-use super::reports::{SolveOptions, SolveReport, unit_name};
-use super::tables::VerifyReport;
-use super::{Error, kernel, tables};
+use super::verifying::VerifyReport;
+use super::{Error, kernel};
 use retrodice_cantstop::solitaire::packed::{MAGIC, Packed};
 use retrodice_cantstop::solitaire::sampled::audit;
 use retrodice_cantstop::solitaire::{Board, KernelError, Passes, Polish};
@@ -11,6 +10,7 @@ use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::game::Game;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::Observer;
+use retrodice_questions::{Context, Solve, SolveReport, make_folder, unit_name};
 use retrodice_solver::method::Guarantee;
 use retrodice_solver::number::at_most;
 use retrodice_solver::table::PACKED_ENDING;
@@ -22,63 +22,59 @@ use web_time::Instant;
 /// The grid of a packed table, in turns.
 pub const STEP: f64 = 2e-5;
 /// Positions whose residuals are taken through the rules.
-const SAMPLED_POSITIONS: u64 = 1_000_000;
+pub(super) const SAMPLED_POSITIONS: u64 = 1_000_000;
 
 /// Whether a table of this name is a packed one.
 pub(super) fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == PACKED_ENDING)
 }
 
-/// Solves it; see [`super::solve`].
-pub(super) fn solve(game: &CantStop, options: &SolveOptions<'_>) -> Result<SolveReport, Error> {
-    solve_packed(game, options, SAMPLED_POSITIONS)
-}
-
-/// Solves a board of solitaire Can't Stop in `f32`, to be kept packed, as [`crate::solve`] does for
-/// those too large for anything else; here the board may be of any size. A check goes through the
-/// rules for `sampled` positions.
+/// Solves a board of solitaire Can't Stop in `f32`, to be kept packed, as [`Solve`] does for those
+/// too large for anything else; here the board may be of any size. A check goes through the rules
+/// for `sampled` positions.
 ///
 /// # Errors
-/// See [`Error`]; [`Error::LargeBoard`] for what is not done for such boards.
+/// See [`Error`]; [`retrodice_questions::Error::LargeBoard`] for what is not done for such boards.
 pub fn solve_packed(
     game: &CantStop,
-    options: &SolveOptions<'_>,
+    question: &Solve,
     sampled: u64,
+    context: &Context<'_>,
 ) -> Result<SolveReport, Error> {
     let unsupported = |what, why: &str| {
         let spec = game.spec();
-        Err(Error::LargeBoard { spec, what, why: why.to_owned() })
+        Err(retrodice_questions::Error::LargeBoard { spec, what, why: why.to_owned() }.into())
     };
-    if options.positions.is_some() {
+    if question.positions.is_some() {
         return unsupported("--positions", "their positions would take terabytes");
     }
-    if options.table.as_ref().is_some_and(|path| !is_packed(path)) {
+    if question.out.as_ref().is_some_and(|path| !is_packed(path)) {
         return unsupported("an unpacked table", "name a file that ends in `.rdp`");
     }
-    let beside = options.table.as_ref().filter(|_| options.checkpoint.is_none());
+    let beside = question.out.as_ref().filter(|_| question.checkpoint.is_none());
     let beside = beside.map(|path| path.with_extension("blocks"));
-    let checkpoint = options.checkpoint.clone().or(beside.clone());
-    if let Some(path) = &options.table {
-        tables::make_folder(path)?;
+    let checkpoint = question.checkpoint.clone().or(beside.clone());
+    if let Some(path) = &question.out {
+        make_folder(path)?;
         retrodice_tablebase::refuse_broken_link(path)?;
         if path.exists() {
-            return Err(Error::TableExists { path: path.clone() });
+            return Err(retrodice_questions::Error::TableExists { path: path.clone() }.into());
         }
     }
     let board = Board::of(game)?;
     let begun = Instant::now();
     let run = kernel::Run {
         checkpoint: checkpoint.clone(),
-        executor: options.executor.clone(),
-        passes: options.draft.then_some(Passes::Draft),
+        executor: context.executor.clone(),
+        passes: question.draft.then_some(Passes::Draft),
     };
-    let values = kernel::solve_watched::<f32>(&board, options.observer, run)?;
+    let values = kernel::solve_watched::<f32>(&board, context.observer, run)?;
     let seconds = begun.elapsed().as_secs_f64();
     let (mut residual_found, mut relative) = (None, f64::NAN);
-    if options.check {
-        let found = kernel::residual_watched(&values, options.observer, checkpoint.clone())?;
+    if question.check {
+        let found = kernel::residual_watched(&values, context.observer, checkpoint.clone())?;
         relative = found.relative_error;
-        let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), options.observer)?;
+        let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
         residual_found = Some(found.largest.max(audit.residual));
     }
     let identity = values.identity();
@@ -86,15 +82,15 @@ pub fn solve_packed(
     if let Some(polish) = polish.filter(|_| relative.is_nan()) {
         relative = polish.bound;
     }
-    if let Some(path) = &options.table {
+    if let Some(path) = &question.out {
         // Beside it, so that nobody sees half a table.
         let partial = path.with_extension("rdp.partial");
-        Packed::write(&values, STEP, relative, &partial, &|| options.observer.cancelled())?;
-        let unwritten = |source| Error::File { path: path.to_owned(), source };
+        Packed::write(&values, STEP, relative, &partial, &|| context.observer.cancelled())?;
+        let unwritten = |source| retrodice_questions::Error::File { path: path.to_owned(), source };
         std::fs::rename(&partial, path).map_err(unwritten)?;
         // One that was named may hold other things too.
         if let Some(folder) = beside {
-            let unused = |source| Error::File { path: folder.clone(), source };
+            let unused = |source| retrodice_questions::Error::File { path: folder.clone(), source };
             std::fs::remove_dir_all(&folder).map_err(unused)?;
         }
     }
@@ -103,7 +99,7 @@ pub fn solve_packed(
         objective: game.objective().to_string(),
         value: values.start(),
         unit: unit_name(game.objective().unit()),
-        guarantee: guarantee(options.draft, relative, polish),
+        guarantee: guarantee(question.draft, relative, polish),
         residual: residual_found,
         // What is known bounds relative errors, and stands in the guarantee.
         error_bound: None,
@@ -111,7 +107,7 @@ pub fn solve_packed(
         positions: None,
         sweeps: None,
         seconds,
-        table: options.table.as_ref().map(|path| path.display().to_string()),
+        table: question.out.as_ref().map(|path| path.display().to_string()),
         identity: Some(identity),
     })
 }
@@ -138,7 +134,7 @@ fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
 /// # Errors
 /// [`Error::File`]; [`Error::Kernel`] if its header is damaged.
 fn packed(file: &Path) -> Result<Option<Packed>, Error> {
-    let unread = |source| Error::File { path: file.to_owned(), source };
+    let unread = |source| retrodice_questions::Error::File { path: file.to_owned(), source };
     let mut first = Vec::new();
     let begin = File::open(file).map_err(unread)?;
     begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;

@@ -1,7 +1,8 @@
 //! Playing for a score instead of points.
 
-use super::points::{TieOrder, named_spec, yahtzee};
-use super::{Engine, Error};
+use super::Error;
+use super::points::{named_spec, ties, yahtzee};
+use retrodice_questions::{Engine, TieOrder};
 use retrodice_yahtzee::Card;
 use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Best, distribution};
@@ -63,7 +64,7 @@ pub fn beat(engine: &Engine<'_>, spec: &str, score: i32) -> Result<BeatReport, E
     };
     let start = |goal: &GoalSolution| goal.value(&Card::default(), 0).expect("the start is solved");
     let (reach, beat) = (solve(Payoff::at_least(score))?, solve(Payoff::beats(score, 0.5))?);
-    let optimal = distribution(&Best::of(&solution, TieOrder::First.ties()));
+    let optimal = distribution(&Best::of(&solution, ties(TieOrder::First)));
     Ok(BeatReport {
         spec: named_spec(&game),
         score,
@@ -85,7 +86,7 @@ pub fn curve(engine: &Engine<'_>, spec: &str) -> Result<CurveReport, Error> {
     let payoff = Payoff::at_least(0);
     let goal =
         GoalSolution::solve(tables, payoff, &Span::Everything, Keep::First, engine.observer)?;
-    let optimal = distribution(&Best::of(&solution, TieOrder::First.ties()));
+    let optimal = distribution(&Best::of(&solution, ties(TieOrder::First)));
     let reach = |score: i32| goal.value(&Card::default(), -score).expect("every score was solved");
     let most = optimal.chances().len() as i32 - 1;
     let curve = (0..=most).map(|score| CurvePoint {

@@ -1,11 +1,12 @@
 //! Exact statistics of play in the Yahtzee family.
 
-use super::{Engine, Error};
+use super::Error;
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::spec::Spec;
 use retrodice_games::AnyGame;
 use retrodice_play::policy::Named;
 use retrodice_play::registry::StrategySource;
+use retrodice_questions::{Engine, TieOrder};
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::kernel::{Ties, YahtzeeSolution};
 use retrodice_yahtzee::strategies::{Player, ScoreDistribution};
@@ -79,29 +80,11 @@ pub struct DistributionReport {
     pub at_least: Vec<f64>,
 }
 
-/// Which of equally good moves is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TieOrder {
-    /// The first in the game's order.
-    #[default]
-    First,
-    /// The last, as in the tables of 2007.
-    Last,
-}
-
-impl TieOrder {
-    pub(super) fn name(self) -> String {
-        match self {
-            Self::First => "first".to_owned(),
-            Self::Last => "last".to_owned(),
-        }
-    }
-
-    pub(super) fn ties(self) -> Ties {
-        match self {
-            Self::First => Ties::First,
-            Self::Last => Ties::Last,
-        }
+/// The order of equally good moves, as the kernel names it.
+pub(super) const fn ties(order: TieOrder) -> Ties {
+    match order {
+        TieOrder::First => Ties::First,
+        TieOrder::Last => Ties::Last,
     }
 }
 
@@ -132,9 +115,9 @@ pub(super) fn solved(
 pub(super) fn player(
     solution: &Arc<YahtzeeSolution>,
     source: &StrategySource,
-    ties: TieOrder,
+    order: TieOrder,
 ) -> Result<Arc<Player>, Error> {
-    Ok(Player::from_source(solution, source, ties.ties())?)
+    Ok(Player::from_source(solution, source, ties(order))?)
 }
 
 /// What `strategy` scores, box by box, exactly. The engine's observer watches the solve.

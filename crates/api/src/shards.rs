@@ -5,27 +5,25 @@
 //!
 //! ```
 //! use retrodice_api::shards::{Part, merge, simulate};
-//! use retrodice_api::{Engine, SimulateOptions};
-//! let options = SimulateOptions { games: 2000, ..SimulateOptions::default() };
+//! let context = retrodice_api::unwatched();
+//! let question = retrodice_questions::Simulate { games: 2000, ..retrodice_questions::Simulate::new("pig(20)", ["random"]) };
 //! let part = |shard: &str| -> Result<(String, Part), Box<dyn std::error::Error>> {
-//!     let engine = Engine::default();
-//!     let played = simulate(&engine, "pig(20)", &["random".into()], &options, shard.parse()?)?;
-//!     Ok((shard.to_owned(), played))
+//!     Ok((shard.to_owned(), simulate(&question, shard.parse()?, &context)?))
 //! };
 //! let report = merge(&[part("2/2")?, part("1/2")?])?;
 //! assert_eq!(report.games(), 2000);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use super::Error;
 use super::rivals::{Table, TournamentReport, ranked};
-use super::simulating::{PlayedGames, simulate_shard};
-use super::{Engine, Error, SimulateOptions, SimulateReport};
 use retrodice_cantstop::strategies::rivals::Results;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
 use retrodice_play::registry::StrategySource;
 use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, SeatReport};
+use retrodice_questions::{Context, Simulate, SimulateReport, SimulatedGames};
 use retrodice_solver::peers::{Peers, divide};
 use retrodice_stats::Histogram;
 use schemars::JsonSchema;
@@ -135,20 +133,17 @@ impl Merged {
     }
 }
 
-/// Plays a part of the games of [`simulate`](crate::simulate).
+/// Plays a part of the games of a simulation.
 ///
 /// # Errors
-/// As there; [`Error::Shards`] for games that are played all at once.
-pub fn simulate(
-    engine: &Engine<'_>,
-    spec: &str,
-    strategies: &[StrategySource],
-    options: &SimulateOptions,
-    shard: Shard,
-) -> Result<Part, Error> {
-    let PlayedGames { spec, asked, games, exact, seconds } =
-        simulate_shard(engine, spec, strategies, options, shard)?;
-    let run = Run::new("simulate", spec, strategies, asked, games.seed);
+/// As there; [`retrodice_questions::Error::Shards`] for games that are played all at once.
+#[cfg(feature = "policies")]
+pub fn simulate(question: &Simulate, shard: Shard, context: &Context<'_>) -> Result<Part, Error> {
+    let game = context.game(&question.spec)?;
+    let SimulatedGames { spec, asked, games, exact, seconds } =
+        game.play_shard(question, shard, context)?;
+    let strategies = question.sources().unwrap_or_default();
+    let run = Run::new("simulate", spec, &strategies, asked, games.seed);
     let counts = Games::of(&games, exact);
     let own = shard.numbers(asked);
     let whole = counts.games == own.end - own.start;
@@ -210,10 +205,10 @@ impl Run {
 /// Puts all parts of a run together; each comes with a name for people, its file say.
 ///
 /// # Errors
-/// [`Error::Shards`] naming the part that does not belong to the others, that is there
+/// [`retrodice_questions::Error::Shards`] naming the part that does not belong to the others, that is there
 /// twice, that is missing, or that was stopped before its end.
 pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
-    let wrong = |why: String| Error::Shards { why };
+    let wrong = |why: String| Error::from(retrodice_questions::Error::Shards { why });
     let Some((first_name, first)) = parts.first() else {
         return Err(wrong("there are no shards to merge".to_owned()));
     };
@@ -267,7 +262,7 @@ pub fn merge(parts: &[(String, Part)]) -> Result<Merged, Error> {
         Counts::Simulate(counts) => {
             let exact = counts.exact;
             let games_played = counts.report(seed);
-            let played = PlayedGames { spec, asked: games, games: games_played, exact, seconds };
+            let played = SimulatedGames { spec, asked: games, games: games_played, exact, seconds };
             Ok(Merged::Simulate(played.report()))
         }
         Counts::Tournament(results) => Ok(Merged::Tournament(ranked(spec, &results, games, seed)?)),

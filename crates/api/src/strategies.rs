@@ -1,21 +1,18 @@
-//! The strategies, and what those with a threshold are worth: exactly on
+//! What strategies with a threshold are worth: exactly on
 //! boards of Can't Stop up to (5,2), by simulation beyond.
 
-use super::{Engine, Error, kernel};
+use super::{Error, kernel};
 use retrodice_cantstop::CantStop;
-use retrodice_cantstop::engine::IN_DOUBLE;
+use retrodice_cantstop::engine::{IN_DOUBLE, packed_table};
 use retrodice_cantstop::solitaire::Board;
 use retrodice_cantstop::strategies::fast::Course;
 use retrodice_cantstop::strategies::rivals::bulk::{self, BulkGames};
-use retrodice_coach::Coached;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::{Observer, Part};
 use retrodice_games::AnyGame;
-use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{
-    Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing,
-};
+use retrodice_play::registry::{Made, Materials, StrategySource, make};
+use retrodice_questions::Engine;
 use retrodice_solver::method::Guarantee;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -77,87 +74,13 @@ fn board(spec: &str) -> Result<CantStop, Error> {
     }
 }
 
-/// The same error; for a game that is too large to be solved it names what can
-/// play it instead.
-pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
-    if !matches!(error, Error::TooLarge { .. }) {
-        return error;
-    }
-    let strongest = playing(&Materials::new(game)).next();
-    let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
-    Error::NobodyOptimal { spec: game.spec(), instead }
-}
-
-/// A strategy of a game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct StrategyReport {
-    /// Its name.
-    pub name: String,
-    /// What it does, in a sentence or two.
-    pub description: String,
-    /// Its parameters, each with its meaning; all may be left out.
-    pub parameters: Vec<(String, String)>,
-    /// Who described it first: author, year.
-    pub source: String,
-    /// How well it plays, as far as known.
-    pub strength: String,
-    /// What it can do in this game beyond playing move by move.
-    pub can: Vec<String>,
-}
-
-/// The strategies that can play the game of `spec` without arguments, strongest first; `optimal`
-/// only where the engine finds the values of the game on the spot.
-///
-/// # Errors
-/// [`Error::Notation`] for an invalid spec.
-///
-/// ```
-/// let names = |spec: &str| -> Result<Vec<String>, retrodice_api::Error> {
-///     let listed = retrodice_api::strategies(&Default::default(), spec)?;
-///     Ok(listed.into_iter().map(|one| one.name).collect())
-/// };
-/// assert_eq!(names("pig(100)")?, ["optimal", "pace", "hold", "random"]);
-/// assert_eq!(names("cantstop(7,3)")?, ["survival", "rule28", "steps", "random"]);
-/// # Ok::<(), retrodice_api::Error>(())
-/// ```
-pub fn strategies(engine: &Engine<'_>, spec: &str) -> Result<Vec<StrategyReport>, Error> {
-    Ok(coached(spec.parse::<AnyGame>()?, List(engine)))
-}
-
-struct List<'a>(&'a Engine<'a>);
-
-impl CoachVisitor for List<'_> {
-    type Output = Vec<StrategyReport>;
-
-    fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let report = |entry: Entry<G>, can: Vec<Ability>| StrategyReport {
-            name: entry.name,
-            description: entry.description,
-            parameters: entry
-                .parameters
-                .iter()
-                .map(|one| (one.name.to_owned(), one.meaning.to_owned()))
-                .collect(),
-            source: entry.source,
-            strength: entry.strength.to_owned(),
-            can: can.into_iter().map(|one| one.to_string()).collect(),
-        };
-        let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
-        let solved = optimal.filter(|_| self.0.finds(&game));
-        let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
-        let materials = Materials::new(&game);
-        let others = playing(&materials).map(|(entry, made)| report(entry, game.abilities(&made)));
-        solved.into_iter().chain(others).collect()
-    }
-}
-
 /// The value of a strategy with a threshold at each of these thresholds, by default from four
 /// below its own to four above it:
 /// by `games` games with common random numbers, or exactly if there are none. If the observer
 /// cancels, the games played so far are reported.
 ///
 /// # Errors
-/// As for [`evaluate`](super::evaluate()); also if no threshold is given.
+/// As for [`retrodice_questions::Evaluate`]; also if no threshold is given.
 pub fn thresholds(
     spec: &str,
     strategy: &StrategySource,
@@ -243,7 +166,7 @@ pub fn thresholds(
         seed: games.map(|_| seed),
         from,
         to,
-        best: best.ok_or(Error::Play(PlayError::NoGames))?,
+        best: best.ok_or(PlayError::NoGames)?,
         interrupted,
         thresholds: lines,
         seconds: begun.elapsed().as_secs_f64(),
@@ -265,7 +188,7 @@ pub(super) fn play_optimally(
     if !bulk::plays(game) {
         return Ok(None);
     }
-    if let Some(packed) = engine.packed(game)? {
+    if let Some(packed) = packed_table(&engine.engine(), game)? {
         let start = packed.get(packed.board().lengths())?;
         let played = match games < bulk::FEW_GAMES {
             true => bulk::play_by_packed(game, &packed, games, seed, engine.observer)?,
@@ -291,7 +214,7 @@ pub(super) fn play_optimally(
 
 /// Whether this many optimal games are played all at once.
 pub(super) fn plays_all_at_once(engine: &Engine<'_>, game: &CantStop, games: u64) -> bool {
-    let is_packed = || matches!(engine.packed(game), Ok(Some(_)) | Err(_));
+    let is_packed = || matches!(packed_table(&engine.engine(), game), Ok(Some(_)) | Err(_));
     bulk::plays(game) && (is_solved_for(game, games) || is_packed())
 }
 

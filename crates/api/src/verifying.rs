@@ -1,12 +1,36 @@
 //! Whether a table on disk is sound.
 
-use super::tables::VerifyReport;
 use super::{Error, boards};
-use retrodice_core::index::Indexed;
-use retrodice_core::notation::{Notation, NotationError};
-use retrodice_core::observer::Observer;
-use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_core::notation::NotationError;
+#[cfg(feature = "analysis")]
+use retrodice_questions::Context;
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::path::Path;
+
+/// What a verified table says of itself.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct VerifyReport {
+    /// The file.
+    pub file: String,
+    /// The game it belongs to.
+    pub spec: String,
+    /// What the values count.
+    pub objective: String,
+    /// Anchor slots.
+    pub entries: u64,
+    /// What was promised of the values when they were written.
+    pub guarantee: String,
+    /// Largest Bellman residual, if it was measured; of packed tables, the bound of every value's
+    /// relative error that it proves.
+    pub residual: Option<f64>,
+    /// Certified error bound, if there is one.
+    pub error_bound: Option<f64>,
+    /// BLAKE3 of what the table says.
+    pub identity: String,
+    /// Whether every checksum holds. Always true: a damaged table is an error.
+    pub sound: bool,
+}
 
 /// Refuses what would be waited for or cannot be mapped, such as pipes and folders.
 fn check_is_file(file: &Path) -> Result<(), Error> {
@@ -28,24 +52,14 @@ fn check_is_file(file: &Path) -> Result<(), Error> {
 ///
 /// # Errors
 /// As for [`verify`]; [`SolveError::Interrupted`](retrodice_solver::error::SolveError::Interrupted).
-pub fn verify_values(file: &Path, observer: &dyn Observer) -> Result<VerifyReport, Error> {
+#[cfg(feature = "analysis")]
+pub fn verify_values(file: &Path, context: &Context<'_>) -> Result<VerifyReport, Error> {
     let mut report = verify(file)?;
-    report.residual = Some(match boards::relative_error(file, observer)? {
+    report.residual = Some(match boards::relative_error(file, context.observer)? {
         Some(found) => found,
-        None => report.spec.parse::<AnyGame>()?.visit(Bellman(file, observer))?,
+        None => context.game(&report.spec)?.table_residual(file, context)?,
     });
     Ok(report)
-}
-
-struct Bellman<'a>(&'a Path, &'a dyn Observer);
-
-impl GameVisitor for Bellman<'_> {
-    type Output = Result<f64, Error>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let (solution, _) = retrodice_solver::table::read(self.0, game)?;
-        Ok(solution.audit(self.1)?.residual)
-    }
 }
 
 /// Reads every byte of a table and checks every checksum.

@@ -1,8 +1,9 @@
 //! The coach: what it remembers, how it waits, and that its answers agree with each other.
 
 use retrodice_api::coach::{Coach, Effort};
-use retrodice_api::{Engine, options, value};
+use retrodice_api::{Engine, unwatched};
 use retrodice_core::observer::Observer;
+use retrodice_questions::{Ask, Options, Value};
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -160,7 +161,9 @@ fn many_positions_are_told_as_one_is() {
         "pushyourluck(p=2/3,target=10) | 3 | 1 | success",
         "yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6",
     ] {
-        let (many, one) = (coach.options(position).unwrap(), options(position).unwrap());
+        let (options, value) =
+            (Options { position: position.to_owned() }, Value { position: position.to_owned() });
+        let (many, one) = (coach.options(position).unwrap(), options.ask(&unwatched()).unwrap());
         assert_eq!(many.guarantee, one.guarantee);
         assert_eq!((&many.position, &many.unit), (&one.position, &one.unit));
         for (many, one) in many.options.iter().zip(&one.options) {
@@ -168,7 +171,7 @@ fn many_positions_are_told_as_one_is() {
             let told = [(many.value, one.value), (many.regret, one.regret), (many.bust, one.bust)];
             assert!(told.iter().all(|(a, b)| (a - b).abs() < 1e-12), "{position} {told:?}");
         }
-        let (many, one) = (coach.value(position).unwrap(), value(position).unwrap());
+        let (many, one) = (coach.value(position).unwrap(), value.ask(&unwatched()).unwrap());
         assert!((many.value - one.value).abs() < 1e-12);
         assert_eq!((many.position, many.guarantee), (one.position, one.guarantee));
     }

@@ -2,8 +2,14 @@
 
 mod coach;
 mod positions;
+mod questions;
 mod sets;
 mod shards;
 mod solving;
 mod strategies;
 mod words;
+
+/// All games, without tables of earlier solves.
+fn context() -> retrodice_questions::Context<'static> {
+    retrodice_questions::Context { tables: None, ..retrodice_api::unwatched() }
+}

@@ -1,7 +1,12 @@
 //! Values and options of positions whose games are too large as a whole.
 
+use crate::context;
+use retrodice_api::Engine;
 use retrodice_api::coach::{Coach, Effort};
-use retrodice_api::{DumpFormat, Engine, dump, options_with, value_with};
+use retrodice_questions::{
+    Ask, Context, DumpFormat, Error, Options, OptionsReport, Value, ValueReport,
+};
+use retrodice_solver::engine::Limits;
 
 const NEAR: &str = "2:2,3:4,4:6,5:8,6:10,7:12,8:10,9:8,10:6,11:4,12:2";
 
@@ -9,23 +14,35 @@ fn without_tables() -> Engine<'static> {
     Engine { folder: None, ..Engine::default() }
 }
 
+/// As the program asks about one position.
+fn exact() -> Context<'static> {
+    context().within(Limits::EXACT)
+}
+
+fn value(position: &str) -> Result<ValueReport, Error> {
+    Value { position: position.to_owned() }.ask(&exact())
+}
+
+fn options(position: &str) -> Result<OptionsReport, Error> {
+    Options { position: position.to_owned() }.ask(&exact())
+}
+
 /// One step is left in each column: as on the board of such columns.
 #[test]
 fn endgames_of_the_official_board_are_answered() {
-    let engine = without_tables();
-    let near = value_with(&engine, &format!("cantstop(6,3) | {NEAR} | - | -")).unwrap();
+    let near = value(&format!("cantstop(6,3) | {NEAR} | - | -")).unwrap();
     let short = "cantstop(sides=6,lengths=1-1-1-1-1-1-1-1-1-1-1)";
-    let same = value_with(&engine, &format!("{short} | - | - | -")).unwrap();
+    let same = value(&format!("{short} | - | - | -")).unwrap();
     assert!((near.value - same.value).abs() < 1e-11, "{} and {}", near.value, same.value);
     assert!(near.guarantee.ends_with("e-12 turns"), "{near:?}");
     let dice = format!("cantstop(6,3) | {NEAR} | - | 1-2-3-4");
-    let options = options_with(&engine, &dice).unwrap();
-    let advice = Coach::new(engine).advise(&dice, Effort::Exact).unwrap();
+    let options = options(&dice).unwrap();
+    let advice = Coach::new(without_tables()).advise(&dice, Effort::Exact).unwrap();
     assert_eq!(options.options.len(), advice.options.len());
     assert!(options.options[0].regret == 0.0 && near.value > options.options[0].value - 1.0);
-    let far = value_with(&without_tables(), "cantstop(6,3) | 7:1 | - | -").unwrap_err();
+    let far = value("cantstop(6,3) | 7:1 | - | -").unwrap_err();
     assert!(far.is_bad_input(), "{far}");
-    let middling = value_with(&without_tables(), "cantstop(5,2) | - | - | -").unwrap_err();
+    let middling = value("cantstop(5,2) | - | - | -").unwrap_err();
     assert!(middling.to_string().contains("retrodice solve 'cantstop(5,2)' --save"));
 }
 
@@ -33,7 +50,7 @@ fn endgames_of_the_official_board_are_answered() {
 fn what_rounding_leaves_of_a_value_is_told() {
     let text = "cantstop(sides=6,lengths=1-1-1-1-1-1-1-1-1-1-3,win=11) \
                 | 2:1,3:1,4:1,9:1,10:1 | - | -";
-    let report = value_with(&without_tables(), text).unwrap();
+    let report = value(text).unwrap();
     assert!(report.guarantee.contains("of its equation's root"), "{report:?}");
 }
 
@@ -42,20 +59,20 @@ fn what_rounding_leaves_of_a_value_is_told() {
 fn farkle_is_exact_near_its_end_and_estimated_before() {
     let coach = Coach::new(without_tables());
     let near = "farkle(10000) | 9800/9800 | 0 | 1-1-1-5-5-2";
-    let value = value_with(&without_tables(), near).unwrap().value;
+    let found = value(near).unwrap().value;
     let advice = coach.advise(near, Effort::Exact).unwrap();
-    assert!(advice.exact && advice.value == value, "{advice:?}");
-    assert_eq!(options_with(&without_tables(), near).unwrap().options[0].value, value);
+    assert!(advice.exact && advice.value == found, "{advice:?}");
+    assert_eq!(options(near).unwrap().options[0].value, found);
     let far = "farkle(10000) | 0/0 | 0 | 1-1-1-5-5-2";
-    let told = |error: retrodice_api::Error| {
+    let told = |error: Error| {
         let text = error.to_string();
         assert!(error.is_bad_input(), "{text}");
         assert!(text.contains("retrodice solve 'farkle(10000)' --save"), "{text}");
         assert!(text.contains(" minutes") && text.contains("retrodice advise"), "{text}");
     };
-    told(value_with(&without_tables(), far).unwrap_err());
-    told(options_with(&without_tables(), far).unwrap_err());
-    told(coach.advise(far, Effort::Exact).unwrap_err());
+    told(value(far).unwrap_err());
+    told(options(far).unwrap_err());
+    told(coach.advise(far, Effort::Exact).unwrap_err().into());
     let estimated = coach.advise(far, Effort::Usual).unwrap();
     assert_eq!((estimated.exact, &estimated.source[..]), (false, "rollouts"));
     let best = &estimated.options[0];
@@ -90,17 +107,19 @@ fn every_rule_set_is_advised_on() {
 #[test]
 fn refusals_say_what_helps_with_what_was_asked() {
     let mut dumped = Vec::new();
-    let whole = dump(&without_tables(), "cantstop(6,3)", DumpFormat::Csv, &mut dumped);
+    let context = context();
+    let whole = context.game("cantstop(6,3)").unwrap();
+    let whole = whole.dump(DumpFormat::Csv, &mut dumped, &context);
     let whole = whole.unwrap_err().to_string();
     assert!(whole.contains("--estimate") && !whole.contains("advise"), "{whole}");
-    let position = value_with(&without_tables(), "cantstop(6,3) | - | - | -").unwrap_err();
+    let position = value("cantstop(6,3) | - | - | -").unwrap_err();
     let position = position.to_string();
     assert!(position.contains("--estimate") && position.contains("retrodice advise"), "{position}");
-    let never = value_with(&without_tables(), "cantstop(6,60) | - | - | -").unwrap_err();
+    let never = value("cantstop(6,60) | - | - | -").unwrap_err();
     let never = never.to_string();
     assert!(never.contains("do not fit") && !never.contains("--save"), "{never}");
     // No strategy plays it but chance.
     let luck = "pushyourluck(p=2/3,target=1000000) | 0 | 1 | success";
-    let luck = options_with(&without_tables(), luck).unwrap_err().to_string();
+    let luck = options(luck).unwrap_err().to_string();
     assert!(luck.contains("--save") && !luck.contains("advise"), "{luck}");
 }

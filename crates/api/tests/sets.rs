@@ -1,11 +1,13 @@
 //! Every rule set that people sit down to is advised, reviewed, practised and played.
 
+use crate::context;
+use retrodice_api::Engine;
 use retrodice_api::coach::{
     Coach, Effort, PlayerReview, Record, RolloutOptions, RolloutReport, SeatValue,
 };
 use retrodice_api::rivals::Table;
-use retrodice_api::{Engine, SimulateOptions, Simulated, simulate};
 use retrodice_core::observer::Unwatched;
+use retrodice_questions::{Ask, Player, Simulate, Simulated};
 
 /// Seats with the columns that win, by each way of sharing.
 fn specs() -> impl Iterator<Item = (usize, String)> {
@@ -145,9 +147,8 @@ fn rollouts_puzzles_and_games_of_every_rule_set() {
             let (low, high) = line.share_interval;
             assert!(low <= line.share && line.share <= high && low < high, "{spec}: {line:?}");
         }
-        let options = SimulateOptions { games: 2, ..SimulateOptions::default() };
-        let engine = Engine { folder: None, ..Engine::default() };
-        let Simulated::Games(came) = simulate(&engine, &spec, &[], &options).unwrap() else {
+        let simulate = Simulate { games: 2, ..Simulate::new(&spec, Vec::<Player>::new()) };
+        let Simulated::Games(came) = simulate.ask(&context()).unwrap() else {
             panic!("{spec} has no sheets")
         };
         for line in &came.seats {

@@ -1,10 +1,12 @@
 //! Games played in shards, and put together.
 
+use crate::context;
+use retrodice_api::StrategySource;
 use retrodice_api::rivals::Table;
 use retrodice_api::shards::{Part, merge, simulate, tournament};
-use retrodice_api::{Engine, SimulateOptions, StrategySource};
 use retrodice_core::observer::Unwatched;
 use retrodice_play::shard::Shard;
+use retrodice_questions::{Ask, Simulate};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -22,12 +24,10 @@ fn kept(part: Part) -> Part {
 }
 
 fn games(spec: &str, strategies: &[&str], games: u64, of: u32) -> Vec<(String, Part)> {
-    let strategies: Vec<StrategySource> = strategies.iter().map(|&name| name.into()).collect();
-    let options = SimulateOptions { games, ..SimulateOptions::default() };
-    let engine = Engine { folder: None, ..Engine::default() };
+    let question = Simulate { games, ..Simulate::new(spec, strategies.iter().copied()) };
     let part = |number| {
         let shard = Shard::new(number, of).unwrap();
-        kept(simulate(&engine, spec, &strategies, &options, shard).unwrap())
+        kept(simulate(&question, shard, &context()).unwrap())
     };
     named((1..=of).map(part).collect())
 }
@@ -48,15 +48,13 @@ fn json(report: &impl Serialize) -> Value {
 
 #[test]
 fn shards_come_to_what_one_run_comes_to() {
-    let engine = Engine { folder: None, ..Engine::default() };
     for (spec, strategies) in [
         ("cantstop(3,1)", &["rule28(threshold=15)"][..]),
         ("cantstop(2,1)", &["optimal"]),
         ("pig(30)", &["optimal", "random"]),
     ] {
-        let sources: Vec<StrategySource> = strategies.iter().map(|&name| name.into()).collect();
-        let options = SimulateOptions { games: 1_001, ..SimulateOptions::default() };
-        let one = retrodice_api::simulate(&engine, spec, &sources, &options).unwrap();
+        let question = Simulate { games: 1_001, ..Simulate::new(spec, strategies.iter().copied()) };
+        let one = question.ask(&context()).unwrap();
         for of in [1, 3] {
             let mut parts = games(spec, strategies, 1_001, of);
             parts.reverse();
@@ -108,11 +106,10 @@ fn what_does_not_belong_together_is_named() {
         error(&stopped),
         "2.json, shard 2/3, was stopped before its last game: play it again"
     );
-    let engine = Engine { folder: None, ..Engine::default() };
-    let options = SimulateOptions { games: 1_000_000, ..SimulateOptions::default() };
     for (spec, strategy) in [("cantstop(4,1)", "optimal"), ("yahtzee(mini)", "optimal")] {
         let shard = Shard::new(1, 2).unwrap();
-        let refused = simulate(&engine, spec, &[strategy.into()], &options, shard);
+        let question = Simulate { games: 1_000_000, ..Simulate::new(spec, [strategy]) };
+        let refused = simulate(&question, shard, &context());
         assert!(refused.unwrap_err().to_string().contains("leave out the shard"), "{spec}");
     }
 }

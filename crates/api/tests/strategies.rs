@@ -1,15 +1,17 @@
 //! What strategies can do, and that every interface gives the same answers on a position.
 
+use crate::context;
 use retrodice_api::coach::{Coach, Effort, RolloutOptions};
 use retrodice_api::rivals::Table;
 use retrodice_api::{
-    Engine, Error, EvaluateOptions, EvolveOptions, EvolveReport, Rival, SimulateOptions, Simulated,
-    StrategySource, evaluate, evaluate_against, evolve, options_with, simulate, strategies,
-    thresholds, value_with,
+    Engine, Error, EvolveOptions, EvolveReport, StrategySource, evolve, thresholds,
 };
 use retrodice_cantstop::strategies::rivals::Mind;
 use retrodice_core::observer::Unwatched;
 use retrodice_games::AnyGame;
+use retrodice_questions::{
+    Ask, BEST_RESPONSE, Evaluate, Options, Simulate, Simulated, Strategies, StrategyReport, Value,
+};
 use retrodice_solver::peers::{Alone, Peers, in_threads};
 use std::sync::Mutex;
 
@@ -24,9 +26,13 @@ fn file(name: &str) -> StrategySource {
     StrategySource::File { name: name.to_owned(), contents }
 }
 
+fn strategies(spec: &str) -> Vec<StrategyReport> {
+    Strategies { spec: spec.to_owned() }.ask(&context()).unwrap()
+}
+
 fn played(spec: &str, seats: &[StrategySource], games: u64) -> Result<Vec<(String, f64)>, Error> {
-    let options = SimulateOptions { games, ..Default::default() };
-    Ok(match simulate(&engine(), spec, seats, &options)? {
+    let question = Simulate { games, ..Simulate::new(spec, seats.iter().cloned()) };
+    Ok(match question.ask(&context())? {
         Simulated::Games(report) => {
             report.seats.into_iter().map(|seat| (seat.strategy, seat.mean)).collect()
         }
@@ -49,7 +55,7 @@ fn what_is_listed_can_play() {
         ("yahtzee(mini)", 8),
         ("pig(20)", 4),
     ] {
-        let listed = strategies(&engine(), spec).unwrap();
+        let listed = strategies(spec);
         let names: Vec<&str> = listed.iter().map(|one| one.name.as_str()).collect();
         assert_eq!(names.len(), count, "{spec}: {names:?}");
         // Whole turns looked ahead on the official board take minutes; `mind` plays on small
@@ -64,7 +70,7 @@ fn what_is_listed_can_play() {
                 .and_then(|table| table.duel(4, 1, &Unwatched));
             assert_eq!(duels.is_ok(), can("duel and tournament"), "{spec} {}", one.name);
             if spec != "cantstop(6,3)" && one.name != "optimal" {
-                let exact = evaluate(spec, &source, &EvaluateOptions::default());
+                let exact = Evaluate::new(spec, source.clone()).ask(&context());
                 assert!(exact.is_ok() || !can("exact value"), "{spec} {}", one.name);
             }
             let scan = thresholds(spec, &source, (Some(20), Some(21)), Some(4), 1, &Unwatched);
@@ -117,9 +123,9 @@ fn files_go_wherever_strategies_go() {
     let duel = table.duel(8, 1, &Unwatched).unwrap();
     let same = Table::new(two, &[named("mind"), named("stages")], &Unwatched).unwrap();
     assert_eq!(duel.players[0].wins, same.duel(8, 1, &Unwatched).unwrap().players[0].wins);
-    let options = EvaluateOptions::default();
-    let value =
-        |source: &StrategySource| evaluate("cantstop(3,1)", source, &options).unwrap().value;
+    let value = |source: &StrategySource| {
+        Evaluate::new("cantstop(3,1)", source.clone()).ask(&context()).unwrap().value
+    };
     assert_eq!(value(&stages), value(&named("stages")));
     let scan = |source: &StrategySource| {
         let range = (Some(20), Some(30));
@@ -140,7 +146,7 @@ fn files_go_wherever_strategies_go() {
         played("cantstop(6,3)", &[path.as_str().into()], 2).err(),
         coach.open(two, &[named("human"), path.as_str().into()], 1).err(),
         Table::new(two, &[path.as_str().into(), named("rule28")], &Unwatched).err(),
-        evaluate("yahtzee(mini)", &path.as_str().into(), &options).err(),
+        Evaluate::new("yahtzee(mini)", path.as_str()).ask(&context()).err().map(Error::from),
     ] {
         let error = refused.expect("a path is no name").to_string();
         assert!(error.contains("strategy"), "{error}");
@@ -155,8 +161,7 @@ fn a_tournament_is_among_everybody() {
     let mut names: Vec<String> = report.players.iter().map(|line| line.player.clone()).collect();
     names.iter_mut().for_each(|name| *name = name.split('(').next().unwrap().to_owned());
     names.sort();
-    let mut listed: Vec<String> =
-        strategies(&engine(), spec).unwrap().into_iter().map(|one| one.name).collect();
+    let mut listed: Vec<String> = strategies(spec).into_iter().map(|one| one.name).collect();
     listed.retain(|name| name != "optimal");
     listed.sort();
     assert_eq!(names, listed);
@@ -177,7 +182,7 @@ fn every_door_says_the_same() {
         format!("{endgame} | - | 2-3-4-5"),
         format!("{endgame} | 9:8 | 4-5-4-6"),
     ] {
-        let exact = options_with(&engine(), &position).unwrap();
+        let exact = Options { position: position.clone() }.ask(&context()).unwrap();
         for effort in [Effort::Usual, Effort::Exact] {
             let advice = coach.advise(&position, effort).unwrap();
             assert!(advice.exact, "{position}: {}", advice.basis);
@@ -189,12 +194,12 @@ fn every_door_says_the_same() {
         }
     }
     let before = format!("{endgame} | - | -");
-    let value = value_with(&engine(), &before).unwrap().value;
+    let value = Value { position: before.clone() }.ask(&context()).unwrap().value;
     let advice = coach.advise(&before, Effort::Exact).unwrap();
     assert_eq!(advice.value.to_bits(), value.to_bits());
     // Where there is no exact value, who wants one is refused in both.
     let start = "cantstop(6,3,players=2) | - / - | - | 1-2-3-4";
-    assert!(options_with(&engine(), start).is_err());
+    assert!(Options { position: start.to_owned() }.ask(&context()).is_err());
     assert!(coach.advise(start, Effort::Exact).is_err());
     assert!(!coach.advise(start, Effort::Usual).unwrap().exact);
 }
@@ -202,9 +207,9 @@ fn every_door_says_the_same() {
 #[test]
 fn games_beyond_the_limit_and_without_an_opponent_are_refused_by_name() {
     for spec in ["cantstop(6,60,players=2)", "pig(10000)", "cantstop(3,1)", "yahtzee"] {
-        let asked =
-            evaluate_against(spec, &"random".into(), &Rival::BestResponse, &Engine::default());
-        let error = asked.unwrap_err().to_string();
+        let question =
+            Evaluate { against: Some(BEST_RESPONSE.into()), ..Evaluate::new(spec, "random") };
+        let error = question.ask(&context()).unwrap_err().to_string();
         assert!(error.contains(spec), "{error}");
     }
 }

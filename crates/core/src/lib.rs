@@ -19,6 +19,7 @@
 
 mod arguments;
 pub mod dice;
+pub mod error;
 pub mod game;
 pub mod index;
 pub mod notation;

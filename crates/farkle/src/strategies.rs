@@ -171,8 +171,13 @@ mod tests {
 impl Playable for Farkle {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with_common(catalogue())

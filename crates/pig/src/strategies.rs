@@ -140,8 +140,13 @@ pub(crate) fn catalogue() -> Vec<Entry<Pig>> {
 impl Playable for Pig {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with_common(catalogue())

@@ -7,6 +7,7 @@ use crate::error::PlayError;
 use crate::policy::Strategy;
 use crate::program::Program;
 use crate::simulate::{Report, Simulation};
+use retrodice_core::index::Indexed;
 use retrodice_core::notation::{LONGEST_NOTATION, Notation, NotationError};
 use retrodice_core::observer::Observer;
 use retrodice_core::spec::{ArgumentReader, Spec};
@@ -90,6 +91,17 @@ pub trait Playable: Solvable + Notation {
 
     /// What a strategy can do beyond playing move by move; by default nothing.
     type Skill: Clone + Default + Send + Sync;
+
+    /// This game with an index of its own for every anchor, on which policies are valued: a policy
+    /// may play differently where a folded index sees one anchor.
+    type Unfolded: Indexed<
+            RollPosition = Self::RollPosition,
+            MovePosition = Self::MovePosition,
+            Choice = Self::Choice,
+        > + 'static;
+
+    /// Returns this game on which policies are valued.
+    fn unfolded(&self) -> Self::Unfolded;
 
     /// The ground for this game.
     fn ground(&self) -> Self::Ground;

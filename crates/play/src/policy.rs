@@ -36,6 +36,11 @@ pub trait Strategy<G: Game>: Named + Send + Sync {
         None
     }
 
+    /// The strategy as a mixture of moves with known probabilities, if it is one.
+    fn as_mixed(&self) -> Option<&dyn MixedPolicy<G>> {
+        None
+    }
+
     /// Its games with the luck of the dice taken out, if it can.
     fn luck_adjusted(&self) -> Option<&dyn LuckAdjusted<G>> {
         None
@@ -85,6 +90,15 @@ pub trait Policy<G: Game>: Strategy<G> {
     fn choose(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> usize;
 }
 
+/// A strategy that draws its move with probabilities that depend only on the roll on the table.
+///
+/// Like a [`Policy`], it has an exact value: its choice is a roll of its own, of a wheel with a
+/// field for each move.
+pub trait MixedPolicy<G: Game>: Send + Sync {
+    /// Writes the relative probability of each of `moves`; their sum is positive.
+    fn weights(&self, at: &G::MovePosition, moves: &[MoveOf<G>], into: &mut Vec<u32>);
+}
+
 /// Implements [`Strategy`] for a type that is a [`Policy`]:
 /// `policy_is_strategy!([] Cautious, CantStop)`, or with generic parameters
 /// `policy_is_strategy!([G: Game] First, G)`.
@@ -126,6 +140,17 @@ impl Named for UniformRandom {
 impl<G: Game> Strategy<G> for UniformRandom {
     fn pick(&self, _at: &G::MovePosition, moves: &[MoveOf<G>], stream: &mut Stream) -> usize {
         stream.below(moves.len() as u64) as usize
+    }
+
+    fn as_mixed(&self) -> Option<&dyn MixedPolicy<G>> {
+        Some(self)
+    }
+}
+
+impl<G: Game> MixedPolicy<G> for UniformRandom {
+    fn weights(&self, _at: &G::MovePosition, moves: &[MoveOf<G>], into: &mut Vec<u32>) {
+        into.clear();
+        into.resize(moves.len(), 1);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What can go wrong in a solve.
 
 use crate::number::grouped;
+use retrodice_core::error::GameError;
 use std::fmt;
 use std::time::Duration;
 use thiserror::Error;
@@ -93,7 +94,7 @@ pub enum SolveError {
     Table(#[from] retrodice_tablebase::TableError),
     /// A game's own kernel failed: the error of that kernel, for a downcast.
     #[error(transparent)]
-    Kernel(Box<dyn std::error::Error + Send + Sync>),
+    Kernel(Box<dyn GameError + Send + Sync>),
     /// The game is too large to be solved while somebody waits.
     #[error("the game has {}, too many to solve on the spot{why}", Size(*.anchors))]
     TooLargeOnTheSpot {

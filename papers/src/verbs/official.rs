@@ -8,6 +8,7 @@ use clap::Args;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows, count, source};
 use retrodice_games::AnyGame;
+use retrodice_questions::count;
 use std::path::{Path, PathBuf};
 
 /// What a solved board of solitaire Can't Stop teaches, as Markdown.
@@ -89,7 +90,7 @@ impl Official {
             return self.keep(lessons, part.to_owned(), found);
         }
         let saved = || {
-            let path = api::table_path(&api::default_folder()?, &game);
+            let path = api::questions::table_path(&api::default_folder()?, &game);
             let packed = path.extension().is_some_and(|ending| ending == "rdp");
             (packed && path.exists()).then_some(path)
         };

@@ -10,10 +10,9 @@ use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
-use retrodice::api::{
-    Aim, Engine, Opponent, OptionReport, OptionsReport, Target, TieOrder, goal_advice,
-};
+use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
 use retrodice_core::notation::NotationError;
+use retrodice_questions::{Ask, OptionReport, OptionsReport};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -67,8 +66,12 @@ impl Advise {
                 let why = "--score and --against take only one position at a time";
                 return Err(NotationError::wrong("position", MANY, why).into());
             }
-            let coach = Coach::new(engine);
-            return answer_lines(output, |asked| coach.settle(&position(asked)?, effort, limit));
+            let context = api::context(&progress);
+            return answer_lines(output, |line| {
+                let (position, exact) = (line.to_owned(), self.exact);
+                let question = retrodice_questions::Advise { position, exact, settle: self.settle };
+                Ok(question.ask(&context)?.advice)
+            });
         }
         let shown = self.shown(output);
         let asked = position(&self.position)?;

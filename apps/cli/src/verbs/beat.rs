@@ -1,12 +1,12 @@
 //! `retrodice beat SPEC`.
 
-use super::Ties;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
+use retrodice_questions::TieOrder;
 
 /// The best chance of a score in the Yahtzee family, or of winning against a player.
 #[derive(Args)]
@@ -23,8 +23,8 @@ pub struct Beat {
     #[arg(long, value_enum, default_value_t = Level::Half)]
     level: Level,
     /// With --against: which of equally good moves the opponent makes.
-    #[arg(long, value_enum, default_value_t = Ties::First)]
-    ties: Ties,
+    #[arg(long, value_enum, default_value_t = TieOrder::First)]
+    ties: TieOrder,
 }
 
 #[derive(Args)]
@@ -108,7 +108,7 @@ impl Beat {
 
     fn against(&self, strategy: &str, output: &Output) -> anyhow::Result<()> {
         let (strategy, level) = (source(strategy)?, self.level.worth());
-        let opponent = Opponent { strategy, ties: self.ties.into(), level };
+        let opponent = Opponent { strategy, ties: self.ties, level };
         let report = solving(|engine| best_response(engine, &self.spec, &opponent))?;
         let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");
         let rows = Rows::facts([

@@ -1,12 +1,12 @@
 //! `retrodice distribution SPEC`.
 
-use super::Ties;
 use crate::chart::{Axis, Chart, Series};
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{DistributionReport, Engine, distribution};
+use retrodice_questions::TieOrder;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -22,8 +22,8 @@ pub struct Distribution {
     #[arg(long, default_value = "optimal")]
     strategy: String,
     /// Which of equally good moves is made.
-    #[arg(long, value_enum, default_value_t = Ties::First)]
-    ties: Ties,
+    #[arg(long, value_enum, default_value_t = TieOrder::First)]
+    ties: TieOrder,
     /// Show one row every N points; CSV and JSON have every score.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
@@ -35,12 +35,8 @@ pub struct Distribution {
 impl Distribution {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report = distribution(
-            &Engine::default(),
-            &self.spec,
-            &source(&self.strategy)?,
-            self.ties.into(),
-        )?;
+        let report =
+            distribution(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
         if let Some(path) = &self.plot {
             draw(&report, path)?;
         }

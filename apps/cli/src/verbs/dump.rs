@@ -4,7 +4,7 @@ use crate::exit::ExitCode;
 use crate::output::{Format, Output, Rows};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
-use retrodice::api::{DumpFormat, Engine, Error, dump};
+use retrodice_questions::DumpFormat;
 use std::io::{BufWriter, stdout};
 use std::path::PathBuf;
 
@@ -39,22 +39,23 @@ impl Dump {
             output.is_not_for("without --out, `dump` writes the values as CSV or NPY (--as)")?;
         }
         let progress = Progress::new("solving");
-        let engine = Engine { observer: &progress, ..Engine::default() };
+        let context = api::context(&progress);
+        let game = context.game(&self.spec)?;
         let format = match self.form {
             As::Csv => DumpFormat::Csv,
             As::Npy => DumpFormat::Npy,
         };
         let Some(path) = &self.out else {
             let mut lines = BufWriter::new(stdout().lock());
-            dump(&engine, &self.spec, format, &mut lines)?;
+            game.dump(format, &mut lines, &context)?;
             return Ok(ExitCode::SUCCESS);
         };
-        let wrong = |source| Error::File { path: path.clone(), source };
+        let wrong = |source| retrodice_questions::Error::File { path: path.clone(), source };
         // Written beside its place and renamed: never half a file.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let mut file =
             tempfile::NamedTempFile::new_in(folder.unwrap_or(".".as_ref())).map_err(wrong)?;
-        let dumped = dump(&engine, &self.spec, format, &mut BufWriter::new(file.as_file_mut()))?;
+        let dumped = game.dump(format, &mut BufWriter::new(file.as_file_mut()), &context)?;
         drop(progress);
         file.persist(path).map_err(|error| wrong(error.error))?;
         let rows = Rows::facts([

@@ -5,10 +5,6 @@ use crate::output::{Format, Output, grouped, tell};
 use crate::progress::Progress;
 use anyhow::Context;
 use clap::Args;
-use retrodice::api::Error;
-use retrodice_core::index::Indexed;
-use retrodice_core::notation::Notation;
-use retrodice_games::{AnyGame, GameVisitor};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -34,9 +30,11 @@ impl Export {
         if output.format() != Format::Drn {
             output.is_not_for("`export` writes DRN")?;
         }
-        let game: AnyGame = self.spec.parse()?;
         let mut text = Vec::new();
-        let size = game.visit(Drn(&mut text))?;
+        let progress = Progress::new("exporting");
+        let context = api::context(&progress);
+        let size = context.game(&self.spec)?.export(&mut text, &context)?;
+        drop(progress);
         match &self.out {
             Some(path) => write_file(path, &text)
                 .with_context(|| format!("{} could not be written", path.display()))?,
@@ -56,15 +54,4 @@ fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     file.write_all(text)?;
     file.flush()
-}
-
-struct Drn<'a>(&'a mut Vec<u8>);
-
-impl GameVisitor for Drn<'_> {
-    type Output = Result<retrodice_solver::export::Exported, Error>;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
-        let progress = Progress::new("exporting");
-        Ok(retrodice_solver::export::drn(&game, &progress, self.0)?)
-    }
 }

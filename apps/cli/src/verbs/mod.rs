@@ -17,10 +17,10 @@ mod man;
 mod merge;
 mod missing;
 mod odds;
-mod options;
 #[cfg(feature = "play")]
 mod play;
 mod puzzle;
+pub mod question;
 mod review;
 pub mod rivals;
 mod rollout;
@@ -32,32 +32,14 @@ mod stats;
 mod strategies;
 mod thresholds;
 mod turn;
-mod value;
 mod verify;
 
 use crate::exit::ExitCode;
 use crate::output::Output;
 use clap::Subcommand;
-use retrodice::api::TieOrder;
+use question::QuestionVerb;
 use retrodice_core::notation::NotationError;
-
-/// Which of equally good moves is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Ties {
-    /// The first in the game's order of moves.
-    First,
-    /// The last, as in the tables of 2007.
-    Last,
-}
-
-impl From<Ties> for TieOrder {
-    fn from(ties: Ties) -> Self {
-        match ties {
-            Ties::First => Self::First,
-            Ties::Last => Self::Last,
-        }
-    }
-}
+use retrodice_questions::Question as _;
 
 /// The error of what needs a feature that this program was built without.
 #[cfg(not(all(feature = "serve", feature = "play")))]
@@ -68,6 +50,11 @@ pub fn without(what: &str, feature: &str) -> anyhow::Error {
     )
 }
 
+const VALUE_EXAMPLES: &str = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
+    retrodice value 'pig(100) | 35/62 | 12'";
+
+const OPTIONS_EXAMPLES: &str = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice options 'pig(100) | 35/62 | 12 | 4' --format json";
 /// The error of `retrodice lab`.
 fn moved() -> anyhow::Error {
     let why = "published tables are reproduced by a program of their own; in a checkout of the \
@@ -79,8 +66,10 @@ fn moved() -> anyhow::Error {
 #[derive(Subcommand)]
 pub enum Verb {
     Solve(solve::Solve),
-    Value(value::Value),
-    Options(options::Options),
+    #[command(about = retrodice_questions::Value::SUMMARY, long_about = None, after_help = VALUE_EXAMPLES)]
+    Value(QuestionVerb<retrodice_questions::Value>),
+    #[command(about = retrodice_questions::Options::SUMMARY, long_about = None, after_help = OPTIONS_EXAMPLES)]
+    Options(QuestionVerb<retrodice_questions::Options>),
     #[command(subcommand)]
     Odds(odds::Odds),
     Turn(turn::Turn),
@@ -96,9 +85,12 @@ pub enum Verb {
     Stats(stats::Stats),
     Distribution(distribution::Distribution),
     Beat(beat::Beat),
-    Evaluate(evaluate::Evaluate),
-    Census(census::Census),
-    Check(check::Check),
+    #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
+    Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
+    #[command(about = "Count the positions of a game, in several ways", long_about = census::LONG_ABOUT, after_help = census::EXAMPLES)]
+    Census(QuestionVerb<retrodice_questions::Census>),
+    #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = check::LONG_ABOUT, after_help = check::EXAMPLES)]
+    Check(QuestionVerb<retrodice_questions::Check>),
     Verify(verify::Verify),
     #[command(subcommand)]
     Bench(bench::Bench),

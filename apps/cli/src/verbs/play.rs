@@ -8,9 +8,7 @@ use crate::tui::{App, Saved, run};
 use clap::Args;
 use retrodice::api::coach::{Coach, Phase, Record, Table};
 use retrodice::api::{Engine, default_folder};
-use retrodice_core::index::Indexed;
-use retrodice_core::notation::{Notation, NotationError};
-use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_core::notation::NotationError;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -106,23 +104,12 @@ impl Play {
             true => coach.usual_seats(spec)?,
             false => {
                 let mut seats = source::seats(&self.seat)?;
-                let game: AnyGame = spec.parse()?;
-                seats.resize(seats.len().max(game.visit(Seats)), PERSON.into());
+                let count = coach.context().game(spec)?.seats();
+                seats.resize(seats.len().max(count), PERSON.into());
                 seats
             }
         };
         Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
-    }
-}
-
-/// How many seats a game has.
-struct Seats;
-
-impl GameVisitor for Seats {
-    type Output = usize;
-
-    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> usize {
-        game.seats()
     }
 }
 

@@ -1,15 +1,13 @@
 //! `retrodice simulate SPEC --strategy NAME`.
 
-use super::Ties;
 use super::merge::{Sharding, write};
-use crate::count::count;
+use super::question::read_players;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
-use crate::source::sources;
 use clap::Args;
 use retrodice::api::shards;
-use retrodice::api::{Engine, SheetsReport, SimulateOptions, SimulateReport, Simulated, simulate};
+use retrodice_questions::{Ask, SheetsReport, SimulateReport, Simulated};
 
 /// Play many games and report the average with its 95 % interval.
 #[derive(Args)]
@@ -20,20 +18,8 @@ use retrodice::api::{Engine, SheetsReport, SimulateOptions, SimulateReport, Simu
     retrodice simulate 'pig(100)' --strategy random --games 1e6 --shard 2/5 --out 2.json"
 )]
 pub struct Simulate {
-    /// The game.
-    spec: String,
-    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order. In the Yahtzee family every strategy fills a sheet of its own. By default `optimal` where the game can be solved on the spot, else the strongest of `strategies SPEC`.
-    #[arg(long)]
-    strategy: Vec<String>,
-    /// Which of equally good moves is made, in the Yahtzee family.
-    #[arg(long, value_enum, default_value_t = Ties::First)]
-    ties: Ties,
-    /// How many games.
-    #[arg(long, default_value_t = 10_000, value_parser = count)]
-    games: u64,
-    /// The seed; the same seed gives the same games for any number of threads.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    question: retrodice_questions::Simulate,
     #[command(flatten)]
     part: Sharding,
 }
@@ -42,16 +28,15 @@ impl Simulate {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let progress = Progress::new("playing");
-        let engine = Engine { observer: &progress, ..Engine::default() };
-        let Self { games, seed, .. } = self;
-        let options = SimulateOptions { games, seed, ties: self.ties.into() };
-        let strategies = sources(&self.strategy)?;
+        let context = api::context(&progress);
+        let mut question = self.question;
+        read_players(&mut question)?;
         if let Some((shard, file)) = self.part.asked() {
-            let part = shards::simulate(&engine, &self.spec, &strategies, &options, shard)?;
+            let part = shards::simulate(&question, shard, &context)?;
             drop(progress);
             return write(&part, &file, output);
         }
-        let report = simulate(&engine, &self.spec, &strategies, &options)?;
+        let report = question.ask(&context)?;
         drop(progress);
         Ok(match report {
             Simulated::Games(report) => {

@@ -7,13 +7,8 @@ use crate::output::{Output, Rows, duration, grouped};
 use crate::picture;
 use crate::progress::Progress;
 use clap::Args;
-use retrodice::api::{
-    self, ExactReport, PlanLine, PlanOptions, PlanReport, SolveOptions, SolveReport,
-};
-use retrodice_core::notation::Notation;
-use retrodice_games::AnyGame;
-use retrodice_games::{SolvableVisitor, solvable};
-use retrodice_solver::engine::Solvable;
+use retrodice::api::{self, PlanLine, PlanOptions, PlanReport};
+use retrodice_questions::{Ask, ExactReport, SolveExactly, SolveReport};
 use retrodice_solver::number::at_most;
 use std::path::PathBuf;
 
@@ -26,8 +21,8 @@ const SAMPLED_ROWS: u64 = 2000;
     retrodice solve 'cantstop(3,1)' --exact\n  retrodice solve 'pig(100)' --out pig.rdt\n  \
     retrodice solve 'cantstop(5,1)' --estimate --nodes 1,4,16 --cores 64 --bandwidth 10")]
 pub struct Solve {
-    /// The game; see `retrodice games`.
-    spec: String,
+    #[command(flatten)]
+    question: retrodice_questions::Solve,
     /// Solve in exact rationals and print the value as a fraction.
     #[arg(long, conflicts_with_all = ["method", "check", "out", "save", "positions"])]
     exact: bool,
@@ -50,31 +45,6 @@ pub struct Solve {
     /// .png.
     #[arg(long, value_name = "FILE", requires = "nodes", value_parser = picture::file)]
     plot: Option<PathBuf>,
-    /// The method: newton, naive or acyclic. By default the fastest available.
-    #[arg(long)]
-    method: Option<String>,
-    /// Go over the board once, with a looser stopping test: half the time, for estimates within a
-    /// thousandth of a turn. For boards of 20 million anchors and more.
-    #[arg(long, conflicts_with_all = ["method", "exact"])]
-    draft: bool,
-    /// Also compute the Bellman residual over all positions and a certified error bound.
-    #[arg(long)]
-    check: bool,
-    /// Write the values of all anchors to this table: .rdt, or .rdp for a board of solitaire Can't
-    /// Stop, packed within 1e-5 turns (always from 20 million anchors on). An interrupted solve
-    /// resumes from there.
-    #[arg(long, value_name = "FILE", conflicts_with = "save")]
-    out: Option<PathBuf>,
-    /// Write them to the folder where `value`, `options` and other verbs look for tables.
-    #[arg(long)]
-    save: bool,
-    /// Keep finished blocks in this folder and resume from it, for solitaire Can't Stop of any
-    /// size. On large boards, `--save` and `--out` do the same beside the table.
-    #[arg(long, value_name = "FOLDER", conflicts_with = "exact")]
-    checkpoint: Option<PathBuf>,
-    /// Write the values of all positions inside all turns to this file.
-    #[arg(long, value_name = "FILE")]
-    positions: Option<PathBuf>,
 }
 
 impl Solve {
@@ -86,7 +56,7 @@ impl Solve {
         if !self.nodes.is_empty() {
             let Self { nodes, cores, bandwidth: gigabits, core_seconds, .. } = self;
             let asked = PlanOptions { nodes, cores, gigabits, core_seconds };
-            let report = api::plan_solve(&self.spec, SAMPLED_ROWS, &asked)?;
+            let report = api::plan_solve(&self.question.spec, SAMPLED_ROWS, &asked)?;
             return match &self.plot {
                 Some(path) => {
                     picture::write(&figure(&report)?, path)?;
@@ -96,33 +66,21 @@ impl Solve {
             };
         }
         if self.estimate {
-            let report = api::estimate_solve(&self.spec, SAMPLED_ROWS)?;
+            let report = api::estimate_solve(&self.question.spec, SAMPLED_ROWS)?;
             output.print(&report, estimate_rows(&report))?;
             if !output.is_for_programs() {
                 output.print(&report.parts, parts(&report))?;
             }
             return Ok(ExitCode::SUCCESS);
         }
-        let progress = Progress::new(format!("solving {}", self.spec));
-        let mut options = SolveOptions {
-            method: self.method,
-            check: self.check,
-            draft: self.draft,
-            table: self.out,
-            checkpoint: self.checkpoint,
-            positions: self.positions,
-            observer: &progress,
-            ..SolveOptions::default()
-        };
-        if self.save {
-            options.table = Some(solvable(self.spec.parse::<AnyGame>()?, DefaultTable)?);
-        }
+        let progress = Progress::new(format!("solving {}", self.question.spec));
+        let context = api::context(&progress);
         if self.exact {
-            let report = api::solve_exactly(&self.spec, &options)?;
+            let report = SolveExactly { spec: self.question.spec }.ask(&context)?;
             drop(progress);
             output.print(&report, exact_rows(&report))?;
         } else {
-            let report = api::solve(&self.spec, &options)?;
+            let report = self.question.ask(&context)?;
             drop(progress);
             output.print(&report, rows(&report))?;
         }
@@ -175,19 +133,6 @@ fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
     let title = format!("{}, {} Gbit/s", report.spec, report.gigabits);
     let figure = Chart::lines(title, Axis::doublings("cores"), Axis::doublings("minutes"), times)?;
     Ok(figure.with_right(Axis::linear("cores busy, %"), busy)?)
-}
-
-/// The table of a game in the default folder.
-struct DefaultTable;
-
-impl SolvableVisitor for DefaultTable {
-    type Output = anyhow::Result<PathBuf>;
-
-    fn visit<G: Solvable + Notation>(self, game: G) -> Self::Output {
-        let folder = api::default_folder()
-            .ok_or_else(|| anyhow::anyhow!("there is no home folder; name a file with --out"))?;
-        Ok(api::table_path(&folder, &game))
-    }
 }
 
 fn rows(report: &SolveReport) -> Rows {

@@ -1,11 +1,11 @@
 //! `retrodice stats SPEC`.
 
-use super::Ties;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{Engine, StatsReport, stats};
+use retrodice_questions::TieOrder;
 
 /// What a strategy scores in each box of the Yahtzee family, exactly.
 #[derive(Args)]
@@ -18,15 +18,14 @@ pub struct Stats {
     #[arg(long, default_value = "optimal")]
     strategy: String,
     /// Which of equally good moves is made.
-    #[arg(long, value_enum, default_value_t = Ties::First)]
-    ties: Ties,
+    #[arg(long, value_enum, default_value_t = TieOrder::First)]
+    ties: TieOrder,
 }
 
 impl Stats {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
-        let report =
-            stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties.into())?;
+        let report = stats(&Engine::default(), &self.spec, &source(&self.strategy)?, self.ties)?;
         output.say(&format!(
             "{}, {}, ties: {} of equals (points)",
             report.spec, report.strategy, report.ties

@@ -3,8 +3,8 @@
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows};
 use clap::Args;
-use retrodice::api::{Engine, StrategyReport, strategies};
 use retrodice_games::catalogue;
+use retrodice_questions::{Ask, Error, StrategyReport};
 use serde::Serialize;
 
 /// The strategies that can play a game, the strongest first, and what else they can do.
@@ -43,7 +43,7 @@ impl Strategies {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let Some(spec) = &self.spec else { return self.of_every_game(output) };
-        let reports = strategies(&Engine::default(), spec)?;
+        let reports = strategies(spec)?;
         let header = ["strategy", "description", "parameters", "strength", "can", "source"];
         let records: Vec<Record<'_>> = reports.iter().map(Record::from).collect();
         let mut rows = Rows::new(header).records(&records);
@@ -71,7 +71,7 @@ impl Strategies {
         let mut rows = Rows::new(["game", "strategies, the strongest first"]);
         let mut games = Vec::new();
         for spec in catalogue().iter().filter_map(|entry| entry.examples.first()) {
-            let listed = strategies(&Engine::default(), spec)?;
+            let listed = strategies(spec)?;
             let names: Vec<String> = listed.into_iter().map(|report| report.name).collect();
             rows.add([*spec, &names.join(", ")]);
             games.push(serde_json::json!({ "spec": spec, "strategies": names }));
@@ -80,4 +80,8 @@ impl Strategies {
         output.say("`retrodice strategies SPEC` tells more of each")?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn strategies(spec: &str) -> Result<Vec<StrategyReport>, Error> {
+    retrodice_questions::Strategies { spec: spec.to_owned() }.ask(&api::unwatched())
 }

@@ -1,13 +1,13 @@
 //! `retrodice thresholds SPEC`.
 
 use crate::chart::{Axis, Chart, Series};
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped};
 use crate::progress::Progress;
 use crate::source::source;
 use clap::Args;
 use retrodice::api::{ThresholdsReport, thresholds};
+use retrodice_questions::count;
 use std::path::{Path, PathBuf};
 
 /// The value of a strategy at each of several thresholds, as a table and a plot.

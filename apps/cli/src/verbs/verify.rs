@@ -26,7 +26,10 @@ impl Verify {
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         let report = match self.bellman {
             false => api::verify(&self.file)?,
-            true => api::verify_values(&self.file, &Progress::new("checking all positions"))?,
+            true => {
+                let progress = Progress::new("checking all positions");
+                api::verify_values(&self.file, &api::context(&progress))?
+            }
         };
         let asked = |number: Option<f64>| match number {
             Some(number) => at_most(number, 2),

@@ -8,13 +8,10 @@ use crate::state::Shared;
 use crate::tables::replayed;
 use crate::visit::Visit;
 use api::StrategySource;
-use api::coach::{
-    Advice, Bands, Coach, Effort, HeatReport, MatchView, Record, Review, RolloutOptions,
-    RolloutReport,
-};
+use api::coach::{Coach, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport};
 use axum::Json;
 use axum::routing::{get, post};
-use retrodice_core::objective::Unit;
+use retrodice_questions::{AdviceReport, Advise, Question};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,16 +21,6 @@ use serde::{Deserialize, Serialize};
 struct Which {
     /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
     position: String,
-}
-
-/// Advice, with the bands of its verdicts.
-#[derive(Serialize, JsonSchema)]
-struct AdviceReport {
-    /// The advice.
-    #[serde(flatten)]
-    advice: Advice,
-    /// How much may be lost for each verdict.
-    bands: Bands,
 }
 
 /// A game that is kept nowhere here.
@@ -81,9 +68,7 @@ fn games() -> u64 {
 /// The routes.
 pub fn add(api: Api) -> Api {
     api.with(
-        Operation::get("/advise", "The moves of a position, best first, and why")
-            .query::<Which>()
-            .answer::<AdviceReport>(),
+        Operation::get("/advise", Advise::SUMMARY).query::<Which>().answer::<AdviceReport>(),
         get(advise),
     )
     .with(
@@ -137,14 +122,7 @@ async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
 }
 
 async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
-    // An endgame is solved when it is first asked about, which takes some seconds.
-    let work = move |_: &Shared, coach: &Coach<'_>| {
-        let advice = coach.advise(&asked.position, Effort::Usual)?;
-        let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
-        let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
-        Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
-    };
-    visit.long(work).await
+    visit.ask(Advise::new(asked.position)).await
 }
 
 async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {

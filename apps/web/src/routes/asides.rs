@@ -68,7 +68,7 @@ async fn statistics(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_js
     super::small_yahtzee(&spec)?;
     let asked = format!("statistics {spec} {strategy}");
     let work = move |coach: &Coach<'_>| {
-        as_json(&api::stats(coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+        as_json(&api::stats(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.slow(asked, work).await
 }

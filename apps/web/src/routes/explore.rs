@@ -191,7 +191,7 @@ async fn distribution(visit: Visit, Asked(asked): Asked<Player>) -> Found<serde_
     super::small_yahtzee(&spec)?;
     let asked = format!("distribution {spec} {strategy}");
     let work = move |coach: &Coach<'_>| {
-        as_json(&api::distribution(coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
+        as_json(&api::distribution(&coach.engine(), &spec, &strategy.into(), TieOrder::First)?)
     };
     visit.slow(asked, work).await
 }

@@ -12,11 +12,13 @@ mod puzzles;
 mod walk;
 
 use crate::error::Refusal;
+use crate::extract::Asked;
 use crate::openapi::Api;
-use retrodice_core::notation::{Notation, NotationError};
+use crate::visit::Visit;
+use axum::Json;
+use retrodice_core::notation::NotationError;
 use retrodice_games::AnyGame;
-use retrodice_games::{SolvableVisitor, solvable};
-use retrodice_solver::engine::{Engine, Solvable};
+use retrodice_questions::Ask;
 
 /// What only programs ask a server.
 #[cfg(feature = "server")]
@@ -41,19 +43,18 @@ pub fn all() -> Api {
     .fold(Api::default(), |api, add| add(api))
 }
 
+/// Answers a question for which nothing is solved.
+async fn ask_quickly<Q: Ask>(
+    visit: Visit,
+    Asked(question): Asked<Q>,
+) -> Result<Json<Q::Report>, Refusal> {
+    visit.quick(move |_, coach| Ok(question.ask(coach.context())?)).await
+}
+
 /// Refuses games that take longer to solve than somebody waits.
 fn small_enough(spec: &str) -> Result<(), Refusal> {
-    struct Finds;
-    impl SolvableVisitor for Finds {
-        type Output = bool;
-        fn visit<G: Solvable + Notation>(self, game: G) -> bool {
-            Engine::default().finds(&game)
-        }
-    }
-    match solvable(spec.parse()?, Finds) {
-        true => Ok(()),
-        false => Err(too_large(spec)),
-    }
+    let context = api::unwatched();
+    if context.game(spec)?.is_solved_on_the_spot(&context) { Ok(()) } else { Err(too_large(spec)) }
 }
 
 fn too_large(spec: &str) -> Refusal {

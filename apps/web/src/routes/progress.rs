@@ -6,11 +6,11 @@ use crate::openapi::{Api, Operation};
 use crate::state::Workers;
 use crate::visit::Visit;
 use crate::watch::SoFar;
-use api::{SolveOptions, SolveReport};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use retrodice_core::observer::Observer;
+use retrodice_questions::{Ask, Solve, SolveReport};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -227,9 +227,9 @@ pub fn add(api: Api) -> Api {
 
 async fn solve(visit: Visit, Asked(asked): Asked<Which>) -> Events {
     super::small_enough(&asked.spec)?;
+    let state = visit.state.clone();
     stream(&visit, move |teller| {
-        let options = SolveOptions { observer: teller, ..SolveOptions::default() };
-        Ok(api::solve(&asked.spec, &options)?)
+        Ok(Solve::new(asked.spec).ask(&state.coach.context().watched(teller))?)
     })
     .await
 }

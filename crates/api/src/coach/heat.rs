@@ -8,7 +8,6 @@ use retrodice_core::game::{Game, Next, Position};
 use retrodice_core::notation::{Notation, NotationError};
 use retrodice_core::objective::Objective;
 use retrodice_core::spec::{position_text, split_position};
-use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
 use retrodice_play::values::Worth;
 use retrodice_stats::CONFIDENCE;
@@ -53,20 +52,28 @@ impl Coach<'_> {
     /// player may not stop are left out.
     ///
     /// # Errors
-    /// [`Error::Notation`] for an invalid position or one of another game; any
+    /// [`retrodice_questions::Error::Notation`] for an invalid position or one of another game; any
     /// failure of the solve; [`PlayError::Interrupted`] if the observer cancels.
     pub fn heat(&self, position: &str) -> Result<HeatReport, Error> {
         let (spec, fields) = split_position(position)?;
-        let wrong = |why: &str| Err(NotationError::wrong("game", &spec.name, why).into());
-        let AnyGame::CantStop(game) = AnyGame::from_spec(&spec)? else {
-            return wrong("the heat map is for Can't Stop only, such as cantstop(6,3,players=2)");
-        };
+        let wrong = |why: &str| NotationError::wrong("game", &spec.name, why);
+        let only = "the heat map is for Can't Stop only, such as cantstop(6,3,players=2)";
+        let opened =
+            self.context.typed::<CantStop>(position, only).map_err(|error| match error {
+                retrodice_questions::Error::Notation(NotationError::Wrong { why, .. })
+                    if why == only =>
+                {
+                    wrong(only).into()
+                }
+                other => other,
+            })?;
+        let game = opened.game();
         let position = game.read_position(fields)?;
-        let values = self.values_at(&game, &position, Effort::Usual)?;
+        let values = opened.values_at(&position, Effort::Usual, &self.context)?;
         if game.seats() > 2 || !values.is_quick() {
-            return wrong(
-                "the heat map is for one or two seats, and games whose values are quick to compute",
-            );
+            let why =
+                "the heat map is for one or two seats, and games whose values are quick to compute";
+            return Err(wrong(why).into());
         }
         let at = match position {
             Position::Roll(at) => at,
@@ -75,16 +82,16 @@ impl Coach<'_> {
         let mut cells = Vec::new();
         for column in game.columns() {
             for height in 1..=game.length(column).unwrap_or_default() {
-                if self.engine.observer.cancelled() {
+                if self.context.observer.cancelled() {
                     return Err(PlayError::Interrupted.into());
                 }
                 let mut setup = at.setup();
                 setup.markers.insert(column, height);
-                cells.extend(cell(&game, values.as_ref(), &setup, column)?);
+                cells.extend(cell(game, values.as_ref(), &setup, column)?);
             }
         }
         Ok(HeatReport {
-            position: position_text(&game, &Position::Roll(at)),
+            position: position_text(game, &Position::Roll(at)),
             unit: game.objective().unit().to_string(),
             exact: values.basis().exact,
             cells,

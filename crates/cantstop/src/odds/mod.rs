@@ -9,7 +9,7 @@
 //!
 //! Sources: P. Norvig, "Can't Stop" (notebook), whose printed digits
 //! [`notebook`] reproduces in its own arithmetic; "Beating Can't Stop" (exercise
-//! sheet, 2021), questions 1 to 4, see [`luck`] and [`questions`].
+//! sheet, 2021), questions 1 to 4, see [`luck`] and [`retrodice_questions`].
 //!
 //! The rules are those of [`crate::rules`]: both sums of a pairing must be
 //! used if both can be, unless the rules object says that a player may decline.

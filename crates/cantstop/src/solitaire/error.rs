@@ -1,11 +1,13 @@
 //! What can go wrong in the kernels of solitaire Can't Stop.
 
+use retrodice_core::error::{ErrorKind, GameError};
 use retrodice_solver::error::SolveError;
 use retrodice_solver::number::grouped;
-use thiserror::Error;
+use std::error::Error;
+use thiserror::Error as Derive;
 
 /// Why a kernel did not return values.
-#[derive(Debug, Error)]
+#[derive(Debug, Derive)]
 pub enum KernelError {
     /// The board cannot be played or is outside the kernel's limits.
     #[error("no kernel for a board with {what}: got {got}, expected {expected}")]
@@ -106,7 +108,7 @@ impl From<SolveError> for KernelError {
     /// Of an executor that ran the kernel's blocks: an error of the kernel is itself again.
     fn from(error: SolveError) -> Self {
         match error {
-            SolveError::Kernel(error) => match error.downcast() {
+            SolveError::Kernel(error) => match (error as Box<dyn Error + Send + Sync>).downcast() {
                 Ok(error) => *error,
                 Err(other) => Self::Executor(other.to_string()),
             },
@@ -119,5 +121,16 @@ impl KernelError {
     /// Whether somebody interrupted the work.
     pub const fn is_interruption(&self) -> bool {
         matches!(self, Self::Cancelled { .. } | Self::Unread)
+    }
+}
+
+impl GameError for KernelError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Cancelled { .. } | Self::Unread => ErrorKind::Interrupted,
+            Self::Rules(_) => ErrorKind::Unsupported,
+            Self::Board { .. } => ErrorKind::BadInput,
+            _ => ErrorKind::Failed,
+        }
     }
 }

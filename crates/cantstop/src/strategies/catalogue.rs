@@ -3,7 +3,7 @@
 use super::rivals::{Looker, Mind};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use super::{Skill, abilities, rivals};
-use crate::rules::CantStop;
+use crate::rules::{CantStop, Unfolded};
 use retrodice_core::observer::Observer;
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{Ability, Materials, Playable, with_common};
@@ -105,8 +105,13 @@ pub fn staged(name: &str) -> Option<StagedParameters> {
 impl Playable for CantStop {
     type Ground = ();
     type Skill = Skill;
+    type Unfolded = Unfolded;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Unfolded {
+        Unfolded(self.clone())
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with_common(catalogue())

@@ -7,8 +7,13 @@ use retrodice_solver::engine::Solvable;
 impl Playable for PushYourLuck {
     type Ground = ();
     type Skill = ();
+    type Unfolded = Self;
 
     fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
 
     fn strategies() -> Vec<Entry<Self>> {
         with_common(Vec::new())

@@ -18,11 +18,13 @@
 //! [`Learnable::turn_features`]). An **observation** is the same divided by the maximum
 //! of each number, from the viewpoint of any seat: see [`Session::observe`].
 
+mod any;
 mod batch;
 mod lockstep;
 mod regret;
 mod session;
 
+pub use any::{AnyBatch, AnySession};
 pub use batch::{Batch, Buffers, Opponents};
 pub use lockstep::{Ask, Asked, Chair, play_in_step};
 pub use regret::{Decided, Regrets, Seen, TIE, judged, regrets};

@@ -277,9 +277,14 @@ impl Estimates {
 impl Playable for Yahtzee {
     type Ground = Ground;
     type Skill = Skill;
+    type Unfolded = Self;
 
     fn ground(&self) -> Self::Ground {
         Ground::new(self)
+    }
+
+    fn unfolded(&self) -> Self {
+        self.clone()
     }
 
     fn strategies() -> Vec<Entry<Self>> {

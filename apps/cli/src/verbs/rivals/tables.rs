@@ -1,6 +1,5 @@
 //! `retrodice duel` and `retrodice tournament`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
@@ -9,6 +8,7 @@ use crate::verbs::merge::{Sharding, write};
 use clap::Args;
 use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
 use retrodice::api::shards;
+use retrodice_questions::count;
 use std::time::Instant;
 
 /// One player of Can't Stop against another.

@@ -1,6 +1,5 @@
 //! `retrodice train`.
 
-use crate::count::count;
 use crate::exit::ExitCode;
 use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
@@ -12,6 +11,7 @@ use retrodice_cantstop::strategies::rivals::school::{Schooling, train, warm_up};
 use retrodice_core::notation::{Notation as _, NotationError};
 use retrodice_core::observer::Observer as _;
 use retrodice_games::AnyGame;
+use retrodice_questions::count;
 use serde::Serialize;
 use std::fs;
 use std::io::Write as _;
