@@ -1,4 +1,4 @@
-//! `retrodice-papers`: the program.
+//! The binary of `retrodice-papers`.
 #![forbid(unsafe_code)]
 
 fn main() -> retrodice_cli::ExitCode {

@@ -1,7 +1,7 @@
 //! The program `retrodice-papers` as a function.
 
 use crate::error::LabError;
-use crate::verbs::Verb;
+use crate::verbs::PapersVerb;
 use clap::Parser;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Format, Output, hear_interrupts};
@@ -12,9 +12,9 @@ pub use crate::verbs::Run;
 /// Published tables, reproduced and compared.
 #[derive(Parser)]
 #[command(name = "retrodice-papers", version, max_term_width = 100, after_help = EXIT_CODES)]
-pub struct Arguments {
+pub struct PapersArguments {
     #[command(subcommand)]
-    verb: Verb,
+    verb: PapersVerb,
     /// How to print results.
     #[arg(long, global = true, value_enum, default_value_t = Format::Table)]
     format: Format,
@@ -29,7 +29,7 @@ const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a number differs; 2 t
 /// Runs the program once: `arguments` as a shell passes them, its own name first. It takes over
 /// Ctrl-C and SIGTERM; help, and arguments that make no sense, end the process.
 pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
-    let arguments = Arguments::parse_from(arguments);
+    let arguments = PapersArguments::parse_from(arguments);
     hear_interrupts();
     let threads = arguments.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global();

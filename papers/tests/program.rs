@@ -1,7 +1,7 @@
 //! The program `retrodice-papers`: what it refuses, how it stops, and the commands of the pages.
 
 use clap::{CommandFactory, Parser};
-use papers::program::Arguments;
+use papers::program::PapersArguments;
 use retrodice_papers as papers;
 use std::fs;
 use std::path::Path;
@@ -128,7 +128,7 @@ fn commands_of_the_documentation_are_understood() {
     let others = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"].map(|name| root.join(name));
     let mut texts: Vec<String> =
         pages.chain(others).map(|path| fs::read_to_string(path).unwrap()).collect();
-    let mut program = Arguments::command();
+    let mut program = PapersArguments::command();
     program.build();
     for verb in program.get_subcommands().filter(|verb| verb.get_name() != "help") {
         let help = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
@@ -139,7 +139,7 @@ fn commands_of_the_documentation_are_understood() {
     assert!(found.len() > 60, "{}", found.len());
     for command in found.iter().filter(|command| !command.starts_with('…')) {
         let words = std::iter::once("retrodice-papers".to_owned()).chain(words(command));
-        if let Err(error) = Arguments::try_parse_from(words) {
+        if let Err(error) = PapersArguments::try_parse_from(words) {
             panic!("cargo papers {command}\n{error}");
         }
     }

@@ -20,12 +20,12 @@ const MIN_TICKS: f64 = 5.0;
 const COLOURS: [&str; 7] =
     ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"];
 
-/// How an axis is divided.
+/// Division of an axis into steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scale {
-    /// Equal steps add.
+    /// Equal steps add the same number.
     Linear,
-    /// Equal steps multiply. Ticks are powers of two.
+    /// Equal steps multiply by the same number. Ticks are powers of two.
     Doublings,
 }
 
@@ -127,10 +127,8 @@ impl<T> Series<T> {
     }
 }
 
-type Lines = Vec<Series<(f64, f64)>>;
-
 enum Content {
-    Lines { x: Axis, y: Axis, series: Lines },
+    Lines { x: Axis, y: Axis, series: Vec<Series<(f64, f64)>> },
     Bars { x: String, y: Axis, categories: Vec<String>, series: Vec<Series<f64>> },
 }
 
@@ -139,7 +137,7 @@ pub struct Chart {
     title: String,
     content: Content,
     /// Lines with a vertical axis of their own, on the right.
-    right: Option<(Axis, Lines)>,
+    right: Option<(Axis, Vec<Series<(f64, f64)>>)>,
 }
 
 impl Chart {
@@ -151,7 +149,7 @@ impl Chart {
         title: impl Into<String>,
         x: Axis,
         y: Axis,
-        series: Lines,
+        series: Vec<Series<(f64, f64)>>,
     ) -> anyhow::Result<Self> {
         let points = || series.iter().flat_map(|series| &series.data);
         ensure!(points().next().is_some(), "there is nothing to draw");
@@ -166,7 +164,7 @@ impl Chart {
     ///
     /// # Errors
     /// As for [`Chart::lines`].
-    pub fn with_right(self, y: Axis, series: Lines) -> anyhow::Result<Self> {
+    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> anyhow::Result<Self> {
         y.check(series.iter().flat_map(|series| &series.data).map(|point| point.1))?;
         Ok(Self { right: Some((y, series)), ..self })
     }
@@ -206,7 +204,7 @@ impl Chart {
         page.finish()
     }
 
-    fn draw_lines(&self, page: &mut Page, x: &Axis, y: &Axis, series: &Lines) {
+    fn draw_lines(&self, page: &mut Page, x: &Axis, y: &Axis, series: &[Series<(f64, f64)>]) {
         let right: &[Series<_>] = self.right.as_ref().map_or(&[], |(_, series)| series);
         let points = |series: &[Series<(f64, f64)>]| -> Vec<(f64, f64)> {
             series.iter().flat_map(|series| series.data.iter().copied()).collect()
@@ -244,8 +242,8 @@ fn draw_bars(page: &mut Page, x: &str, y: &Axis, categories: &[String], series: 
     let width = 0.8 / (count * series.len() as f64);
     for (number, one) in series.iter().enumerate() {
         for (place, &value) in one.data.iter().enumerate() {
-            let left = (place as f64 + 0.1) / count + number as f64 * width;
-            page.bar((left, left + width), (up.part(0.0), up.part(value)), number);
+            let begin = (place as f64 + 0.1) / count + number as f64 * width;
+            page.bar((begin, begin + width), (up.part(0.0), up.part(value)), number);
         }
         if series.len() > 1 {
             page.legend(&one.name, number);

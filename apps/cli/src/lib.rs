@@ -38,7 +38,7 @@ use std::ffi::OsString;
 
 pub use exit::ExitCode;
 
-/// What the programs `retrodice-mpi` and `retrodice-papers` share with this one.
+/// Items that the programs `retrodice-mpi` and `retrodice-papers` share with this one.
 pub mod shared {
     pub use crate::interrupt::install as hear_interrupts;
     pub use crate::output::{Format, Output, Rows, grouped};

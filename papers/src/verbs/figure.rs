@@ -1,4 +1,4 @@
-//! `cargo papers figure SPEC`.
+//! The verb `cargo papers figure SPEC`.
 
 use clap::Args;
 use retrodice_cli::ExitCode;

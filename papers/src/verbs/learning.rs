@@ -1,4 +1,4 @@
-//! `cargo papers learning`.
+//! The verb `cargo papers learning`.
 
 use clap::Args;
 use retrodice_cli::ExitCode;

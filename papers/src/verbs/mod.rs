@@ -20,7 +20,7 @@ use retrodice_core::observer::Observer;
 
 /// What to do.
 #[derive(Subcommand)]
-pub(crate) enum Verb {
+pub(crate) enum PapersVerb {
     List(List),
     Run(Run),
     Verify(verify::Verify),
@@ -33,7 +33,7 @@ pub(crate) enum Verb {
     Pages(pages::Pages),
 }
 
-impl Verb {
+impl PapersVerb {
     /// Runs the verb.
     pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
         match self {

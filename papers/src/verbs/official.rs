@@ -1,4 +1,4 @@
-//! `cargo papers official`.
+//! The verb `cargo papers official`.
 
 use crate::official::{
     Found, Lessons, PARTS, Part, UNSOLVED, document, figures, measure, table, unsolved,

@@ -1,4 +1,4 @@
-//! `cargo papers pages`.
+//! The verb `cargo papers pages`.
 
 use crate::pages::pages;
 use anyhow::Context as _;

@@ -1,4 +1,4 @@
-//! `cargo papers questions`.
+//! The verb `cargo papers questions`.
 
 use crate::questions::{PARTS, Played, agreement_figure, document, measure};
 use anyhow::Context as _;

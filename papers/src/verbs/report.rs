@@ -1,4 +1,4 @@
-//! `cargo papers report`.
+//! The verb `cargo papers report`.
 
 use crate::Record;
 use anyhow::Context as _;

@@ -1,4 +1,4 @@
-//! `cargo papers run`.
+//! The verb `cargo papers run`.
 
 use super::Bars;
 use crate::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};

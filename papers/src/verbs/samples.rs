@@ -1,4 +1,4 @@
-//! `cargo papers samples`.
+//! The verb `cargo papers samples`.
 
 use crate::samples::Point;
 use clap::Args;

@@ -1,4 +1,4 @@
-//! `cargo papers verify`.
+//! The verb `cargo papers verify`.
 
 use super::{Bars, chosen, run::shown};
 use crate::{Cost, Record, Watcher};
