@@ -17,6 +17,9 @@ use std::path::Path;
 struct Answers {
     list: Vec<TableLine>,
     tables: BTreeMap<&'static str, TableReport>,
+    /// Cells of all tables that read as numbers and are texts, by row and column.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    texts: BTreeMap<&'static str, Vec<(usize, usize)>>,
 }
 
 /// A published table, for listings.
@@ -65,6 +68,9 @@ struct CellLine {
     printed: Option<String>,
     /// Our value as text, a number to nine digits; null if it has not been measured.
     measured: Option<String>,
+    /// Whether that is a text by itself, no number.
+    #[serde(skip)]
+    is_text: bool,
     /// How the two compare.
     verdict: String,
 }
@@ -76,8 +82,13 @@ struct CellLine {
 pub fn pages() -> Result<[(&'static str, String); 2], LabError> {
     let all: Vec<&str> = RECORDS.iter().chain(OWN_RECORDS).map(|(id, _)| *id).collect();
     let published: Vec<&str> = RECORDS.iter().map(|(id, _)| *id).collect();
-    let papers = Answers { list: list(&published), tables: tables(RECORDS)? };
-    let own = Answers { list: list(&all), tables: tables(OWN_RECORDS)? };
+    let papers =
+        Answers { list: list(&published), tables: tables(RECORDS)?, texts: BTreeMap::new() };
+    let tables = tables(OWN_RECORDS)?;
+    let texts = [&papers.tables, &tables].into_iter().flatten();
+    let texts = texts.map(|(&id, table)| (id, texts_like_numbers(table)));
+    let texts = texts.filter(|(_, texts)| !texts.is_empty()).collect();
+    let own = Answers { list: list(&all), tables, texts };
     let text = |answers: &Answers| {
         serde_json::to_string(answers).expect("texts and lists are written as JSON") + "\n"
     };
@@ -131,6 +142,18 @@ fn table(definition: &Definition, record: &Record) -> TableReport {
     }
 }
 
+/// Row and column of each text that reads as a number.
+fn texts_like_numbers(table: &TableReport) -> Vec<(usize, usize)> {
+    let reads = |cell: &CellLine| {
+        cell.is_text && cell.measured.as_ref().is_some_and(|text| text.parse::<f64>().is_ok())
+    };
+    let row = |(row, line): (usize, &RowLine)| {
+        let cells = line.cells.iter().enumerate().filter(|(_, cell)| reads(cell));
+        cells.map(|(column, _)| (row, column)).collect::<Vec<_>>()
+    };
+    table.rows.iter().enumerate().flat_map(row).collect()
+}
+
 fn cell(cell: &RecordedCell) -> CellLine {
     let cell = &cell.result;
     let printed = match &cell.printed {
@@ -150,8 +173,9 @@ fn cell(cell: &RecordedCell) -> CellLine {
         Verdict::Lost => "lost",
         Verdict::NotRun => "not run",
     };
+    let is_text = matches!(value, Some(Value::Text(_)));
     let measured = value.map(|value| value.to_string());
-    CellLine { printed, measured, verdict: verdict.into() }
+    CellLine { printed, measured, is_text, verdict: verdict.into() }
 }
 
 /// More than is printed anywhere; all of them are in the record.

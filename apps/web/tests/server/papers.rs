@@ -23,6 +23,10 @@ async fn tables_are_served_with_numbers() {
     let cell = &table["rows"][3]["cells"][column];
     assert_eq!((&cell["printed"], &cell["measured"]), (&"1.480".into(), &"1.48032749".into()));
     assert_eq!(cell["number"], 1.48032749);
+    // What Norvig prints is a text, even where it reads as a number.
+    let (_, table) = get(&server, "/api/papers/norvig-values").await;
+    let cell = &table["rows"][0]["cells"][0];
+    assert_eq!((&cell["measured"], &cell["number"]), (&"109".into(), &serde_json::Value::Null));
     let (status, _) = get(&server, "/api/papers/nonsense").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
