@@ -8,7 +8,6 @@ use clap::Args;
 use retrodice_cli::ExitCode;
 use retrodice_cli::shared::{Output, Progress, Rows, count, source};
 use retrodice_games::AnyGame;
-use retrodice_questions::count;
 use std::path::{Path, PathBuf};
 
 /// What a solved board of solitaire Can't Stop teaches, as Markdown.

@@ -80,7 +80,7 @@ impl Evolve {
         let kept = kept.map(String::from_utf8).transpose()?;
         let keep = |text: &str| -> Result<(), Error> {
             match &self.checkpoint {
-                Some(path) if is_first => write(text, path),
+                Some(path) if is_first => write(text, path).map_err(Error::from),
                 _ => Ok(()),
             }
         };
@@ -130,8 +130,8 @@ impl Evolve {
 /// Writes a file, or nothing: a file that is there is replaced in one step.
 ///
 /// # Errors
-/// [`Error::File`].
-fn write(text: &str, path: &Path) -> Result<(), Error> {
+/// [`retrodice_questions::Error::File`].
+fn write(text: &str, path: &Path) -> Result<(), retrodice_questions::Error> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let written = (|| {
         let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
@@ -140,7 +140,7 @@ fn write(text: &str, path: &Path) -> Result<(), Error> {
         file.persist(path)?;
         Ok(())
     })();
-    written.map_err(|source| Error::File { path: path.to_owned(), source })
+    written.map_err(|source| retrodice_questions::Error::File { path: path.to_owned(), source })
 }
 
 /// The run so far.
@@ -201,6 +201,6 @@ mod tests {
         }
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         let nowhere = folder.path().join("none/champion.toml");
-        assert!(matches!(write("text", &nowhere), Err(Error::File { .. })));
+        assert!(matches!(write("text", &nowhere), Err(retrodice_questions::Error::File { .. })));
     }
 }
