@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[command(after_help = "Example:\n  cargo papers pages")]
 pub struct Pages {
     /// The folder to write to.
-    #[arg(long, value_name = "FOLDER", default_value = "web/data")]
+    #[arg(long, value_name = "FOLDER", default_value = "apps/web/data")]
     out: PathBuf,
 }
 
