@@ -6,7 +6,7 @@
 
 use retrodice_cantstop::strategies::evolve::{LinearWeights, Width};
 use retrodice_core::observer::Unwatched;
-use retrodice_tune::experiment::Grid;
+use retrodice_papers::optimise::experiment::Grid;
 use retrodice_tune::ga::{Champion, Selection, Settings};
 
 /// Fresh games that judge a champion.

@@ -8,8 +8,8 @@
 
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Staged, StagedParameters, published};
+use retrodice_papers::optimise::cmaes::{Checkpoint, Cmaes, Settings};
 use retrodice_papers::search::ByStages;
-use retrodice_tune::cmaes::{Checkpoint, Cmaes, Settings};
 use retrodice_tune::monitor::{Outcome, Report};
 use std::error::Error;
 use std::ops::ControlFlow;

@@ -7,7 +7,7 @@
 //! algorithm as in section III.B of that paper.
 
 use retrodice_papers::estimates::BoxEstimates;
-use retrodice_tune::cmaes::{Cmaes, Settings};
+use retrodice_papers::optimise::cmaes::{Cmaes, Settings};
 use retrodice_yahtzee::strategies::UpperBonus;
 use std::error::Error;
 

@@ -2,8 +2,8 @@
 //! by its exact mean score or by games (Glenn 2007, section III.B and equation 13).
 
 use crate::error::LabError;
+use crate::optimise::cmaes::Dimension;
 use retrodice_stats::{Experiment, SampleMean, Seed};
-use retrodice_tune::cmaes::Dimension;
 use retrodice_tune::ga::{Ga, Settings};
 use retrodice_tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
 use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};

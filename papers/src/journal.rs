@@ -1,7 +1,7 @@
 //! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
 
 use crate::error::LabError;
-use retrodice_tune::experiment::Journal;
+use crate::optimise::experiment::Journal;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs::{File, OpenOptions};

@@ -33,6 +33,7 @@ pub mod journal;
 pub mod learning;
 pub mod measure;
 pub mod official;
+pub mod optimise;
 pub mod pages;
 mod picture;
 pub mod plot;

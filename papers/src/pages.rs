@@ -1,6 +1,6 @@
 //! What the pages of `retrodice serve` answer about tables, as two files.
 //!
-//! `web/data/papers.json` holds the published tables, `web/data/own.json` the list of all tables
+//! `apps/web/data/papers.json` holds the published tables, `apps/web/data/own.json` the list of all tables
 //! and those of our own, which a page without a server has no room for. The program embeds both.
 
 use crate::catalogue::{OWN_RECORDS, RECORDS};
@@ -75,7 +75,7 @@ struct CellLine {
     verdict: String,
 }
 
-/// Returns the names of both files in `web/data` with their contents.
+/// Returns the names of both files in `apps/web/data` with their contents.
 ///
 /// # Errors
 /// [`LabError::Record`] if a record that is built in cannot be read.

@@ -2,12 +2,12 @@
 //! for numerical optimisers: the search beyond the Linear Weights strategies.
 
 use crate::error::LabError;
+use crate::optimise::cmaes::Dimension;
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
 use retrodice_cantstop::strategies::fast::Fast;
 use retrodice_cantstop::strategies::{Parameters, Stage, Staged, StagedParameters};
 use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
-use retrodice_tune::cmaes::Dimension;
 use retrodice_tune::{Direction, Objective};
 use std::ops::RangeInclusive;
 

@@ -9,6 +9,6 @@ fn the_files_of_the_pages_are_up_to_date() {
         let written: serde_json::Value =
             serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
         let found: serde_json::Value = serde_json::from_str(&text).unwrap();
-        assert!(written == found, "web/data/{name}: run `cargo papers pages`");
+        assert!(written == found, "apps/web/data/{name}: run `cargo papers pages`");
     }
 }

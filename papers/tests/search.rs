@@ -2,11 +2,11 @@
 
 use retrodice_cantstop::strategies::evolve::LONGEST_GAME;
 use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
+use retrodice_papers::optimise::cmaes::{Cmaes, Dimension, Settings};
 use retrodice_papers::search::ByStages;
 use retrodice_play::simulate::play_one;
 use retrodice_stats::{Experiment, SampleMean, Seed};
 use retrodice_tune::Objective;
-use retrodice_tune::cmaes::{Cmaes, Dimension, Settings};
 
 #[test]
 fn lists_and_parameters_come_back() {

@@ -159,7 +159,8 @@ impl Coding {
         }
     }
 
-    pub(crate) const fn read(self, bits: u32) -> u32 {
+    /// Returns the number that these bits stand for.
+    pub const fn read(self, bits: u32) -> u32 {
         match self {
             Self::Binary => bits,
             Self::Gray => {

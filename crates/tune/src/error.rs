@@ -103,20 +103,12 @@ pub enum Error {
 
 impl Error {
     /// A setting outside its range.
-    pub(crate) fn setting(
-        name: &'static str,
-        expected: impl Into<String>,
-        got: impl ToString,
-    ) -> Self {
+    pub fn setting(name: &'static str, expected: impl Into<String>, got: impl ToString) -> Self {
         Self::Setting { name, expected: expected.into(), got: got.to_string() }
     }
 
     /// A checkpoint that does not fit.
-    pub(crate) fn checkpoint(
-        what: &'static str,
-        expected: impl ToString,
-        got: impl ToString,
-    ) -> Self {
+    pub fn checkpoint(what: &'static str, expected: impl ToString, got: impl ToString) -> Self {
         Self::Checkpoint { what, expected: expected.to_string(), got: got.to_string() }
     }
 }

@@ -1,5 +1,5 @@
 //! Optimisers for noisy objectives: a genetic algorithm with schedules of
-//! evaluations, a separable CMA-ES, and races between candidates.
+//! evaluations, and races between candidates.
 //!
 //! The crate knows only [`Objective`]s: something that takes a candidate, a
 //! number of samples and a [`Seed`](retrodice_stats::Seed) and returns a
@@ -15,25 +15,36 @@
 //! `radiate`.
 //!
 //! ```
-//! use retrodice_tune::functions::NoisySchwefel;
+//! use retrodice_stats::{SampleMean, Seed};
 //! use retrodice_tune::ga::{Ga, Settings};
+//! use retrodice_tune::{Direction, Error, Genome, Objective};
 //!
-//! # fn main() -> Result<(), retrodice_tune::Error> {
-//! let objective = NoisySchwefel::new(2, 10.0)?.on_genomes();
-//! let ga = Ga::new(Settings::new(32, 40, 20_000), objective.bits())?;
-//! let champion = ga.run(&objective, 7)?;
-//! assert!(champion.estimate.mean < 200.0);
-//! assert_eq!(champion, ga.run(&objective, 7)?);
-//! # Ok(())
-//! # }
+//! /// How many bits are one, with noise.
+//! struct Ones;
+//!
+//! impl Objective for Ones {
+//!     type Candidate = Genome;
+//!
+//!     fn direction(&self) -> Direction {
+//!         Direction::Maximise
+//!     }
+//!
+//!     fn evaluate(&self, genome: &Genome, samples: u64, seed: Seed) -> SampleMean {
+//!         let (ones, mut stream) = (f64::from(genome.ones()), seed.stream());
+//!         SampleMean::from_values((0..samples).map(|_| ones + stream.normal()))
+//!     }
+//! }
+//!
+//! let ga = Ga::new(Settings::new(32, 40, 20_000), 24)?;
+//! let champion = ga.run(&Ones, 7)?;
+//! assert!(champion.genome.ones() >= 22);
+//! assert_eq!(champion, ga.run(&Ones, 7)?);
+//! # Ok::<(), Error>(())
 //! ```
 #![forbid(unsafe_code)]
 
-pub mod cmaes;
 pub mod encoding;
 mod error;
-pub mod experiment;
-pub mod functions;
 pub mod ga;
 pub mod genome;
 pub mod monitor;

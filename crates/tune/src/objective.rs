@@ -227,7 +227,10 @@ pub struct Job<'a, C: ?Sized> {
 /// Samples all jobs in parallel. Batch `b` of a job has the seed
 /// `seed.child(b)`, and batches are merged in order. A job of no samples
 /// yields the empty estimate.
-pub(crate) fn evaluate_all<O: Objective>(
+///
+/// # Errors
+/// [`Error::Estimate`] if an answer is not one; whatever [`Objective::evaluate_jobs`] returns.
+pub fn evaluate_all<O: Objective>(
     objective: &O,
     jobs: &[Job<'_, O::Candidate>],
 ) -> Result<Vec<SampleMean>, Error> {

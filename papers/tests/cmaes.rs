@@ -1,7 +1,7 @@
 //! The separable CMA-ES as a whole.
 
-use retrodice_tune::cmaes::{Checkpoint, Cmaes, Dimension, Settings};
-use retrodice_tune::functions::{Noisy, rosenbrock, sphere};
+use retrodice_papers::optimise::cmaes::{Checkpoint, Cmaes, Dimension, Settings};
+use retrodice_papers::optimise::functions::{Noisy, rosenbrock, sphere};
 use retrodice_tune::monitor::Outcome;
 use retrodice_tune::{Coding, Encoding, Exact, Field, Mapping, OnCodes, Report};
 use std::ops::ControlFlow;

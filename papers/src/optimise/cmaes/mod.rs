@@ -29,11 +29,11 @@ mod dimension;
 
 pub use dimension::Dimension;
 
-use crate::error::Error;
-use crate::monitor::{Monitor, Outcome, Report, Silent};
-use crate::objective::{Job, Objective, evaluate_all};
-use crate::race::{Method, Race};
 use retrodice_stats::{SampleMean, Seed};
+use retrodice_tune::Error;
+use retrodice_tune::monitor::{Monitor, Outcome, Report, Silent};
+use retrodice_tune::objective::{Job, Objective, evaluate_all};
+use retrodice_tune::race::{Method, Race};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 

@@ -6,8 +6,8 @@
 //! last column is the root mean square of the logarithm of ours over print, where
 //! print is taken minus what equation 5 as printed adds to the function, 1.98682 for
 //! each input: 0.1 is about a tenth up or down.
+use retrodice_papers::optimise::experiment::{Grid, schwefel_experiment};
 use retrodice_tune::Coding;
-use retrodice_tune::experiment::{Grid, schwefel_experiment};
 use retrodice_tune::ga::{Selection, Settings};
 
 /// 420.9697 less the offset that makes the minimum zero.

@@ -1,8 +1,8 @@
 //! Time of whole runs of the genetic algorithm on the noisy test function.
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use retrodice_papers::optimise::functions::NoisySchwefel;
 use retrodice_tune::Exact;
-use retrodice_tune::functions::NoisySchwefel;
 use retrodice_tune::ga::{Ga, Settings};
 use std::hint::black_box;
 

@@ -1,15 +1,15 @@
 //! Tables of champions over population sizes and numbers of generations: the
 //! layout of tables 1 to 4 of Glenn 2011.
 
-use crate::encoding::Coding;
-use crate::error::Error;
-use crate::functions::NoisySchwefel;
-use crate::ga::{Champion, Ga, Settings};
-use crate::genome::Genome;
-use crate::objective::{Direction, Exact, Objective};
+use crate::optimise::functions::NoisySchwefel;
 use rayon::prelude::*;
 use retrodice_stats::tests_of_means::welch;
 use retrodice_stats::{CONFIDENCE, Interval, SampleMean, Seed};
+use retrodice_tune::Error;
+use retrodice_tune::encoding::Coding;
+use retrodice_tune::ga::{Champion, Ga, Settings};
+use retrodice_tune::genome::Genome;
+use retrodice_tune::objective::{Direction, Exact, Objective};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Tables 1 to 3 of Glenn 2011: `schwefel [runs] [inputs sigma]`.
+use retrodice_papers::optimise::experiment::{Grid, schwefel_experiment};
 use retrodice_tune::Coding;
-use retrodice_tune::experiment::{Grid, schwefel_experiment};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,9 +1,9 @@
 //! Test functions with known minima, for judging optimisers.
 
-use crate::encoding::{Coding, Encoding, Field, Mapping};
-use crate::error::Error;
-use crate::objective::{Direction, Exact, Objective, OnGenomes};
 use retrodice_stats::{SampleMean, Seed};
+use retrodice_tune::Error;
+use retrodice_tune::encoding::{Coding, Encoding, Field, Mapping};
+use retrodice_tune::objective::{Direction, Exact, Objective, OnGenomes};
 
 /// Where each input of Schwefel's function has its minimum.
 pub const SCHWEFEL_MINIMUM: f64 = 420.968_746_359_982;
@@ -197,7 +197,7 @@ impl TabledSchwefel {
     }
 
     /// The exact value, `None` for a genome of another length.
-    fn value(&self, genome: &crate::Genome) -> Option<f64> {
+    fn value(&self, genome: &retrodice_tune::Genome) -> Option<f64> {
         if genome.len() != self.bits() {
             return None;
         }
@@ -209,20 +209,20 @@ impl TabledSchwefel {
 }
 
 impl Objective for TabledSchwefel {
-    type Candidate = crate::Genome;
+    type Candidate = retrodice_tune::Genome;
 
     fn direction(&self) -> Direction {
         Direction::Minimise
     }
 
-    fn evaluate(&self, genome: &crate::Genome, samples: u64, seed: Seed) -> SampleMean {
+    fn evaluate(&self, genome: &retrodice_tune::Genome, samples: u64, seed: Seed) -> SampleMean {
         let exact = self.value(genome).unwrap_or(f64::NAN);
         one_draw(exact, self.plain.inner().sigma, samples, seed)
     }
 }
 
 impl Exact for TabledSchwefel {
-    fn exact(&self, genome: &crate::Genome) -> f64 {
+    fn exact(&self, genome: &retrodice_tune::Genome) -> f64 {
         self.value(genome).unwrap_or(f64::NAN)
     }
 }
@@ -230,7 +230,7 @@ impl Exact for TabledSchwefel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::genome::Genome;
+    use retrodice_tune::genome::Genome;
 
     #[test]
     fn schwefel_is_zero_at_its_minimum_and_nowhere_less() {

@@ -1,7 +1,7 @@
 //! The box, and its map from the unit cube.
 
-use crate::encoding::{Encoding, Field};
-use crate::error::Error;
+use retrodice_tune::Error;
+use retrodice_tune::encoding::{Encoding, Field};
 use serde::{Deserialize, Serialize};
 
 /// The range of one parameter.
@@ -26,7 +26,7 @@ pub enum Dimension {
 
 impl Dimension {
     /// The codes of each field of an encoding, for an objective
-    /// [`OnCodes`](crate::OnCodes). Codes of more than 31 bits are cut there.
+    /// [`OnCodes`](retrodice_tune::OnCodes). Codes of more than 31 bits are cut there.
     #[must_use]
     pub fn codes(encoding: &Encoding) -> Vec<Self> {
         let last = |field: &Field| i32::try_from(field.last_code()).unwrap_or(i32::MAX);
