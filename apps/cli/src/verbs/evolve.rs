@@ -140,7 +140,8 @@ fn write(text: &str, path: &Path) -> Result<(), Error> {
         file.persist(path)?;
         Ok(())
     })();
-    written.map_err(|source| Error::File { path: path.to_owned(), source })
+    written
+        .map_err(|source| retrodice_questions::Error::File { path: path.to_owned(), source }.into())
 }
 
 /// The run so far.
@@ -201,6 +202,9 @@ mod tests {
         }
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         let nowhere = folder.path().join("none/champion.toml");
-        assert!(matches!(write("text", &nowhere), Err(Error::File { .. })));
+        assert!(matches!(
+            write("text", &nowhere),
+            Err(Error::Question(retrodice_questions::Error::File { .. }))
+        ));
     }
 }
