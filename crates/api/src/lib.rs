@@ -21,6 +21,10 @@
 mod advice;
 mod bench;
 mod blind;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
+)]
 mod boards;
 pub mod coach;
 mod error;
@@ -31,7 +35,15 @@ mod kernel;
 pub mod odds;
 mod points;
 pub mod rivals;
+#[cfg_attr(
+    not(feature = "policies"),
+    allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
+)]
 pub mod shards;
+#[cfg_attr(
+    not(feature = "policies"),
+    allow(dead_code, unused_imports, reason = "used by groups of questions that are left out")
+)]
 mod strategies;
 pub mod turn;
 mod verifying;

@@ -83,12 +83,14 @@ fn a_player_wins_alone_what_it_wins_against_its_like() {
     }
 }
 
+/// Optimal play is best against optimal play only: against a player who errs, a rule of thumb may win
+/// more, but nothing wins more than the best response.
 #[test]
-fn a_best_response_wins_most_against_random_play() {
+fn nothing_wins_more_against_random_play_than_the_best_response() {
     let best = against("pig(30)", "random", BEST_RESPONSE).mean.unwrap();
     let optimal = against("pig(30)", "random", "optimal").mean.unwrap();
     let hold = against("pig(30)", "random", "hold").mean.unwrap();
-    assert!(best <= optimal && optimal <= hold && hold < 0.2, "{best} {optimal} {hold}");
+    assert!(best < optimal && best < hold, "{best} {optimal} {hold}");
 }
 
 #[test]

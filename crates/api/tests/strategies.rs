@@ -21,7 +21,7 @@ fn engine() -> Engine<'static> {
 }
 
 fn file(name: &str) -> StrategySource {
-    let path = format!("{}/../play/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../cantstop/data/{name}", env!("CARGO_MANIFEST_DIR"));
     let contents = std::fs::read_to_string(path).unwrap();
     StrategySource::File { name: name.to_owned(), contents }
 }
@@ -141,7 +141,7 @@ fn files_go_wherever_strategies_go() {
     let few = RolloutOptions { games: 4, seed: 1, until_decided: false };
     assert!(coach.rollout(position, Some(&weights), few, &Unwatched, &mut |_| true).is_ok());
     // Names are never opened.
-    let path = format!("{}/../play/data/stages.toml", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../cantstop/data/stages.toml", env!("CARGO_MANIFEST_DIR"));
     for refused in [
         played("cantstop(6,3)", &[path.as_str().into()], 2).err(),
         coach.open(two, &[named("human"), path.as_str().into()], 1).err(),

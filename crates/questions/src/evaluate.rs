@@ -128,6 +128,7 @@ impl Question for Evaluate {
     }
 }
 
+#[cfg(feature = "policies")]
 impl GeneralQuestion for Evaluate {
     fn answer<G: Answerable>(
         &self,

@@ -15,20 +15,76 @@ mod coaching;
 mod context;
 mod engine;
 mod error;
+#[cfg_attr(
+    not(feature = "policies"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod evaluate;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod exact;
 mod opened;
 mod player;
 mod positions;
 mod question;
 mod report;
+#[cfg_attr(
+    not(feature = "policies"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod seats;
+#[cfg_attr(
+    not(feature = "policies"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod simulate;
 mod solve;
 mod solved_game;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod strategies;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod structure;
 mod walk;
+#[cfg_attr(
+    not(feature = "analysis"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the types of a question stay where nobody can ask it"
+    )
+)]
 mod writing;
 
 pub use self::solve::{Solve, SolveReport, guarantee_of};

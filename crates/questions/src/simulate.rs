@@ -228,6 +228,7 @@ impl Question for Simulate {
     }
 }
 
+#[cfg(feature = "policies")]
 impl GeneralQuestion for Simulate {
     fn answer<G: Answerable>(
         &self,
@@ -244,6 +245,7 @@ impl GeneralQuestion for Simulate {
 /// Games in which batched policies are asked side by side.
 const GAMES_IN_STEP: usize = 1024;
 
+#[cfg(feature = "policies")]
 impl Simulate {
     /// Plays a shard of the games.
     pub(crate) fn play_shard<G: Answerable>(

@@ -73,6 +73,7 @@ impl Question for Census {
 /// Numbers of an index of which each is asked whether it is an anchor's.
 const MAX_ASKED: u64 = 10_000_000;
 
+#[cfg(feature = "analysis")]
 impl GeneralQuestion for Census {
     fn answer<G: Answerable>(
         &self,
