@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p retrodice-lab --example convergence -- 'cantstop(3,3)' out.png`
 
+use retrodice_core::observer::Unwatched;
 use retrodice_lab::convergence;
-use solve::observer::Unwatched;
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -4,8 +4,8 @@
 //! first measures all tables within the given cost and records them
 //! under that date.
 
+use retrodice_core::observer::Unwatched;
 use retrodice_lab::{Cost, LabError, Provenance, Record, definition, definitions, report, run};
-use solve::observer::Unwatched;
 use std::error::Error;
 use std::path::Path;
 

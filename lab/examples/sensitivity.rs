@@ -4,10 +4,10 @@
 //!
 //! The last column is the root mean square difference from print.
 
+use retrodice_core::observer::Unwatched;
 use retrodice_lab::evolve::{LinearWeights, Width};
-use solve::observer::Unwatched;
-use tune::experiment::Grid;
-use tune::ga::{Champion, Selection, Settings};
+use retrodice_tune::experiment::Grid;
+use retrodice_tune::ga::{Champion, Selection, Settings};
 
 /// Fresh games that judge a champion.
 const GAMES: u64 = 200_000;
@@ -55,7 +55,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             };
             let (populations, all) = (vec![population], vec![generations]);
             let grid = Grid { populations, generations: all, base, runs, seed: 2011 };
-            let fresh = |champion: &Champion, seed: chance::Seed| {
+            let fresh = |champion: &Champion, seed: retrodice_stats::Seed| {
                 let judged = space
                     .parameters(&champion.genome)
                     .and_then(|found| space.confirm(&found, GAMES, seed.key(), &Unwatched));

@@ -6,14 +6,14 @@
 //! with the mean of the distribution, and at the end with the champion of the
 //! last race. Progress goes to standard error.
 
-use play::cantstop::fast::Fast;
-use play::cantstop::{Staged, StagedParameters, published};
+use retrodice_cantstop::strategies::fast::Fast;
+use retrodice_cantstop::strategies::{Staged, StagedParameters, published};
 use retrodice_lab::search::ByStages;
+use retrodice_tune::cmaes::{Checkpoint, Cmaes, Settings};
+use retrodice_tune::monitor::{Outcome, Report};
 use std::error::Error;
 use std::ops::ControlFlow;
 use std::path::Path;
-use tune::cmaes::{Checkpoint, Cmaes, Settings};
-use tune::monitor::{Outcome, Report};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let confirm = |list: &[f64], games| -> Result<String, Box<dyn Error>> {
         let staged = Staged::new(space.game(), &ByStages::parameters_of(list))?;
         let report = Fast::new(space.game(), &staged)?.simulate(games, 2, "confirm")?;
-        let chance::Interval { low, high } = report.seats[0].interval();
+        let retrodice_stats::Interval { low, high } = report.seats[0].interval();
         Ok(format!("{:.4} ({low:.4} to {high:.4})", report.seats[0].estimate().mean))
     };
     let save = |list: &[f64]| -> Result<(), Box<dyn Error>> {

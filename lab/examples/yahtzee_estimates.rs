@@ -6,10 +6,10 @@
 //! upper boxes; all three use CMA-ES. `ga` searches the numbers of `step` with a genetic
 //! algorithm as in section III.B of that paper.
 
-use play::yahtzee::UpperBonus;
 use retrodice_lab::estimates::BoxEstimates;
+use retrodice_tune::cmaes::{Cmaes, Settings};
+use retrodice_yahtzee::strategies::UpperBonus;
 use std::error::Error;
-use tune::cmaes::{Cmaes, Settings};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

@@ -4,9 +4,11 @@
 //! Changes: another order, another condition, threshold or pattern, one rule more or
 //! fewer; lists stay short enough for people.
 
-use chance::Seed;
-use play::yahtzee::{KeepRule, Prefer, RuleList, RulePlayer, ScoreRule, mean_score};
-use solve::kernels::yahtzee::{Merging, Tables};
+use retrodice_stats::Seed;
+use retrodice_yahtzee::kernel::{Merging, Tables};
+use retrodice_yahtzee::strategies::{
+    KeepRule, Prefer, RuleList, RulePlayer, ScoreRule, mean_score,
+};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -28,7 +30,7 @@ const BOXES: [&str; 13] = [
 /// The most rules of a list of each kind.
 const MOST: usize = 18;
 
-struct Chance(chance::Stream);
+struct Chance(retrodice_stats::Stream);
 
 impl Chance {
     fn below(&mut self, count: usize) -> usize {

@@ -3,8 +3,8 @@
 use crate::definition::{Definition, Parameters, Row};
 use crate::error::LabError;
 use crate::measure::Measured;
-use solve::observer::Observer;
-use solve::peers::{Alone, Peers};
+use retrodice_core::observer::Observer;
+use retrodice_solver::peers::{Alone, Peers};
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

@@ -1,9 +1,9 @@
 //! What can go wrong when published tables are reproduced.
 
-use play::error::PlayError;
-use rules::notation::NotationError;
-use solve::error::SolveError;
-use solve::kernels::cantstop::KernelError;
+use retrodice_cantstop::solitaire::KernelError;
+use retrodice_core::notation::NotationError;
+use retrodice_play::error::PlayError;
+use retrodice_solver::error::SolveError;
 use std::path::PathBuf;
 use thiserror::Error;
 
@@ -73,13 +73,13 @@ pub enum LabError {
     Play(#[from] PlayError),
     /// A question about odds has no answer.
     #[error(transparent)]
-    Odds(#[from] odds::OddsError),
+    Odds(#[from] retrodice_cantstop::odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
-    Tune(#[from] tune::Error),
+    Tune(#[from] retrodice_tune::Error),
     /// Two means could not be compared.
     #[error(transparent)]
-    Chance(#[from] chance::Error),
+    Chance(#[from] retrodice_stats::Error),
     /// Parameters that no genome encodes.
     #[error(
         "parameters `{name}`: no genome can encode these `{field}`; see the fields of the encoding"

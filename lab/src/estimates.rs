@@ -2,13 +2,13 @@
 //! by its exact mean score or by games (Glenn 2007, section III.B and equation 13).
 
 use crate::error::LabError;
-use chance::{Experiment, SampleMean, Seed};
-use play::yahtzee::{Best, Estimates, Games, UpperBonus, statistics};
-use solve::kernels::yahtzee::{Tables, Ties, YahtzeeSolution};
+use retrodice_stats::{Experiment, SampleMean, Seed};
+use retrodice_tune::cmaes::Dimension;
+use retrodice_tune::ga::{Ga, Settings};
+use retrodice_tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
+use retrodice_yahtzee::kernel::{Tables, Ties, YahtzeeSolution};
+use retrodice_yahtzee::strategies::{Best, Estimates, Games, UpperBonus, statistics};
 use std::sync::Arc;
-use tune::cmaes::Dimension;
-use tune::ga::{Ga, Settings};
-use tune::{Coding, Direction, Encoding, Exact, Field, Mapping, Objective, OnGenomes};
 
 /// The estimate of a box lies between this and [`ABOVE`] more than the mean of optimal
 /// play.
@@ -92,7 +92,7 @@ impl BoxEstimates {
     }
 
     /// The best of 13 estimates that a genetic algorithm finds in this many generations of
-    /// 32, and its mean score; all else is as in [`tune::ga`]. Means are exact, so the champion
+    /// 32, and its mean score; all else is as in [`retrodice_tune::ga`]. Means are exact, so the champion
     /// needs no games.
     ///
     /// # Errors

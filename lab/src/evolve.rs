@@ -28,16 +28,16 @@
 //! | equal pairs | the first in the order of moves |
 
 use crate::error::LabError;
-use chance::{Experiment, Purpose, SampleMean, Seed};
-use play::cantstop::fast::Fast;
-use play::cantstop::{Heuristic, Parameters};
-use play::shard::Shard;
-use play::simulate::{Report, Simulation};
-use rules::cantstop::CantStop;
-use solve::observer::Observer;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::fast::Fast;
+use retrodice_cantstop::strategies::{Heuristic, Parameters};
+use retrodice_core::observer::Observer;
+use retrodice_play::shard::Shard;
+use retrodice_play::simulate::{Report, Simulation};
+use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
+use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 use std::io::Write;
 use std::path::Path;
-use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
 
 /// Rolls after which a game is broken off while evolving. The strategies worth
 /// having need about forty.
@@ -75,13 +75,13 @@ impl Width {
     }
 
     /// The fields, in the order of the paper.
-    fn encoding(self) -> Result<Encoding, tune::Error> {
+    fn encoding(self) -> Result<Encoding, retrodice_tune::Error> {
         let more = u32::from(self != Self::Bits87);
         let mut fields = Vec::new();
         let mut list = |what: &str, bits, mapping: Mapping| {
             (2..SIDES + 2).try_for_each(|column| {
                 fields.push(Field::new(format!("{what} {column}"), bits, mapping.clone())?);
-                Ok::<(), tune::Error>(())
+                Ok::<(), retrodice_tune::Error>(())
             })
         };
         list("progress", 3 + more, Mapping::Integers { low: 0 })?;

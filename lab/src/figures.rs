@@ -2,14 +2,14 @@
 
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::objective::Unit;
-use rules::spec::{AnyGame, GameVisitor};
-use solve::component::Compiler;
-use solve::method::{Naive, Newton, Start};
-use solve::observer::Observer;
-use solve::solution::Solver;
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::objective::Unit;
+use retrodice_core::observer::Observer;
+use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_solver::component::Compiler;
+use retrodice_solver::method::{Naive, Newton, Start};
+use retrodice_solver::solution::Solver;
 
 /// How Newton's method and naive iteration close in on the value of the start.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,7 +61,7 @@ impl GameVisitor for Converge<'_> {
         let equations = compiler.equations();
         let known = |index, seat: usize| {
             let values = solution.values().get(index);
-            let missing = solve::error::SolveError::MissingExit { index };
+            let missing = retrodice_solver::error::SolveError::MissingExit { index };
             values.map(|values| values[seat]).ok_or(missing)
         };
         let slots = equations.slots(known)?;

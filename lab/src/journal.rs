@@ -1,13 +1,13 @@
 //! Results of the runs of an experiment on disk, so that an interrupted cell resumes.
 
 use crate::error::LabError;
+use retrodice_tune::experiment::Journal;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use tune::experiment::Journal;
 
 /// The runs of one cell: a file of lines, the first of which says what was run, the
 /// others the number of a run and the bits of its value. Without a folder nothing is
@@ -72,12 +72,14 @@ impl Journal for RunJournal {
         self.known.get(&run).copied()
     }
 
-    fn keep(&self, run: u64, value: f64) -> Result<(), tune::Error> {
+    fn keep(&self, run: u64, value: f64) -> Result<(), retrodice_tune::Error> {
         let Some((path, file)) = &self.file else { return Ok(()) };
         let mut file = file.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        writeln!(file, "{run} {:016x}", value.to_bits()).map_err(|error| tune::Error::Journal {
-            what: path.display().to_string(),
-            why: error.to_string(),
+        writeln!(file, "{run} {:016x}", value.to_bits()).map_err(|error| {
+            retrodice_tune::Error::Journal {
+                what: path.display().to_string(),
+                why: error.to_string(),
+            }
         })
     }
 }

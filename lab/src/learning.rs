@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use play::cantstop::rivals::Mind;
+use retrodice_cantstop::strategies::rivals::Mind;
 
 /// The rule sets that a figure shows: the others begin with what the second one knows.
 const SHOWN: [(&str, &str); 4] = [

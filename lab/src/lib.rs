@@ -12,7 +12,7 @@
 //!
 //! ```
 //! use retrodice_lab::{Cost, run};
-//! use solve::observer::Unwatched;
+//! use retrodice_core::observer::Unwatched;
 //!
 //! let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 //! let counts = tables[0].counts();

@@ -39,8 +39,8 @@ impl Provenance {
     /// This program on this machine, on the day `date`.
     pub fn here(date: &str) -> Self {
         let rules = [
-            ("cantstop", rules::cantstop::RULES_VERSION),
-            ("yahtzee", rules::yahtzee::RULES_VERSION),
+            ("cantstop", retrodice_cantstop::RULES_VERSION),
+            ("yahtzee", retrodice_yahtzee::RULES_VERSION),
         ];
         Self {
             date: date.to_owned(),

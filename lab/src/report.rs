@@ -6,7 +6,7 @@ use crate::evidence::off_by;
 use crate::measure::{Kind, Measured, Value};
 use crate::record::{Provenance, Record};
 use crate::result::{CellResult, Counts, TableResult};
-use solve::number::{at_most, grouped};
+use retrodice_solver::number::{at_most, grouped};
 use std::fmt::Write;
 
 /// The report in Markdown: counts over all tables, then a section for each.

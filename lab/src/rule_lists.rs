@@ -7,17 +7,17 @@
 //! worth in a box before they score, and which are kept for it, is fixed; see
 //! [`RuleLists::new`]. The lists are encoded in 439 bits: 12 rules for dice with up to two
 //! other boxes, 14 for scores with one, and 13 keys that order the boxes, and bred as in
-//! [`tune::ga`]; or they are bred as they are, by the operators of the paper: [`ListOperators`].
+//! [`retrodice_tune::ga`]; or they are bred as they are, by the operators of the paper: [`ListOperators`].
 //! Individuals are judged by simulated games, the champion also exactly.
 
 use crate::error::LabError;
-use chance::{Experiment, SampleMean, Seed, Stream};
-use play::yahtzee::{ByRow, Games, mean_score};
-use rules::dice::Dice;
-use rules::yahtzee::{Card, Category};
-use solve::kernels::yahtzee::{Merging, RowTurn, Tables};
-use tune::ga::{self, OfBits, Operators, Settings};
-use tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
+use retrodice_core::dice::Dice;
+use retrodice_stats::{Experiment, SampleMean, Seed, Stream};
+use retrodice_tune::ga::{self, OfBits, Operators, Settings};
+use retrodice_tune::{Coding, Direction, Encoding, Field, Genome, Mapping, Objective};
+use retrodice_yahtzee::kernel::{Merging, RowTurn, Tables};
+use retrodice_yahtzee::strategies::{ByRow, Games, mean_score};
+use retrodice_yahtzee::{Card, Category};
 
 const BOXES: usize = 13;
 const KEEP_RULES: usize = 12;
@@ -264,12 +264,12 @@ impl RuleLists {
     }
 
     /// The fields of a genome.
-    fn encoding() -> Result<Encoding, tune::Error> {
+    fn encoding() -> Result<Encoding, retrodice_tune::Error> {
         let mut fields = Vec::new();
         let mut add = |name: String, bits, step: f64| {
             let high = f64::from((1 << bits) - 1) * step;
             fields.push(Field::new(name, bits, Mapping::Linear { low: 0.0, high })?);
-            Ok::<(), tune::Error>(())
+            Ok::<(), retrodice_tune::Error>(())
         };
         for rule in 0..KEEP_RULES {
             add(format!("dice {rule}: box"), 4, 1.0)?;

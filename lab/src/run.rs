@@ -7,8 +7,8 @@ use crate::error::LabError;
 use crate::evidence::settle;
 use crate::measure::Measure;
 use crate::result::{CellResult, RowResult, TableResult};
-use solve::observer::{Observer, Unwatched};
-use solve::peers::{Alone, Peers, divide};
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::peers::{Alone, Peers, divide};
 use std::collections::BTreeSet;
 
 /// Notified of the progress of a run.
@@ -36,7 +36,7 @@ impl Watcher for Unwatched {}
 ///
 /// ```
 /// use retrodice_lab::{Cost, run};
-/// use solve::observer::Unwatched;
+/// use retrodice_core::observer::Unwatched;
 /// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
 /// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
 /// assert_eq!(start.verdict, retrodice_lab::Verdict::Same);

@@ -3,13 +3,13 @@
 
 use crate::error::LabError;
 use crate::evolve::LONGEST_GAME;
-use chance::{Experiment, Purpose, SampleMean, Seed};
-use play::cantstop::fast::Fast;
-use play::cantstop::{Parameters, Stage, Staged, StagedParameters};
-use rules::cantstop::CantStop;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::fast::Fast;
+use retrodice_cantstop::strategies::{Parameters, Stage, Staged, StagedParameters};
+use retrodice_stats::{Experiment, Purpose, SampleMean, Seed};
+use retrodice_tune::cmaes::Dimension;
+use retrodice_tune::{Direction, Objective};
 use std::ops::RangeInclusive;
-use tune::cmaes::Dimension;
-use tune::{Direction, Objective};
 
 /// Numbers of one stage, with dice of six sides: three lists and seven more.
 const LISTS: [RangeInclusive<i32>; 3] = [0..=200, 0..=400, -100..=200];

@@ -1,18 +1,18 @@
 //! Strategies for Yahtzee as objectives, and the journal of an experiment's runs.
 
-use chance::{Estimate, Seed, check_against_exact};
 use lab::estimates::BoxEstimates;
 use lab::journal::RunJournal;
 use lab::rule_lists::{ListOperators, OBVIOUS, Rule, RuleChampion, RuleLists, ThreeLists};
-use play::yahtzee::UpperBonus;
 use retrodice_lab as lab;
-use rules::yahtzee::Yahtzee;
+use retrodice_stats::{Estimate, Seed, check_against_exact};
+use retrodice_tune::experiment::Journal;
+use retrodice_tune::ga::{Operators, Settings};
+use retrodice_tune::{Exact, Objective};
+use retrodice_yahtzee::Yahtzee;
+use retrodice_yahtzee::strategies::UpperBonus;
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
-use tune::experiment::Journal;
-use tune::ga::{Operators, Settings};
-use tune::{Exact, Objective};
 
 const BOXES: usize = 13;
 

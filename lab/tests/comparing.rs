@@ -8,8 +8,8 @@ use lab::{
     Context, Cost, Definition, Kind, Measured, Printed, Provenance, Record, Remark, Value, Verdict,
     run_table,
 };
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use solve::observer::Unwatched;
 
 fn number(number: f64, kind: Kind) -> Measured {
     Measured { value: Value::Number(number), unit: String::new(), kind, seconds: 0.0 }

@@ -1,14 +1,14 @@
 //! Linear Weights strategies as genomes, and as an objective for the genetic algorithm.
 
-use chance::{Experiment, SampleMean, Seed, allowed_standard_errors};
 use lab::LabError;
 use lab::evolve::{LONGEST_GAME, LinearWeights, Width, save};
-use play::cantstop::{Heuristic, Parameters, published};
-use play::simulate::play_one;
+use retrodice_cantstop::strategies::{Heuristic, Parameters, published};
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use solve::observer::Unwatched;
-use tune::ga::{Ga, Settings};
-use tune::{Field, Genome, Objective};
+use retrodice_play::simulate::play_one;
+use retrodice_stats::{Experiment, SampleMean, Seed, allowed_standard_errors};
+use retrodice_tune::ga::{Ga, Settings};
+use retrodice_tune::{Field, Genome, Objective};
 
 const WIDTHS: [Width; 3] = [Width::Bits87, Width::Bits104, Width::Bits110];
 

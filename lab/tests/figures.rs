@@ -2,9 +2,9 @@
 
 use lab::plot::{Axis, Series};
 use lab::{Figure, LabError, convergence, definition, learning, samples};
-use play::cantstop::rivals::Mind;
+use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use solve::observer::Unwatched;
 
 #[test]
 fn newton_outruns_naive_iteration() {

@@ -3,15 +3,15 @@
 use lab::definition::Parameters;
 use lab::measure::{NewtonCounts, SecantTurn, measure, secant_sweeps};
 use lab::{Context, Kind, LabError, Measured, Value, short};
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::solitaire::Board;
+use retrodice_cantstop::solitaire::scalar::{self, Component, Options, Stop, Table};
+use retrodice_core::index::Indexed;
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use rules::cantstop::CantStop;
-use rules::index::Indexed;
-use solve::component::Compiler;
-use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::scalar::{self, Component, Options, Stop, Table};
-use solve::method::{Newton, Start};
-use solve::observer::Unwatched;
-use solve::solution::Solver;
+use retrodice_solver::component::Compiler;
+use retrodice_solver::method::{Newton, Start};
+use retrodice_solver::solution::Solver;
 
 fn parameters(pairs: &[(&str, &str)]) -> Parameters {
     pairs.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()

@@ -1,9 +1,9 @@
 //! What a solved board teaches, against exact values.
 
-use play::cantstop::{Heuristic, value_of};
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::{Heuristic, value_of};
+use retrodice_core::observer::Unwatched;
 use retrodice_lab::official::{Found, Lessons, document, figures, measure, table};
-use rules::cantstop::CantStop;
-use solve::observer::Unwatched;
 
 fn losses(game: &CantStop, strategy: &str) -> retrodice_lab::official::Losses {
     let values = table(game, None, &Unwatched).unwrap();

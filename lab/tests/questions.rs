@@ -1,8 +1,8 @@
 //! The page of answers is what the program writes.
 
 use lab::questions::{PARTS, Played, document, measure};
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use solve::observer::Unwatched;
 use std::path::Path;
 
 fn read(path: &str) -> String {

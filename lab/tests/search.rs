@@ -1,12 +1,12 @@
 //! Strategies by stages as lists of numbers, and as an objective.
 
-use chance::{Experiment, SampleMean, Seed};
-use play::cantstop::{Stage, Staged, published, staged};
-use play::simulate::play_one;
+use retrodice_cantstop::strategies::{Stage, Staged, published, staged};
 use retrodice_lab::evolve::LONGEST_GAME;
 use retrodice_lab::search::ByStages;
-use tune::Objective;
-use tune::cmaes::{Cmaes, Dimension, Settings};
+use retrodice_play::simulate::play_one;
+use retrodice_stats::{Experiment, SampleMean, Seed};
+use retrodice_tune::Objective;
+use retrodice_tune::cmaes::{Cmaes, Dimension, Settings};
 
 #[test]
 fn lists_and_parameters_come_back() {

@@ -4,9 +4,9 @@ use lab::{
     Context, Cost, Definition, Provenance, Record, TableResult, Verdict, Watcher, definition,
     definitions,
 };
+use retrodice_core::observer::Unwatched;
 use retrodice_lab as lab;
-use solve::observer::Unwatched;
-use solve::peers::{Alone, Peers, in_threads};
+use retrodice_solver::peers::{Alone, Peers, in_threads};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;

@@ -63,7 +63,9 @@ impl<A: Iterator, B: Iterator<Item = A::Item>> Iterator for Two<A, B> {
     }
 }
 
-impl<A: DoubleEndedIterator, B: DoubleEndedIterator<Item = A::Item>> DoubleEndedIterator for Two<A, B> {
+impl<A: DoubleEndedIterator, B: DoubleEndedIterator<Item = A::Item>> DoubleEndedIterator
+    for Two<A, B>
+{
     fn next_back(&mut self) -> Option<A::Item> {
         match self {
             Two::A(a) => a.next_back(),

@@ -7,19 +7,19 @@ use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::evolve::{LinearWeights, Width};
 use crate::journal::RunJournal;
-use chance::tests_of_means::welch;
-use chance::{CONFIDENCE, SampleMean, Seed};
-use solve::observer::Unwatched;
-use solve::peers::divide;
+use retrodice_core::observer::Unwatched;
+use retrodice_solver::peers::divide;
+use retrodice_stats::tests_of_means::welch;
+use retrodice_stats::{CONFIDENCE, SampleMean, Seed};
+use retrodice_tune::experiment::Grid;
+use retrodice_tune::functions::NoisySchwefel;
+use retrodice_tune::ga::{Champion, Selection, Settings};
+use retrodice_tune::race::Method;
+use retrodice_tune::schedule::Schedule;
+use retrodice_tune::{Exact, Genome, Objective};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
-use tune::experiment::Grid;
-use tune::functions::NoisySchwefel;
-use tune::ga::{Champion, Selection, Settings};
-use tune::race::Method;
-use tune::schedule::Schedule;
-use tune::{Exact, Genome, Objective};
 
 /// What this file measures.
 pub(super) const MEASURES: &[Measure] = &[
@@ -278,7 +278,7 @@ pub(super) fn values<O, M>(
 ) -> Result<Option<Vec<f64>>, LabError>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Seed) -> Result<f64, tune::Error> + Sync,
+    M: Fn(&Champion, Seed) -> Result<f64, retrodice_tune::Error> + Sync,
 {
     // The number of runs is no part of it: more of them go on from fewer.
     let key = format!("{of} {:?}", Grid { runs: 0, ..grid.clone() });

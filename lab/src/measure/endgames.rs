@@ -5,12 +5,12 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::cantstop::rivals::Judge;
-use play::values::Values;
-use rules::cantstop::{CantStop, RollPosition};
-use rules::game::Position;
-use rules::notation::Notation;
-use solve::kernels::duel;
+use retrodice_cantstop::duel;
+use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::{CantStop, RollPosition};
+use retrodice_core::game::Position;
+use retrodice_core::notation::Notation;
+use retrodice_play::values::Values;
 use std::sync::Arc;
 
 /// Of a position of a game.

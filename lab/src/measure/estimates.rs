@@ -7,11 +7,11 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::estimates::BoxEstimates;
-use chance::SampleMean;
-use play::yahtzee::UpperBonus;
+use retrodice_stats::SampleMean;
+use retrodice_tune::ga::Champion;
+use retrodice_tune::{Exact, OnGenomes};
+use retrodice_yahtzee::strategies::UpperBonus;
 use std::sync::Arc;
-use tune::ga::Champion;
-use tune::{Exact, OnGenomes};
 
 /// What this file measures.
 pub(super) const MEASURES: &[Measure] = &[

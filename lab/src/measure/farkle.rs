@@ -4,10 +4,10 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use rules::farkle::Farkle;
-use rules::notation::Notation;
-use rules::spec::AnyGame;
-use solve::solution::{Solution, Solver};
+use retrodice_core::notation::Notation;
+use retrodice_farkle::Farkle;
+use retrodice_games::AnyGame;
+use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
 /// A game and a position of it.

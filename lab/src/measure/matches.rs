@@ -4,13 +4,13 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::optimal::Optimal;
-use play::registry::{Materials, Playable, make, unsolved};
-use play::seated::{Chooser, Match, Seated, chooser, decisions};
-use rules::cantstop::Unfolded;
-use rules::index::Indexed;
-use rules::spec::AnyGame;
-use solve::engine::{Engine, Limits};
+use retrodice_cantstop::Unfolded;
+use retrodice_core::index::Indexed;
+use retrodice_games::AnyGame;
+use retrodice_play::optimal::Optimal;
+use retrodice_play::registry::{Materials, Playable, make, unsolved};
+use retrodice_play::seated::{Chooser, Match, Seated, chooser, decisions};
+use retrodice_solver::engine::{Engine, Limits};
 use std::sync::Arc;
 
 /// What this file measures.

@@ -4,16 +4,16 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::cantstop::rivals::anywhere::{self, Nearness};
-use play::cantstop::rivals::errors::{Decided, Found, find};
-use play::cantstop::rivals::played::{Played, played};
-use play::cantstop::rivals::{Arena, Judge, Mind, Player, laws};
-use play::error::PlayError;
-use play::values::{Values, best_of};
-use rules::cantstop::{CantStop, Column, Sharing};
-use rules::game::{Game, Next, Position};
-use rules::notation::Notation;
-use solve::kernels::duel;
+use retrodice_cantstop::duel;
+use retrodice_cantstop::strategies::rivals::anywhere::{self, Nearness};
+use retrodice_cantstop::strategies::rivals::errors::{Decided, Found, find};
+use retrodice_cantstop::strategies::rivals::played::{Played, played};
+use retrodice_cantstop::strategies::rivals::{Arena, Judge, Mind, Player, laws};
+use retrodice_cantstop::{CantStop, Column, Sharing};
+use retrodice_core::game::{Game, Next, Position};
+use retrodice_core::notation::Notation;
+use retrodice_play::error::PlayError;
+use retrodice_play::values::{Values, best_of};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -197,9 +197,9 @@ fn residuals(found: &Found) -> Vec<f64> {
 
 fn residual(parameters: &Parameters, context: &Context) -> Finding {
     let (game, found) = found(parameters, "mind-residual", context)?;
-    let mut moments = chance::Moments::default();
+    let mut moments = retrodice_stats::Moments::default();
     residuals(&found).into_iter().for_each(|size| moments.add(size));
-    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
 }
@@ -213,9 +213,9 @@ fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
 
 /// The root of a mean square, from its unbiased estimate, and the ends of its interval.
 fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
-    let mut moments = chance::Moments::default();
+    let mut moments = retrodice_stats::Moments::default();
     squares.for_each(|square| moments.add(square));
-    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
     let of = |square: f64| square.max(0.0).sqrt();
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * of(end));
     points(game, of(moments.mean()), Kind::Estimate { low, high })
@@ -293,9 +293,9 @@ fn over_games(
     of: impl Fn(&Played) -> f64,
 ) -> Finding {
     let (game, found) = in_games(parameters, measure, context)?;
-    let mut moments = chance::Moments::default();
+    let mut moments = retrodice_stats::Moments::default();
     found.iter().for_each(|one| moments.add(of(one)));
-    let interval = moments.estimate().interval(chance::CONFIDENCE);
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
     let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
     Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
 }
@@ -329,7 +329,7 @@ fn played_held(parameters: &Parameters, context: &Context) -> Finding {
 
 /// A share, with its interval.
 fn percent(part: u64, of: u64) -> Measured {
-    let share = chance::wilson(part, of.max(1), chance::CONFIDENCE);
+    let share = retrodice_stats::wilson(part, of.max(1), retrodice_stats::CONFIDENCE);
     let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
         low: 100.0 * share.low,
         high: 100.0 * share.high,
@@ -428,7 +428,8 @@ fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
 fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
     let (game, _) = mind(parameters, "mind-milliseconds")?;
     let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
-    let (mut at, mut stream, mut asked) = (game.start(), chance::Seed::new(SEED).stream(), 0.0);
+    let (mut at, mut stream, mut asked) =
+        (game.start(), retrodice_stats::Seed::new(SEED).stream(), 0.0);
     let (mut moves, mut spent) = (Vec::new(), 0.0);
     while asked < 40.0 {
         let table = game.rolls(&at);

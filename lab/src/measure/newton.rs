@@ -4,8 +4,8 @@ use super::{Kind, Measure, Measured, Parameter, Value, boards, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::scalar::{self, Options, Stop, Table};
+use retrodice_cantstop::solitaire::Board;
+use retrodice_cantstop::solitaire::scalar::{self, Options, Stop, Table};
 use std::sync::Arc;
 
 /// What this file measures.

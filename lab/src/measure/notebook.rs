@@ -4,9 +4,11 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use odds::notebook::{MOST_ROLLS, Notebook};
-use odds::{Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top};
-use rules::cantstop::{CantStop, Pairings};
+use retrodice_cantstop::odds::notebook::{MOST_ROLLS, Notebook};
+use retrodice_cantstop::odds::{
+    Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top,
+};
+use retrodice_cantstop::{CantStop, Pairings};
 use std::sync::Arc;
 
 /// What this file measures.
@@ -181,7 +183,7 @@ fn notebook(parameters: &Parameters, _: &Context) -> Finding {
 /// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
 fn exact(parameters: &Parameters, context: &Context) -> Finding {
     let this = Expression::read(parameters, "notebook-exact")?;
-    let fraction = |value: odds::Fraction| number(value.to_f64(), Kind::Exact);
+    let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
     let turn = || {
         let columns = this.columns()?;
         Ok::<_, LabError>(this.odds.fixed_turn::<f64>(columns, &this.worth, Begin::OneSpaceEach)?)

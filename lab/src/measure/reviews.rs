@@ -5,12 +5,12 @@ use super::{Kind, Measure, Measured, whole};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use chance::{CONFIDENCE, Moments};
-use coach::{Bands, Chair, Match, Seating, Table, review};
-use play::cantstop::rivals::{Eyes, Judge, Looker, Mind};
-use play::policy::Strategy;
-use rules::cantstop::CantStop;
-use rules::game::Game;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind};
+use retrodice_coach::{Bands, Chair, Match, Seating, Table, review};
+use retrodice_core::game::Game;
+use retrodice_play::policy::Strategy;
+use retrodice_stats::{CONFIDENCE, Moments};
 use std::sync::Arc;
 
 /// What this file measures.

@@ -6,10 +6,10 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use rayon::prelude::*;
-use rules::cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
-use rules::dice::RollTable;
-use solve::kernels::cantstop::Board;
-use solve::kernels::cantstop::scalar::Table;
+use retrodice_cantstop::solitaire::Board;
+use retrodice_cantstop::solitaire::scalar::Table;
+use retrodice_cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
+use retrodice_core::dice::RollTable;
 use std::sync::Arc;
 
 /// What this file measures.

@@ -4,9 +4,9 @@ use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use play::cantstop::TableStrategy;
-use play::simulate::Report;
-use rules::cantstop::CantStop;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::TableStrategy;
+use retrodice_play::simulate::Report;
 use std::sync::Arc;
 
 /// What this file measures.
@@ -52,7 +52,7 @@ fn played(
 fn turns(parameters: &Parameters, context: &Context) -> Finding {
     let measure = "strategy-turns";
     let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
-    let chance::Interval { low, high } = report.seats[0].interval();
+    let retrodice_stats::Interval { low, high } = report.seats[0].interval();
     let value = Value::Number(report.seats[0].estimate().mean);
     Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
 }

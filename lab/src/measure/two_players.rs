@@ -4,9 +4,9 @@ use super::{Kind, Measure, Measured, SPEC, Value, boards, required};
 use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
-use rules::game::Game;
-use solve::audit::spread;
-use solve::kernels::duel;
+use retrodice_cantstop::duel;
+use retrodice_core::game::Game;
+use retrodice_solver::audit::spread;
 use std::sync::Arc;
 
 /// What this file measures.

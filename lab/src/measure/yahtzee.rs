@@ -6,17 +6,17 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use crate::rule_lists::{ListOperators, RuleLists, RuleRun};
-use chance::SampleMean;
-use play::yahtzee::{Player, ScoreDistribution, ScoreStatistics};
 use rayon::prelude::*;
-use rules::dice::Dice;
-use rules::spec::AnyGame;
-use rules::yahtzee::{Card, Yahtzee, all_alike};
-use solve::kernels::yahtzee::{
+use retrodice_core::dice::Dice;
+use retrodice_games::AnyGame;
+use retrodice_stats::SampleMean;
+use retrodice_tune::ga::Settings;
+use retrodice_yahtzee::kernel::{
     EdgeCounter, GoalSolution, Keep, Span, Ties, YahtzeeSolution, table_two,
 };
+use retrodice_yahtzee::strategies::{Player, ScoreDistribution, ScoreStatistics};
+use retrodice_yahtzee::{Card, Yahtzee, all_alike};
 use std::sync::Arc;
-use tune::ga::Settings;
 
 /// What this file measures.
 pub(super) const MEASURES: &[Measure] = &[
@@ -272,7 +272,7 @@ fn blind_response(parameters: &Parameters, context: &Context) -> Finding {
         _ => return Err(wrong(parameters, measure, "level", "expected half or lost")),
     };
     let scores = Player::named(&solution, "optimal", ties)?.distribution();
-    let (card, payoff) = (Card::default(), play::yahtzee::blind(&scores, level));
+    let (card, payoff) = (Card::default(), retrodice_yahtzee::strategies::blind(&scores, level));
     let start = Span::After(card, 0..=0);
     let observer = context.observer();
     let goal = GoalSolution::solve(solution.tables(), payoff, &start, Keep::First, observer)?;
@@ -451,11 +451,11 @@ fn edges(parameters: &Parameters, context: &Context) -> Finding {
     }
     let counter = EdgeCounter::new(tables, &covers);
     let start = tables.rows().last().expect("there is an empty sheet");
-    let most = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
+    let most = |of: fn(retrodice_yahtzee::kernel::EdgeCounts) -> u64| {
         of(counter.count(start, solution.values()).next().expect("a lane"))
     };
     // The mean over all components, rounded.
-    let mean = |of: fn(solve::kernels::yahtzee::EdgeCounts) -> u64| {
+    let mean = |of: fn(retrodice_yahtzee::kernel::EdgeCounts) -> u64| {
         let in_row = |row| {
             let edges = counter.count(row, solution.values()).map(of);
             edges.fold((0, 0), |(components, sum), edges| (components + 1, sum + edges))
@@ -469,7 +469,7 @@ fn edges(parameters: &Parameters, context: &Context) -> Finding {
     // Keeps of the rolls of one face that keep some of its dice.
     let alike = || {
         let rolls = tables.lattice().rolls().iter().filter(|roll| all_alike(roll));
-        rolls.map(|roll| rules::yahtzee::keeps(roll).count() as u64 - 1).sum::<u64>()
+        rolls.map(|roll| retrodice_yahtzee::keeps(roll).count() as u64 - 1).sum::<u64>()
     };
     let choices = 2 * (u64::from(tables.game().rules().rolls) - 1);
     let saved = || mean(|counts| counts.one_die - counts.covers);

@@ -2,11 +2,11 @@
 
 use super::Mean;
 use crate::error::LabError;
-use chance::CONFIDENCE;
-use play::cantstop::rivals::{Table, bulk};
-use rules::cantstop::CantStop;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::rivals::{Table, bulk};
+use retrodice_core::observer::Observer;
+use retrodice_stats::CONFIDENCE;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 
 /// The turns of very many games of best play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub(super) fn play(
 ) -> Result<Lengths, LabError> {
     let turns = bulk::play_optimally(game, table, games, seed, observer)?.turns;
     let estimate = turns.estimate();
-    let chance::Interval { low, high } = estimate.interval(CONFIDENCE);
+    let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
     let longest = turns.range().map_or(0, |(_, longest)| longest);
     let mut games = vec![0; usize::try_from(longest).unwrap_or(0)];
     turns.iter().for_each(|(turns, count)| games[turns as usize - 1] += count);

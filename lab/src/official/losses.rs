@@ -4,15 +4,15 @@ use super::best::won;
 use super::ratio::Ratio;
 use super::{Mean, Solved};
 use crate::error::LabError;
-use chance::Moments;
-use play::cantstop::rivals::Judge;
-use play::learning::{Seen, TIE, judged};
-use play::policy::{MoveOf, Strategy};
-use play::values::{Values as _, Worth};
-use rules::cantstop::{CantStop, Choice, Sums, Then};
-use rules::game::Next;
+use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::{CantStop, Choice, Sums, Then};
+use retrodice_core::game::Next;
+use retrodice_core::observer::Observer;
+use retrodice_play::learning::{Seen, TIE, judged};
+use retrodice_play::policy::{MoveOf, Strategy};
+use retrodice_play::values::{Values as _, Worth};
+use retrodice_stats::Moments;
 use serde::{Deserialize, Serialize};
-use solve::observer::Observer;
 use std::collections::BTreeMap;
 
 /// What a strategy loses to best play, in turns a game. A decision has two parts: which columns

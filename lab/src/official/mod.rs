@@ -21,22 +21,22 @@ pub use write::document;
 
 use crate::error::LabError;
 use crate::record::Provenance;
-use chance::{CONFIDENCE, Experiment, Moments};
-use play::blocks::in_blocks;
-use play::cantstop::Skill;
-use play::cantstop::rivals::{Eyes, Judge, Looker, Mind, Table};
-use play::error::PlayError;
-use play::learning::Kit;
-use play::policy::Strategy;
-use play::registry::{self, Materials, StrategySource, make};
-use play::shard::Shard;
-use rules::cantstop::CantStop;
-use rules::notation::Notation as _;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::solitaire::packed::Packed;
+use retrodice_cantstop::solitaire::watched::watched;
+use retrodice_cantstop::solitaire::{Board, KernelError, Options};
+use retrodice_cantstop::strategies::Skill;
+use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind, Table};
+use retrodice_core::notation::Notation as _;
+use retrodice_core::observer::Observer;
+use retrodice_play::blocks::in_blocks;
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::Kit;
+use retrodice_play::policy::Strategy;
+use retrodice_play::registry::{self, Materials, StrategySource, make};
+use retrodice_play::shard::Shard;
+use retrodice_stats::{CONFIDENCE, Experiment, Moments};
 use serde::{Deserialize, Serialize};
-use solve::kernels::cantstop::packed::Packed;
-use solve::kernels::cantstop::watched::watched;
-use solve::kernels::cantstop::{Board, KernelError, Options};
-use solve::observer::Observer;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
@@ -74,7 +74,7 @@ impl Mean {
 impl From<&Moments> for Mean {
     fn from(moments: &Moments) -> Self {
         let estimate = moments.estimate();
-        let chance::Interval { low, high } = estimate.interval(CONFIDENCE);
+        let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
         Self { mean: estimate.mean, low, high }
     }
 }

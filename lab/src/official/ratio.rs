@@ -1,7 +1,7 @@
 //! The ratio of two means over games and its interval, by the delta method.
 
 use super::Mean;
-use chance::CONFIDENCE;
+use retrodice_stats::CONFIDENCE;
 
 /// Sums of what games add to both.
 #[derive(Clone, Copy, Debug, Default)]

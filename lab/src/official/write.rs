@@ -2,7 +2,7 @@
 
 use super::{Best, Found, Lengths, Lessons, Losses, Mean, Part, StopRule, UNSOLVED, figures};
 use crate::questions::Table;
-use chance::CONFIDENCE;
+use retrodice_stats::CONFIDENCE;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

@@ -3,11 +3,11 @@
 use super::write::Table;
 use crate::error::LabError;
 use crate::plot::{Axis, Figure, Series};
-use chance::{Experiment, Purpose, Stream};
-use odds::questions::{MoveCount, simulate_closing, unbounded_triple};
-use odds::{ColumnSet, Odds, luck};
-use rules::cantstop::{CantStop, Pairings};
-use rules::pushyourluck::SuccessProbability;
+use retrodice_cantstop::odds::questions::{MoveCount, simulate_closing, unbounded_triple};
+use retrodice_cantstop::odds::{ColumnSet, Odds, luck};
+use retrodice_cantstop::{CantStop, Pairings};
+use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_stats::{Experiment, Purpose, Stream};
 
 /// The triples shown side by side.
 const TRIPLES: [&str; 4] = ["6-7-8", "2-3-12", "4-6-8", "5-7-9"];
@@ -67,7 +67,7 @@ pub(super) fn first() -> Result<String, LabError> {
         let turn = luck::best_turn(chance(text))?;
         let spec = format!("pushyourluck(p={text})");
         let parameters = [("spec".to_owned(), spec)].into();
-        let context = crate::Context::new(&solve::observer::Unwatched);
+        let context = crate::Context::new(&retrodice_core::observer::Unwatched);
         let measure = crate::measure::measure("start-value").expect("there is such a measure");
         let solved = measure.take(&parameters, &context)?.value.to_string();
         let solved: f64 = solved.parse().unwrap_or(f64::NAN);

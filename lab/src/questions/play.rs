@@ -2,17 +2,17 @@
 
 use crate::error::LabError;
 use crate::record::Provenance;
-use chance::{CONFIDENCE, Interval};
-use play::cantstop::TableStrategy;
-use play::cantstop::rivals::{
+use retrodice_cantstop::duel;
+use retrodice_cantstop::strategies::TableStrategy;
+use retrodice_cantstop::strategies::rivals::{
     Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
 };
-use play::error::PlayError;
-use play::registry::{Materials, playing};
-use rules::cantstop::{CantStop, Options};
+use retrodice_cantstop::{CantStop, Options};
+use retrodice_core::observer::Observer;
+use retrodice_play::error::PlayError;
+use retrodice_play::registry::{Materials, playing};
+use retrodice_stats::{CONFIDENCE, Interval};
 use serde::{Deserialize, Serialize};
-use solve::kernels::duel;
-use solve::observer::Observer;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

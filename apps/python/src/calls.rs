@@ -1,0 +1,331 @@
+//! The functions of the module.
+
+use crate::door::{engine, open};
+use crate::outside::{Fault, Signals, long, plain, raised, wrong};
+use crate::policy::{Callable, Policy};
+use crate::table::{Table, solve as solve_table};
+use api::coach::{Coach, Effort, Record};
+use api::{DumpFormat, EvaluateOptions, SimulateOptions};
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use retrodice_cantstop::strategies::rivals::Player;
+use retrodice_core::notation::NotationError;
+use retrodice_core::observer::Observer;
+use retrodice_games::AnyGame;
+use retrodice_play::learning::Kit;
+use retrodice_play::registry::{Made, StrategySource};
+use retrodice_stats::CONFIDENCE;
+use serde_json::json;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::{Arc, LazyLock};
+
+/// Remembers the values of games that were asked about.
+static COACH: LazyLock<Coach<'static>> = LazyLock::new(|| Coach::new(engine()));
+
+pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(solve_game, module)?)?;
+    module.add_function(wrap_pyfunction!(dump, module)?)?;
+    module.add_function(wrap_pyfunction!(value, module)?)?;
+    module.add_function(wrap_pyfunction!(options, module)?)?;
+    module.add_function(wrap_pyfunction!(advise, module)?)?;
+    module.add_function(wrap_pyfunction!(review, module)?)?;
+    module.add_function(wrap_pyfunction!(strategies, module)?)?;
+    module.add_function(wrap_pyfunction!(simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(regret, module)?)?;
+    module.add_function(wrap_pyfunction!(samples, module)?)?;
+    module.add_function(wrap_pyfunction!(duel, module)?)?;
+    module.add_function(wrap_pyfunction!(tournament, module)?)
+}
+
+#[pyfunction]
+#[pyo3(name = "solve")]
+fn solve_game(py: Python<'_>, spec: &str) -> PyResult<Table> {
+    solve_table(py, spec)
+}
+
+/// A file that takes no more once Ctrl-C was pressed.
+struct Interruptible(File);
+
+impl Write for Interruptible {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match Signals.cancelled() {
+            true => Err(io::Error::other("interrupted")),
+            false => self.0.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Writes the values of all anchors; `form` is `csv` or `npy`.
+#[pyfunction]
+#[pyo3(name = "_dump")]
+fn dump<'py>(
+    py: Python<'py>,
+    spec: &str,
+    path: PathBuf,
+    form: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let form = match form {
+        "csv" => DumpFormat::Csv,
+        "npy" => DumpFormat::Npy,
+        other => return Err(wrong(format!("{other}: values are written as csv or npy"))),
+    };
+    let dumped = long(py, || {
+        let failed = |source| api::Error::File { path: path.clone(), source };
+        let file = Interruptible(File::create(&path).map_err(failed)?);
+        Ok(api::dump(&engine(), spec, form, &mut BufWriter::new(file))?)
+    })?;
+    let (spec, indices, values) = (dumped.spec, dumped.indices, dumped.values);
+    plain(py, &json!({ "spec": spec, "indices": indices, "values": values }))
+}
+
+#[pyfunction]
+fn value<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(COACH.value(position)?))?)
+}
+
+#[pyfunction]
+fn options<'py>(py: Python<'py>, position: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(COACH.options(position)?))?)
+}
+
+#[pyfunction]
+#[pyo3(signature = (position, *, exact=false))]
+fn advise<'py>(py: Python<'py>, position: &str, exact: bool) -> PyResult<Bound<'py, PyAny>> {
+    let effort = if exact { Effort::Exact } else { Effort::Usual };
+    plain(py, &long(py, || Ok(COACH.advise(position, effort)?))?)
+}
+
+#[pyfunction]
+fn review<'py>(py: Python<'py>, record: &str) -> PyResult<Bound<'py, PyAny>> {
+    let record = Record::read(record).map_err(raised)?;
+    plain(py, &long(py, || Ok(COACH.review(&record, None)?))?)
+}
+
+#[pyfunction]
+fn strategies<'py>(py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
+    plain(py, &long(py, || Ok(api::strategies(&engine(), spec)?))?)
+}
+
+/// One policy, or several in a list.
+fn policies(given: &Bound<'_, PyAny>, door: &Arc<dyn crate::door::Door>) -> PyResult<Vec<Policy>> {
+    if given.is_callable() || given.is_instance_of::<pyo3::types::PyString>() {
+        return Ok(vec![Policy::read(given, door)?]);
+    }
+    let several = given.try_iter().map_err(|_| {
+        wrong("policies are a name or a callable, or a list of them, one for each seat")
+    })?;
+    let several: Vec<Policy> =
+        several.map(|one| Policy::read(&one?, door)).collect::<PyResult<_>>()?;
+    if several.is_empty() { Err(wrong("no policy was given")) } else { Ok(several) }
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy=None, *, games=10_000, seed=1))]
+fn simulate<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: Option<&Bound<'py, PyAny>>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policies = policy.map_or(Ok(Vec::new()), |given| policies(given, &door))?;
+    let named = policies.iter().map(|policy| match policy {
+        Policy::Named(source) => Some(source.clone()),
+        Policy::Called(_) => None,
+    });
+    if let Some(named) = named.collect::<Option<Vec<StrategySource>>>() {
+        let options = SimulateOptions { games, seed, ..SimulateOptions::default() };
+        let report = long(py, || Ok(api::simulate(&engine(), spec, &named, &options)?))?;
+        return plain(py, &report);
+    }
+    plain(py, &long(py, || door.simulate(&policies, games, seed))?)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy, *, against=None))]
+fn evaluate<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+    against: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    if let Some(against) = against {
+        let rival = match Policy::read(against, &door)? {
+            Policy::Named(source) if source.name() == "best-response" => None,
+            other => Some(other),
+        };
+        let [first, second] = long(py, || door.evaluate_against(&policy, rival.as_ref()))?;
+        let mean = (first + second) / 2.0;
+        let spec = door.spec();
+        let report = json!({ "spec": spec, "first": first, "second": second, "mean": mean });
+        return plain(py, &report);
+    }
+    let unit = door.objective().unit().to_string();
+    let small = || {
+        let (value, optimal) = door.evaluate(&policy)?;
+        let spec = door.spec();
+        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    };
+    let exactly = |source: &StrategySource| {
+        let options = EvaluateOptions { observer: &Signals, ..EvaluateOptions::default() };
+        let report = api::evaluate(spec, source, &options)?;
+        let (spec, value, unit) = (&report.spec, report.value, &report.unit);
+        let optimal = report.optimal;
+        Ok(json!({ "spec": spec, "value": value, "unit": unit, "optimal": optimal }))
+    };
+    let report = long(py, || match &policy {
+        Policy::Called(_) => small(),
+        // Kernels value strategies of larger games, too.
+        Policy::Named(source) => small().or_else(|fault: Fault| match fault {
+            Fault::Api(error) if error.is_bad_input() => exactly(source),
+            other => Err(other),
+        }),
+    })?;
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy, *, games=1_000, seed=1))]
+fn regret<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    let found = long(py, || door.regret(&policy, games, seed, &mut |_| ()))?;
+    let estimate = found.estimate();
+    let interval = estimate.interval(CONFIDENCE);
+    let decisions = found.decisions.max(1) as f64;
+    let report = json!({
+        "spec": door.spec(),
+        "unit": door.objective().unit().to_string(),
+        "games": found.games,
+        "decisions": found.decisions,
+        "per_game": estimate.mean,
+        "low": interval.low,
+        "high": interval.high,
+        "per_decision": estimate.mean * found.games as f64 / decisions,
+        "best_share": found.best as f64 / decisions,
+    });
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, policy, *, games=100, seed=1))]
+fn samples<'py>(
+    py: Python<'py>,
+    spec: &str,
+    policy: &Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyDict>> {
+    let door = open(spec).map_err(raised)?;
+    let policy = Policy::read(policy, &door)?;
+    let (mut rows, mut actions, mut values, mut regrets) = (vec![], vec![], vec![], vec![]);
+    long(py, || {
+        door.regret(&policy, games, seed, &mut |decided| {
+            rows.extend(decided.row);
+            actions.push(decided.action as i64);
+            values.push(decided.value);
+            regrets.push(decided.regret);
+        })
+    })?;
+    let found = PyDict::new(py);
+    let shape = [actions.len(), door.row_width()];
+    found.set_item("rows", PyArray1::from_vec(py, rows).reshape(shape)?)?;
+    found.set_item("actions", PyArray1::from_vec(py, actions))?;
+    found.set_item("values", PyArray1::from_vec(py, values))?;
+    found.set_item("regrets", PyArray1::from_vec(py, regrets))?;
+    Ok(found)
+}
+
+/// Players at a table of Can't Stop.
+fn seated(
+    py: Python<'_>,
+    spec: &str,
+    given: &[Bound<'_, PyAny>],
+) -> PyResult<(api::rivals::Table, Vec<Policy>)> {
+    let AnyGame::CantStop(game) = spec.parse().map_err(|error: NotationError| raised(error))?
+    else {
+        let why = "duels and tournaments are for Can't Stop only, such as \
+                   cantstop(6,3,players=2); `simulate` takes one policy for each seat of any game";
+        return Err(raised(NotationError::wrong("game", spec, why)));
+    };
+    let door = open(spec).map_err(raised)?;
+    let policies: Vec<Policy> =
+        given.iter().map(|one| Policy::read(one, &door)).collect::<PyResult<_>>()?;
+    let kit = Kit::new(game.clone());
+    let table = long(py, || {
+        let player = |policy: &Policy| -> Result<Player, Fault> {
+            match policy {
+                Policy::Named(source) => {
+                    let table =
+                        api::rivals::Table::new(spec, std::slice::from_ref(source), &Signals)?;
+                    let player = table.into_players().into_iter().next();
+                    player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
+                }
+                Policy::Called(called) => {
+                    let made = Made::plain(Callable::new(&kit, called));
+                    Ok(Player::seated(&game, &made)?)
+                }
+            }
+        };
+        let players = policies.iter().map(player).collect::<Result<Vec<_>, Fault>>()?;
+        Ok(api::rivals::Table::of(game.clone(), players)?)
+    })?;
+    Ok((table, policies))
+}
+
+/// What a policy raised, or the fault.
+fn told(policies: &[Policy], fault: api::Error) -> Fault {
+    policies.iter().find_map(Policy::taken).map_or(Fault::Api(fault), Fault::Python)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, one, other, *, games=1_000, seed=1))]
+fn duel<'py>(
+    py: Python<'py>,
+    spec: &str,
+    one: Bound<'py, PyAny>,
+    other: Bound<'py, PyAny>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (table, policies) = seated(py, spec, &[one, other])?;
+    let report =
+        long(py, || table.duel(games, seed, &Signals).map_err(|fault| told(&policies, fault)))?;
+    plain(py, &report)
+}
+
+#[pyfunction]
+#[pyo3(signature = (spec, players=None, *, games=1_000, seed=1))]
+fn tournament<'py>(
+    py: Python<'py>,
+    spec: &str,
+    players: Option<Vec<Bound<'py, PyAny>>>,
+    games: u64,
+    seed: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (table, policies) = match players {
+        None => (long(py, || Ok(api::rivals::Table::of_everybody(spec)?))?, Vec::new()),
+        Some(players) => seated(py, spec, &players)?,
+    };
+    let report = long(py, || {
+        table.tournament(games, seed, &Signals).map_err(|fault| told(&policies, fault))
+    })?;
+    plain(py, &report)
+}
