@@ -76,10 +76,10 @@ pub enum LabError {
     Odds(#[from] retrodice_cantstop::odds::OddsError),
     /// An optimiser was given something wrong.
     #[error(transparent)]
-    Tune(#[from] retrodice_tune::Error),
+    Tune(#[from] retrodice_tune::TuneError),
     /// Two means could not be compared.
     #[error(transparent)]
-    Chance(#[from] retrodice_stats::Error),
+    Chance(#[from] retrodice_stats::ChanceError),
     /// Parameters that no genome encodes.
     #[error(
         "parameters `{name}`: no genome can encode these `{field}`; see the fields of the encoding"

@@ -22,7 +22,7 @@ pub enum Error {
     Play(#[from] retrodice_play::error::PlayError),
     /// A search was given settings that make no sense, or a file that is not its own.
     #[error(transparent)]
-    Tune(#[from] retrodice_tune::Error),
+    Tune(#[from] retrodice_tune::TuneError),
     /// A measure of the lab failed.
     #[error(transparent)]
     Lab(#[from] lab::LabError),
@@ -232,7 +232,8 @@ impl Error {
             Self::Tune(error) => {
                 matches!(
                     error,
-                    retrodice_tune::Error::Setting { .. } | retrodice_tune::Error::Budget { .. }
+                    retrodice_tune::TuneError::Setting { .. }
+                        | retrodice_tune::TuneError::Budget { .. }
                 )
             }
             Self::Lab(error) => {

@@ -9,7 +9,7 @@ use retrodice_cantstop::{self, CantStop, Column, Sums};
 use retrodice_core::dice::Dice;
 use retrodice_core::game::{Game, Position};
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_pig::pushyourluck::{Goal, LuckChoice, PushYourLuck};
+use retrodice_pig::pushyourluck::{LuckChoice, LuckGoal, PushYourLuck};
 use retrodice_pig::{Pig, PigChoice, PigMove};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::MoveOf;
@@ -333,8 +333,8 @@ impl Coached for PushYourLuck {
         };
         let stopped = if scene.last == Some(&LuckChoice::Stop) { gain } else { 0 };
         let target = match self.goal() {
-            Goal::Target(target) => Some(target),
-            Goal::SingleTurn(_) => None,
+            LuckGoal::Target(target) => Some(target),
+            LuckGoal::SingleTurn(_) => None,
         };
         let banked =
             |(seat, sheet): (usize, &Option<retrodice_pig::pushyourluck::LuckRoll>)| match sheet {

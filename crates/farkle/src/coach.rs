@@ -3,7 +3,7 @@
 use super::game::{Coached, Scene};
 use super::motive::{self, Case, Motive};
 use super::view::{Board, ChoiceView, FurtherStep};
-use crate::rules::{Farkle, FarkleChoice, FarkleMove, Goal, STEP};
+use crate::rules::{Farkle, FarkleChoice, FarkleGoal, FarkleMove, STEP};
 use retrodice_core::game::Position;
 use retrodice_core::notation::Notation;
 use retrodice_solver::engine::Engine;
@@ -24,8 +24,8 @@ impl Coached for Farkle {
         let turn = best.map_or(0, |best| at.turn_total() + best);
         let held = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
         let target = match self.rules().goal {
-            Goal::Target(target) => Some(target),
-            Goal::Turn => None,
+            FarkleGoal::Target(target) => Some(target),
+            FarkleGoal::Turn => None,
         };
         let score = |seat: usize| match scene.sheets.get(seat) {
             _ if seat == scene.mover => at.scores()[0] + held,

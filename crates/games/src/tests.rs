@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Game, Position};
-use crate::notation::LONGEST_NOTATION;
+use crate::notation::MAX_NOTATION_LENGTH;
 use crate::testing::check_laws;
 use proptest::prelude::*;
 
@@ -98,7 +98,7 @@ fn games_write_their_examples_as_specs_that_they_read() {
 fn examples_obey_the_laws() {
     struct Laws;
     impl GameVisitor for Laws {
-        type Output = Result<(), crate::testing::LawBroken>;
+        type Output = Result<(), crate::testing::LawViolation>;
         fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
             check_laws(&game, 11, 3)
         }
@@ -134,7 +134,7 @@ fn ten_megabytes_are_refused_by_their_length() {
         assert_eq!(long.parse::<AnyGame>().map(|_| ()), refused(long.len()));
         assert_eq!(split_position(&long).map(|_| ()), refused(long.len()));
     }
-    let longest = format!("pig({}7)", " ".repeat(LONGEST_NOTATION - 6));
+    let longest = format!("pig({}7)", " ".repeat(MAX_NOTATION_LENGTH - 6));
     assert_eq!(longest.parse::<AnyGame>().expect("not too long").visit(SpecOf), "pig(7)");
 }
 

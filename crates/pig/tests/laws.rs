@@ -1,5 +1,5 @@
-//! A check that cannot fail checks nothing: every law is broken here once, or in as
-//! many ways as it has parts.
+//! Tests of the laws: each law is broken here once, or in as many ways as it has parts.
+//! A check that cannot fail checks nothing.
 
 use super::*;
 use crate::dice::RollTable;
@@ -8,7 +8,7 @@ use crate::index::IndexScheme;
 use crate::notation::NotationError;
 use crate::pig::{Pig, PigChoice, PigMove, PigRoll};
 
-/// What is wrong with a [`Sabotaged`] game.
+/// The fault of a [`Sabotaged`] game, one of [`FAULTS`] or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Fault {
     None,
@@ -116,7 +116,7 @@ impl Sabotaged {
         }
     }
 
-    /// Where a bust leads from the turn of `at`.
+    /// Returns the successor of a bust in the turn of `at`.
     fn lost_turn(&self, at: &PigMove) -> Next<PigRoll> {
         let mut moves = Vec::new();
         self.inner.moves(&self.inner.land(&at.before(), 0), &mut moves);
@@ -229,7 +229,7 @@ impl Notation for Sabotaged {
         let text = self.inner.write_position(position);
         match self.fault {
             Fault::TextOfTwoLines => format!("{text}\n"),
-            Fault::TextTooLong => format!("{text}{}", " ".repeat(LONGEST_NOTATION)),
+            Fault::TextTooLong => format!("{text}{}", " ".repeat(MAX_NOTATION_LENGTH)),
             Fault::TextUnreadable => text.replace('|', ";"),
             _ => text,
         }
@@ -251,12 +251,12 @@ impl Notation for Sabotaged {
 }
 
 #[test]
-fn a_double_without_fault_passes() {
+fn a_game_without_fault_passes() {
     assert_eq!(check_laws(&Sabotaged::new(Fault::None), 1, 10), Ok(()));
 }
 
 #[test]
-fn every_fault_is_caught_as_what_it_is() {
+fn every_fault_breaks_its_law() {
     for (fault, law) in FAULTS {
         let broken = check_laws(&Sabotaged::new(fault), 1, 10).expect_err(&format!("{fault:?}"));
         assert_eq!(broken.law, law, "{fault:?}: {broken}");
@@ -272,26 +272,26 @@ fn every_law_has_a_fault() {
 }
 
 #[test]
-fn circles_are_found_by_either_of_the_two_ways() {
+fn circles_break_a_law_in_the_exhaustive_check_and_in_the_walk() {
     let game = Sabotaged::new(Fault::CircleInTurn);
     let start = game.start();
-    let inside = Inspector::new(&game, 1, EXHAUSTIVE_BUDGET).inside(&start);
-    assert_eq!(inside.map_err(|broken| broken.law), Err(Law::TurnsAreAcyclic));
-    // With nothing left to be looked at exhaustively, only the walk can tell.
+    let exhaustive = Inspector::new(&game, 1, EXHAUSTIVE_BUDGET).check_turn(&start);
+    assert_eq!(exhaustive.map_err(|broken| broken.law), Err(Law::TurnsAreAcyclic));
+    // Without a budget for the exhaustive check, only the walk can tell.
     let mut inspector = Inspector::new(&game, 1, 0);
     let walked = (0..10).try_for_each(|_| inspector.walk());
     assert_eq!(walked.map_err(|broken| broken.law), Err(Law::TurnsAreAcyclic));
 }
 
 #[test]
-fn luck_is_splitmix() {
+fn the_walks_generator_is_splitmix64() {
     // First outputs for seed 1234567, as listed with the reference program
     // (Vigna, splitmix64.c) in Rosetta Code's task "Pseudo-random numbers/Splitmix64".
-    let mut luck = Luck(1_234_567);
+    let mut random = SplitMix(1_234_567);
     let expected: [u64; 3] =
         [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
     for output in expected {
         let bound = 1 << 40;
-        assert_eq!(luck.below(bound) as u64, output >> 24);
+        assert_eq!(random.below(bound) as u64, output >> 24);
     }
 }

@@ -19,7 +19,7 @@ pub enum PlayError {
     },
     /// Statistics of what cannot be.
     #[error(transparent)]
-    Chance(#[from] retrodice_stats::Error),
+    Chance(#[from] retrodice_stats::ChanceError),
     /// One player is needed for each seat.
     #[error(
         "the game has {expected} {}, but {got} {} given; give one player per seat",

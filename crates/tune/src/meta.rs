@@ -11,8 +11,8 @@
 //! was set up; those of [`encoding`] are ours.
 
 use crate::encoding::{Coding, Encoding, Field, Mapping};
-use crate::error::Error;
-use crate::ga::{Champion, Ga, Settings};
+use crate::error::TuneError;
+use crate::ga::{Ga, GaChampion, GaSettings};
 use crate::genome::Genome;
 use crate::objective::{Direction, Objective, no_answer};
 use crate::schedule::Schedule;
@@ -53,21 +53,21 @@ pub fn encoding() -> Encoding {
 pub struct MetaObjective<O, M> {
     objective: O,
     bits: u32,
-    base: Settings,
+    base: GaSettings,
     measure: M,
 }
 
 impl<O, M> MetaObjective<O, M>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+    M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
 {
     /// Parameters for the optimisation of `objective` over genomes of `bits`
     /// bits. Whatever a candidate does not specify is taken from `base`, in particular
     /// the number of evaluations of a run. `measure` gives the true value of a
     /// champion, in the unit of `objective`; if that is not known, estimate it
     /// with many fresh samples from the given seed.
-    pub const fn new(objective: O, bits: u32, base: Settings, measure: M) -> Self {
+    pub const fn new(objective: O, bits: u32, base: GaSettings, measure: M) -> Self {
         Self { objective, bits, base, measure }
     }
 
@@ -79,12 +79,16 @@ where
     /// # Errors
     /// If there are not four parameters, one is out of range, or even one
     /// generation is too much.
-    pub fn settings(&self, candidate: &[f64]) -> Result<Settings, Error> {
+    pub fn settings(&self, candidate: &[f64]) -> Result<GaSettings, TuneError> {
         let &[population, generations, last_over_first, champion_share] = candidate else {
             let (expected, got) = (4, candidate.len());
-            return Err(Error::Length { what: "parameters of a meta-objective", expected, got });
+            return Err(TuneError::Length {
+                what: "parameters of a meta-objective",
+                expected,
+                got,
+            });
         };
-        let mut settings = Settings {
+        let mut settings = GaSettings {
             population: population as usize,
             generations: generations as u64,
             schedule: Schedule { last_over_first },
@@ -94,7 +98,9 @@ where
         loop {
             match settings.generation_evaluations() {
                 Ok(_) => return Ok(settings),
-                Err(Error::Budget { .. }) if settings.generations > 1 => settings.generations /= 2,
+                Err(TuneError::Budget { .. }) if settings.generations > 1 => {
+                    settings.generations /= 2
+                }
                 Err(error) => return Err(error),
             }
         }
@@ -102,7 +108,7 @@ where
 
     /// The values of `samples` runs; run `r` has the seed
     /// `seed.child(2r).key()`, its measure `seed.child(2r + 1)`.
-    fn values(&self, candidate: &[f64], samples: u64, seed: Seed) -> Result<Vec<f64>, Error> {
+    fn values(&self, candidate: &[f64], samples: u64, seed: Seed) -> Result<Vec<f64>, TuneError> {
         let ga = Ga::new(self.settings(candidate)?, self.bits)?;
         let run = |r: u64| {
             let champion = ga.run(&self.objective, seed.child(2 * r).key())?;
@@ -115,7 +121,7 @@ where
 impl<O, M> Objective for MetaObjective<O, M>
 where
     O: Objective<Candidate = Genome>,
-    M: Fn(&Champion, Seed) -> Result<f64, Error> + Sync,
+    M: Fn(&GaChampion, Seed) -> Result<f64, TuneError> + Sync,
 {
     type Candidate = [f64];
 
@@ -141,13 +147,13 @@ mod tests {
     #[test]
     fn parameters_become_settings() {
         let schwefel = NoisySchwefel::new(1, 1.0).unwrap().on_genomes();
-        let exact = |champion: &Champion, _| Ok(schwefel.exact(&champion.genome));
-        let meta = MetaObjective::new(&schwefel, 16, Settings::new(2, 1, 10_000), exact);
+        let exact = |champion: &GaChampion, _| Ok(schwefel.exact(&champion.genome));
+        let meta = MetaObjective::new(&schwefel, 16, GaSettings::new(2, 1, 10_000), exact);
         let settings = meta.settings(&[64.0, 32.0, 3.0, 0.08]).unwrap();
-        let expected = Settings {
+        let expected = GaSettings {
             schedule: Schedule { last_over_first: 3.0 },
             champion_share: 0.08,
-            ..Settings::new(64, 32, 10_000)
+            ..GaSettings::new(64, 32, 10_000)
         };
         assert_eq!(settings, expected);
         // 512 × 32 is too much for 9,200, 512 × 16 is not.
@@ -162,10 +168,10 @@ mod tests {
     #[test]
     fn a_meta_run_prefers_enough_generations() {
         let schwefel = NoisySchwefel::new(3, 50.0).unwrap().on_genomes();
-        let exact = |champion: &Champion, _| Ok(schwefel.exact(&champion.genome));
-        let meta = MetaObjective::new(&schwefel, 48, Settings::new(2, 1, 6_000), exact);
+        let exact = |champion: &GaChampion, _| Ok(schwefel.exact(&champion.genome));
+        let meta = MetaObjective::new(&schwefel, 48, GaSettings::new(2, 1, 6_000), exact);
         let on_genomes = OnGenomes::new(encoding(), &meta);
-        let ga = Ga::new(Settings::new(16, 6, 600), encoding().bits()).unwrap();
+        let ga = Ga::new(GaSettings::new(16, 6, 600), encoding().bits()).unwrap();
         let champion = ga.run(&on_genomes, 2).unwrap();
         let found = encoding().decode(&champion.genome).unwrap();
         // Compared afresh: better than the worst corner by five standard errors.

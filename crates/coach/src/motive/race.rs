@@ -3,7 +3,7 @@
 use super::super::words::rounded;
 use super::{Case, Motive, Told};
 use retrodice_core::game::Game;
-use retrodice_farkle::{Farkle, FarkleMove, FarkleRoll, Goal};
+use retrodice_farkle::{Farkle, FarkleGoal, FarkleMove, FarkleRoll};
 use retrodice_pig::pushyourluck::{LuckMove, PushYourLuck};
 use retrodice_pig::{Pig, PigMove};
 
@@ -76,7 +76,7 @@ pub(in super::super) fn farkle(
     if total(at) < points {
         found.push(Motive::Minimum { points, first: points > game.rules().bank });
     }
-    if let Goal::Target(target) = game.rules().goal {
+    if let FarkleGoal::Target(target) = game.rules().goal {
         found.extend(rival(game.seats(), target, other));
     }
     let next = |told: &Told<'_, Farkle>| told.rolls().copied();

@@ -36,7 +36,7 @@ pub use session::{Kit, Session};
 use crate::policy::MoveOf;
 use crate::registry::Playable;
 use retrodice_cantstop::CantStop;
-use retrodice_core::dice::{Dice, MOST_DICE};
+use retrodice_core::dice::{Dice, MAX_DICE};
 use retrodice_farkle::Farkle;
 use retrodice_core::game::{Moves, PositionOf};
 use retrodice_core::notation::NotationError;
@@ -158,7 +158,7 @@ fn count_faces(dice: &[u8], into: &mut [i32]) {
 
 /// The dice that show each face so often, `most` at most.
 fn counted(part: &str, counts: &[i32], most: usize) -> Result<Dice, NotationError> {
-    let (mut faces, mut count) = ([0; MOST_DICE], 0);
+    let (mut faces, mut count) = ([0; MAX_DICE], 0);
     for (face, &times) in (1u8..).zip(counts) {
         let end = usize::try_from(times).ok().map(|times| count + times).filter(|&end| end <= most);
         let Some(end) = end else {

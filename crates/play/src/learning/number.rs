@@ -4,8 +4,8 @@
 use super::{Feature, Learnable, check_width, count_faces, counted, sets};
 use retrodice_core::game::{Game, Position, PositionOf};
 use retrodice_core::notation::{Notation, NotationError};
-use retrodice_farkle::{DICE, Farkle, FarkleChoice, Goal as FarkleGoal};
-use retrodice_pig::pushyourluck::{Goal as LuckGoal, LuckChoice, PushYourLuck};
+use retrodice_farkle::{DICE, Farkle, FarkleChoice, FarkleGoal};
+use retrodice_pig::pushyourluck::{LuckChoice, LuckGoal, PushYourLuck};
 use retrodice_pig::{Pig, PigChoice};
 
 /// Faces of a die of Farkle.
