@@ -14,7 +14,7 @@ use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame;
 use retrodice_play::learning::Kit;
-use retrodice_play::registry::{Made, StrategySource};
+use retrodice_play::registry::{BuiltStrategy, StrategySource};
 use retrodice_stats::CONFIDENCE;
 use serde_json::json;
 use std::fs::File;
@@ -279,7 +279,7 @@ fn seated(
                     player.ok_or_else(|| retrodice_play::error::PlayError::NoGames.into())
                 }
                 Policy::Called(called) => {
-                    let made = Made::plain(Callable::new(&kit, called));
+                    let made = BuiltStrategy::new(Callable::new(&kit, called));
                     Ok(Player::seated(&game, &made)?)
                 }
             }

@@ -13,12 +13,12 @@ use retrodice_core::objective::Objective;
 use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
 use retrodice_play::learning::{
-    Batch, Buffers, Chair, Decided, Feature, Kit, Learnable, Opponents, Regrets, Session,
+    Batch, Buffers, Chair, DecisionRegret, Feature, Kit, Learnable, Opponents, Regrets, Session,
     play_in_step, regrets,
 };
 use retrodice_play::policy::{MoveOf, Strategy};
-use retrodice_play::registry::{Made, Materials, StrategySource, make};
-use retrodice_play::seated::{Chooser, Match, Seated, chooser};
+use retrodice_play::registry::{BuiltStrategy, StrategyContext, StrategySource, make};
+use retrodice_play::seated::{Chooser, FixedPolicies, Match, chooser};
 use retrodice_play::simulate::Simulation;
 use retrodice_play::values::BestBy;
 use retrodice_solver::solution::Solver;
@@ -61,7 +61,7 @@ pub trait Door: Send + Sync {
         policy: &Policy,
         games: u64,
         seed: u64,
-        see: &mut (dyn FnMut(Decided) + Send),
+        see: &mut (dyn FnMut(DecisionRegret) + Send),
     ) -> Result<Regrets, Fault>;
 }
 
@@ -144,11 +144,11 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Typed<G, B> {
         Ok(self.values.get_or_init(|| values).clone())
     }
 
-    fn strategy(&self, source: &StrategySource) -> Result<Made<G>, Fault> {
-        let materials = Materials::new(&self.kit.game);
-        make(&materials, source, || {
+    fn strategy(&self, source: &StrategySource) -> Result<BuiltStrategy<G>, Fault> {
+        let context = StrategyContext::new(&self.kit.game);
+        make(&context, source, || {
             let values = self.values()?;
-            Ok(Made::plain(BestBy { game: self.kit.game.clone(), values }))
+            Ok(BuiltStrategy::new(BestBy { game: self.kit.game.clone(), values }))
         })
     }
 
@@ -328,7 +328,8 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Door for Typed<G, B> {
         let players =
             vec![Some(self.chooser(policy)?), rival.map(|rival| self.chooser(rival)).transpose()?];
         let policies: Vec<Policy> = [Some(policy), rival].into_iter().flatten().cloned().collect();
-        let solved = Match::solve(Seated::new(self.board.clone(), players)?, &Stopped(&policies));
+        let solved =
+            Match::solve(FixedPolicies::new(self.board.clone(), players)?, &Stopped(&policies));
         let solved = solved.map_err(|error| raised_or(&policies, api::Error::from(error)))?;
         if let Some(error) = policies.iter().find_map(Policy::taken) {
             return Err(Fault::Python(error));
@@ -342,7 +343,7 @@ impl<G: Learnable + Coached, B: BoardOf<G>> Door for Typed<G, B> {
         policy: &Policy,
         games: u64,
         seed: u64,
-        see: &mut (dyn FnMut(Decided) + Send),
+        see: &mut (dyn FnMut(DecisionRegret) + Send),
     ) -> Result<Regrets, Fault> {
         let (values, seat) = (self.values()?, self.seated(policy)?);
         let found =

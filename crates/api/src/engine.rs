@@ -4,7 +4,7 @@ use super::error::{Asked, Instead};
 use super::{Error, tables};
 use retrodice_cantstop::CantStop;
 use retrodice_cantstop::solitaire::packed::Packed;
-use retrodice_coach::{Coached, PlayedOn, Values};
+use retrodice_coach::{Coached, RolloutValues, Values};
 use retrodice_core::game::PositionOf;
 use retrodice_core::notation::Notation;
 use retrodice_core::observer::{Observer, Unwatched};
@@ -43,7 +43,7 @@ impl Engine<'_> {
     ) -> Result<Found<G>, Error> {
         let engine = engine::Engine { limits, ..self.engine() };
         engine.near(game.clone(), position).map_err(|error| {
-            let is_estimated = || game.estimate().is_some() || PlayedOn::new(&game).is_some();
+            let is_estimated = || game.estimate().is_some() || RolloutValues::new(&game).is_some();
             refused(&game, error, || Asked::Position { is_estimated: is_estimated() })
         })
     }

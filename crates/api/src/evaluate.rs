@@ -11,7 +11,7 @@ use retrodice_core::observer::{Observer, Unwatched};
 use retrodice_games::AnyGame;
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::{Named, Strategy};
-use retrodice_play::registry::{Materials, StrategySource, make, unsolved};
+use retrodice_play::registry::{StrategyContext, StrategySource, make, unsolved};
 use retrodice_yahtzee::Yahtzee;
 use retrodice_yahtzee::kernel::YahtzeeSolution;
 use schemars::JsonSchema;
@@ -111,8 +111,8 @@ fn evaluate_cantstop(
     options: &EvaluateOptions<'_>,
 ) -> Result<EvaluateReport, Error> {
     let alone = game.options().players == 1;
-    let made = make::<_, Error>(&Materials::new(game), source, || Ok(unsolved()?))?;
-    let mut report = match made.skill.table_strategy().filter(|_| alone) {
+    let made = make::<_, Error>(&StrategyContext::new(game), source, || Ok(unsolved()?))?;
+    let mut report = match made.capabilities.table_strategy().filter(|_| alone) {
         Some(strategy) => by_tables(game, strategy, options)?,
         None if options.lengths => {
             let why = "the distribution of turns is known only in solitaire and for strategies \

@@ -6,8 +6,8 @@ use retrodice_core::index::Indexed;
 use retrodice_core::notation::NotationError;
 use retrodice_games::AnyGame;
 use retrodice_play::optimal::Optimal;
-use retrodice_play::registry::{Made, Materials, Playable, StrategySource, make};
-use retrodice_play::seated::{Chooser, LARGEST, Match, Seated, chooser};
+use retrodice_play::registry::{BuiltStrategy, Playable, StrategyContext, StrategySource, make};
+use retrodice_play::seated::{Chooser, FixedPolicies, MAX_ANCHORS, Match, chooser};
 use retrodice_solver::engine::Limits;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -104,18 +104,18 @@ impl Players<'_> {
             return Err(self.not_for_two());
         }
         let anchors = board.index_bound().saturating_mul(2);
-        if anchors > LARGEST {
+        if anchors > MAX_ANCHORS {
             let why = format!(
-                "a match here has {anchors} positions between turns, and at most {LARGEST} can be \
+                "a match here has {anchors} positions between turns, and at most {MAX_ANCHORS} can be \
                  evaluated exactly; `duel` and `simulate` play it"
             );
             return Err(NotationError::wrong("game", self.spec, why).into());
         }
-        let materials = Materials::new(game);
+        let context = StrategyContext::new(game);
         let made = |source| -> Result<(String, Chooser<B>), Error> {
-            let Made { strategy, .. } = make(&materials, source, || {
+            let BuiltStrategy { strategy, .. } = make(&context, source, || {
                 let (solution, _) = self.engine.solution_within(game.clone(), Limits::NONE)?;
-                Ok::<_, Error>(Made::plain(Optimal::new(Arc::new(solution))?))
+                Ok::<_, Error>(BuiltStrategy::new(Optimal::new(Arc::new(solution))?))
             })?;
             let name = strategy.name();
             let choose = chooser::<G, B>(strategy).ok_or_else(|| {
@@ -130,7 +130,7 @@ impl Players<'_> {
             Rival::BestResponse => ("best-response".to_owned(), None),
             Rival::Strategy(source) => made(source).map(|(name, other)| (name, Some(other)))?,
         };
-        let seated = Seated::new(board, vec![Some(one), other])?;
+        let seated = FixedPolicies::new(board, vec![Some(one), other])?;
         let played = Match::solve(seated, self.engine.observer)?;
         let (first, second) = (played.chance(0, 0)?, played.chance(0, 1)?);
         let mean = (first + second) / 2.0;

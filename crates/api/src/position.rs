@@ -60,7 +60,7 @@ impl<G: Coached> Known<G> {
         }
         let (solution, _) = engine.solution_near(game.clone(), position, Limits::EXACT)?;
         let guarantee = guarantee_of(&solution);
-        Ok(Self { values: Arc::new(Optimal::around(Arc::new(solution))), guarantee })
+        Ok(Self { values: Arc::new(Optimal::for_part(Arc::new(solution))), guarantee })
     }
 }
 

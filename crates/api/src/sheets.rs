@@ -77,7 +77,7 @@ pub(super) fn simulate_sheets(
     let begun = Instant::now();
     let played = FastPlayer::compete(&players, games, seed, engine.observer)?;
     let seconds = begun.elapsed().as_secs_f64();
-    let line = |(rival, &seat): (&retrodice_yahtzee::strategies::Rival, &usize)| {
+    let line = |(rival, &seat): (&retrodice_yahtzee::strategies::CompetitorReport, &usize)| {
         let score = rival.report.score();
         SheetLine {
             strategy: known[seat].1.clone(),

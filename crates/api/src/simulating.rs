@@ -11,7 +11,9 @@ use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::optimal::Optimal;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use retrodice_play::registry::{
+    BuiltStrategy, OPTIMAL, StrategyContext, StrategySource, make, playing,
+};
 use retrodice_play::shard::Shard;
 use retrodice_play::simulate::{Report, Simulation};
 use retrodice_solver::solution::Solution;
@@ -232,7 +234,7 @@ impl CoachVisitor for Play<'_> {
     type Output = Result<PlayedGames, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let materials = Materials::new(&game);
+        let context = StrategyContext::new(&game);
         let mut solution: Option<Arc<Solution<G>>> = None;
         let mut optimal = || {
             if solution.is_none() {
@@ -241,14 +243,14 @@ impl CoachVisitor for Play<'_> {
                 solution = Some(Arc::new(solved));
             }
             let solved = solution.as_ref().expect("just solved");
-            Ok::<_, Error>(Made::plain(Optimal::new(solved.clone())?))
+            Ok::<_, Error>(BuiltStrategy::new(Optimal::new(solved.clone())?))
         };
-        let made: Vec<Made<G>> = match self.strategies {
+        let made: Vec<BuiltStrategy<G>> = match self.strategies {
             [] if self.engine.finds(&game) => vec![optimal()?],
-            [] => playing(&materials).map(|(_, made)| made).take(1).collect(),
+            [] => playing(&context).map(|(_, made)| made).take(1).collect(),
             given => given
                 .iter()
-                .map(|source| make(&materials, source, &mut optimal))
+                .map(|source| make(&context, source, &mut optimal))
                 .collect::<Result<_, Error>>()?,
         };
         let all_optimal = made.iter().all(|made| made.name() == OPTIMAL);

@@ -14,7 +14,7 @@ use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::error::PlayError;
 use retrodice_play::registry::{
-    Ability, Entry, Made, Materials, OPTIMAL, StrategySource, make, playing,
+    Ability, BuiltStrategy, Entry, OPTIMAL, StrategyContext, StrategySource, make, playing,
 };
 use retrodice_solver::method::Guarantee;
 use schemars::JsonSchema;
@@ -83,7 +83,7 @@ pub(super) fn or_unsolved<G: Coached>(game: &G, error: Error) -> Error {
     if !matches!(error, Error::TooLarge { .. }) {
         return error;
     }
-    let strongest = playing(&Materials::new(game)).next();
+    let strongest = playing(&StrategyContext::new(game)).next();
     let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
     Error::NobodyOptimal { spec: game.spec(), instead }
 }
@@ -145,8 +145,8 @@ impl CoachVisitor for List<'_> {
         let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
         let solved = optimal.filter(|_| self.0.finds(&game));
         let solved = solved.map(|entry| report(entry, game.abilities_of_optimal()));
-        let materials = Materials::new(&game);
-        let others = playing(&materials).map(|(entry, made)| report(entry, game.abilities(&made)));
+        let context = StrategyContext::new(&game);
+        let others = playing(&context).map(|(entry, made)| report(entry, game.abilities(&made)));
         solved.into_iter().chain(others).collect()
     }
 }
@@ -172,14 +172,12 @@ pub fn thresholds(
     if matches!(strategy, StrategySource::Named(name) if name.contains('(')) {
         return Err(wrong("give the name alone, such as rule28").into());
     }
-    let made: Made<CantStop> =
-        make::<_, Error>(
-            &Materials::new(&game),
-            strategy,
-            || Err(PlayError::NeedsSolution.into()),
-        )?;
+    let made: BuiltStrategy<CantStop> =
+        make::<_, Error>(&StrategyContext::new(&game), strategy, || {
+            Err(PlayError::NeedsSolution.into())
+        })?;
     let none = || wrong("it has no threshold; use rule28, simple or another strategy with weights");
-    let rule = made.skill.table_strategy().ok_or_else(none)?;
+    let rule = made.capabilities.table_strategy().ok_or_else(none)?;
     let own = rule.threshold().ok_or_else(none)?;
     let (from, to) = (from.unwrap_or(own - 4), to.unwrap_or(own + 4));
     if from > to || to.abs_diff(from) >= 1000 {

@@ -1,6 +1,6 @@
-//! The boards of the games.
+//! Boards and dice of the games, as the coach shows them.
 
-use super::game::{Coached, Scene, Tally, no_roll};
+use super::game::{Coached, Scene, SeatTally, no_roll};
 use super::motive::{self, Case, Motive};
 use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
 use retrodice_cantstop::strategies::rivals::Judge;
@@ -20,7 +20,7 @@ use retrodice_yahtzee::kernel::YahtzeeSolution;
 use retrodice_yahtzee::{BoxNumber, Scoring, Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll};
 use std::sync::Arc;
 
-/// The columns of these sums, one entry for each space.
+/// Returns the columns of these sums, one entry for each space.
 fn spaces(sums: Sums) -> Vec<u8> {
     sums.steps().map(Column::sum).collect()
 }
@@ -65,9 +65,10 @@ impl Coached for CantStop {
             }
             let topped = scene.last.is_some() && marker == Some(length);
             claimed[scene.mover] += usize::from(topped);
-            let owner = match scene.own_boards() {
-                true => (square(scene.mover, column) == length).then_some(scene.mover),
-                false => squares.iter().position(|&height| height == length),
+            let owner = if scene.own_boards() {
+                (square(scene.mover, column) == length).then_some(scene.mover)
+            } else {
+                squares.iter().position(|&height| height == length)
             };
             let owner = if topped { Some(scene.mover) } else { owner };
             view.push(ColumnView { column: column.sum(), length, squares, marker, owner });
@@ -99,7 +100,7 @@ impl Coached for CantStop {
         dice.ok_or_else(|| no_roll(thrown, &self.rolls(at).rolls()[0].dice))
     }
 
-    /// Four dice one by one: the table of rolls shows only how they pair.
+    /// Throws four dice one by one: the table of rolls has only their pairings.
     fn throw(&self, at: &cantstop::RollPosition, stream: &mut Stream) -> cantstop::MovePosition {
         let sides = u64::from(self.options().sides);
         let faces = [0; 4].map(|_: u8| stream.below(sides) as u8 + 1);
@@ -115,7 +116,7 @@ impl Coached for CantStop {
         (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
     }
 
-    /// From a packed table, whose values suffice for the turn in hand.
+    /// Reads a packed table, whose values suffice for the current turn.
     fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         let Some(packed) = engine.packed(self)? else { return Ok(None) };
         Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
@@ -139,8 +140,8 @@ impl Coached for CantStop {
     }
 }
 
-/// The seat this many places after the mover, one space higher in its furthest
-/// column, if it has entered one and that does not claim it.
+/// Returns the position with the seat `distance` places after the mover one space higher. The space
+/// is in its furthest column, if it has entered one and the step does not claim it.
 fn one_space(
     game: &CantStop,
     at: &cantstop::MovePosition,
@@ -170,14 +171,14 @@ impl Coached for Yahtzee {
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {
         let rules = self.rules();
-        let of = |count: fn(&Tally) -> u32| scene.tallies.iter().map(count).collect();
+        let of = |count: fn(&SeatTally) -> u32| scene.tallies.iter().map(count).collect();
         let boxes = (0..rules.boxes.len()).map(|place| BoxView {
             name: rules.box_name(place),
             upper: rules.boxes[place].upper_face().is_some(),
             scores: scene.tallies.iter().map(|tally| filled(tally, place)).collect(),
         });
         let is_upper = |place: &usize| rules.boxes[*place].upper_face().is_some();
-        let upper = |tally: &Tally| {
+        let upper = |tally: &SeatTally| {
             (0..rules.boxes.len()).filter(is_upper).filter_map(|place| filled(tally, place)).sum()
         };
         Board::Yahtzee {
@@ -215,11 +216,11 @@ impl Coached for Yahtzee {
         number.map(|number| self.land(at, number)).ok_or_else(|| no_roll(thrown, &rolls[0].dice))
     }
 
-    fn kept(&self, at: &YahtzeeRoll) -> Vec<u8> {
+    fn kept_dice(&self, at: &YahtzeeRoll) -> Vec<u8> {
         at.kept.faces().to_vec()
     }
 
-    fn write_down(&self, tally: &mut Tally, at: &YahtzeeMove, made: &MoveOf<Self>) {
+    fn write_down(&self, tally: &mut SeatTally, at: &YahtzeeMove, made: &MoveOf<Self>) {
         let YahtzeeChoice::Score(number) = made.choice else { return };
         let mut ways = Vec::new();
         self.rules().scorings(&at.card, &at.dice, &mut ways);
@@ -255,7 +256,7 @@ impl Coached for Yahtzee {
     }
 }
 
-fn filled(tally: &Tally, place: usize) -> Option<u32> {
+fn filled(tally: &SeatTally, place: usize) -> Option<u32> {
     tally.boxes.get(place).copied().flatten()
 }
 
@@ -278,11 +279,11 @@ impl Coached for Pig {
             Position::Move(at) if self.is_bust(at) => 0,
             _ => u32::from(at.turn_total()) + face,
         };
-        let held = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
+        let banked_now = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
         let score = |seat: usize| {
             let distance = (seat + scene.seats - scene.mover) % scene.seats;
             match scene.sheets.get(seat) {
-                _ if distance == 0 => u32::from(at.scores()[0]) + held,
+                _ if distance == 0 => u32::from(at.scores()[0]) + banked_now,
                 None => u32::from(at.scores()[1]),
                 Some(Some(sheet)) => u32::from(sheet.scores()[0]),
                 Some(None) => u32::from(self.target()),
@@ -295,7 +296,7 @@ impl Coached for Pig {
         }
     }
 
-    /// Ten points further, or enough to make a score.
+    /// Returns the opponent ten points further, or with enough more to make a score.
     fn further(&self, at: &PigMove) -> Vec<(FurtherStep, PigMove)> {
         let [own, other] = at.before().scores();
         let raised = |more: u16| {

@@ -1,8 +1,8 @@
 //! The coach: games in play, advice, reviews, rollouts, puzzles.
 //!
-//! A [`Match`] is a game in progress; [`Table`] is the same with its type
-//! erased, for the interfaces. What they show of it is a [`MatchView`]: plain data
-//! with a JSON schema, like the other reports here.
+//! A [`Match`] is a game in progress. [`Table`] is the same with its type erased, for the
+//! interfaces. Its view is a [`MatchView`]: plain data with a JSON schema, like the other reports
+//! here.
 //!
 //! ```
 //! use retrodice::play::optimal::Optimal;
@@ -27,11 +27,11 @@ mod game;
 mod grade;
 mod motive;
 mod pasted;
-mod played_on;
 mod puzzle;
 mod record;
 mod review;
 mod rollout;
+mod rollout_values;
 mod seat_value;
 mod seats;
 mod situation;
@@ -41,20 +41,20 @@ mod view;
 mod words;
 
 pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
-pub use game::{CoachVisitor, Coached, Tally, coached};
+pub use game::{CoachVisitor, Coached, SeatTally, coached};
 pub use grade::{Bands, Rating, Verdict};
-pub use motive::{Case, MOST_MOTIVES, Motive, Told};
-pub use retrodice_play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
-pub use played_on::PlayedOn;
+pub use motive::{Case, MAX_MOTIVES, Motive, RatedMove};
+pub use retrodice_play::values::{Basis, BestBy, DisplayValues, Values, Worth, best_of};
 pub use puzzle::{
     Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
 };
-pub use record::{Header, LONGEST_RECORD, RECORD_VERSION, Record, RecordStep, csv};
+pub use record::{Header, MAX_RECORD_BYTES, RECORD_VERSION, Record, RecordStep, csv};
 pub use review::{Decision, PlayerReview, Review, review};
 pub use rollout::{Rollout, RolloutOption, RolloutReport};
+pub use rollout_values::RolloutValues;
 pub use seat_value::SeatValue;
-pub use seats::{Chair, Commitment, Seating};
-pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
+pub use seats::{Commitment, Seating, TableSeat};
+pub use table::{BotStep, MAX_COMMENT_CHARS, Match, Pick, Table};
 pub use view::{
     Board, BoxView, ChoiceView, ColumnView, FurtherStep, MatchView, Phase, ResultView, SeatView,
     StepView,

@@ -1,4 +1,4 @@
-//! Farkle for the coach.
+//! The board of Farkle, as the coach shows it.
 
 use super::game::{Coached, Scene};
 use super::motive::{self, Case, Motive};
@@ -14,7 +14,7 @@ impl Coached for Farkle {
     }
 
     fn board(&self, scene: &Scene<'_, Self>) -> Board {
-        // All that scores on the table is at risk, too: whoever holds takes it.
+        // All that scores on the table is at risk, too: a hold takes it.
         let (at, best) = match scene.place {
             Position::Roll(at) => (*at, Some(0)),
             Position::Move(at) => {
@@ -22,13 +22,13 @@ impl Coached for Farkle {
             }
         };
         let turn = best.map_or(0, |best| at.turn_total() + best);
-        let held = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
+        let banked_now = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
         let target = match self.rules().goal {
             Goal::Target(target) => Some(target),
             Goal::Turn => None,
         };
         let score = |seat: usize| match scene.sheets.get(seat) {
-            _ if seat == scene.mover => at.scores()[0] + held,
+            _ if seat == scene.mover => at.scores()[0] + banked_now,
             None => at.scores()[1],
             Some(Some(sheet)) => sheet.scores()[0],
             Some(None) => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
@@ -48,7 +48,7 @@ impl Coached for Farkle {
         Engine::default().finds(self)
     }
 
-    /// 500 points further, or enough to make a score.
+    /// Returns the opponent 500 points further, or with enough more to make a score.
     fn further(&self, at: &FarkleMove) -> Vec<(FurtherStep, FarkleMove)> {
         let text = self.write_position(&Position::Move(*at));
         let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };

@@ -1,12 +1,12 @@
-//! Strategies by name: `rule28(threshold=28)` → something that can play a seat.
+//! Registry of strategies by name: `rule28(threshold=28)` builds a strategy that can play a seat.
 //!
-//! Every strategy of a game is an entry in that game's list; what it can do beyond
-//! playing (fast games, exact values, a seat in the arena) it declares when it is
-//! made, by its [`Skill`](Playable::Skill).
+//! Every strategy of a game is an entry in that game's list. A built strategy declares its
+//! [`Capabilities`](Playable::Capabilities) beyond playing: fast games, exact values, a seat in the
+//! arena.
 
 pub use crate::entry::{
-    Ability, Entry, Made, Make, Materials, OPTIMAL, Parameter, Playable, StrategySource, make,
-    playing, unsolved,
+    Ability, BuiltStrategy, Entry, Make, OPTIMAL, Parameter, Playable, StrategyContext,
+    StrategySource, make, playing, unsolved,
 };
 
 use crate::cantstop;
@@ -23,7 +23,7 @@ use retrodice_pig::Pig;
 use retrodice_pig::pushyourluck::PushYourLuck;
 use retrodice_yahtzee::Yahtzee;
 
-/// The strategies of a game between the two that every game has.
+/// Returns the strategies of a game, with the two that every game has first and last.
 fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
     let mut entries = vec![Entry::new(
         OPTIMAL,
@@ -38,7 +38,7 @@ fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
         "plays each legal move with the same probability",
         "folklore",
         "the floor: anything sensible does better",
-        |_, _| Ok(Made::plain(UniformRandom)),
+        |_, _| Ok(BuiltStrategy::new(UniformRandom)),
     ));
     entries
 }
@@ -46,34 +46,34 @@ fn with<G: Playable>(own: Vec<Entry<G>>) -> Vec<Entry<G>> {
 // games: a block for each.
 
 impl Playable for CantStop {
-    type Ground = ();
-    type Skill = cantstop::Skill;
+    type Shared = ();
+    type Capabilities = cantstop::Capabilities;
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn strategies() -> Vec<Entry<Self>> {
         with(cantstop::catalogue())
     }
 
     fn from_file(
-        materials: &Materials<Self>,
+        context: &StrategyContext<Self>,
         name: &str,
         contents: &str,
-    ) -> Result<Made<Self>, PlayError> {
-        cantstop::from_file(&materials.game, name, contents).map_err(|error| error.in_file(name))
+    ) -> Result<BuiltStrategy<Self>, PlayError> {
+        cantstop::from_file(&context.game, name, contents).map_err(|error| error.in_file(name))
     }
 
     fn simulate_fast(
         &self,
-        made: &Made<Self>,
+        made: &BuiltStrategy<Self>,
         simulation: &Simulation,
         observer: &dyn Observer,
     ) -> Option<Result<Report, PlayError>> {
-        let fast = made.skill.table_strategy()?.on(self).ok()?;
+        let fast = made.capabilities.table_strategy()?.on(self).ok()?;
         Some(fast.run(simulation, observer))
     }
 
-    fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {
+    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
         cantstop::abilities(self, made)
     }
 
@@ -83,11 +83,11 @@ impl Playable for CantStop {
 }
 
 impl Playable for Yahtzee {
-    type Ground = yahtzee::Ground;
-    type Skill = yahtzee::Skill;
+    type Shared = yahtzee::SharedSolution;
+    type Capabilities = yahtzee::Capabilities;
 
-    fn ground(&self) -> Self::Ground {
-        yahtzee::Ground::new(self)
+    fn shared(&self) -> Self::Shared {
+        yahtzee::SharedSolution::new(self)
     }
 
     fn strategies() -> Vec<Entry<Self>> {
@@ -95,15 +95,15 @@ impl Playable for Yahtzee {
     }
 
     fn from_file(
-        materials: &Materials<Self>,
+        context: &StrategyContext<Self>,
         name: &str,
         contents: &str,
-    ) -> Result<Made<Self>, PlayError> {
-        yahtzee::from_file(&materials.ground, contents).map_err(|error| error.in_file(name))
+    ) -> Result<BuiltStrategy<Self>, PlayError> {
+        yahtzee::from_file(&context.shared, contents).map_err(|error| error.in_file(name))
     }
 
-    fn abilities(&self, made: &Made<Self>) -> Vec<Ability> {
-        let looked_at = made.skill.is_some();
+    fn abilities(&self, made: &BuiltStrategy<Self>) -> Vec<Ability> {
+        let looked_at = made.capabilities.is_some();
         if looked_at { self.abilities_of_optimal() } else { Vec::new() }
     }
 
@@ -113,10 +113,10 @@ impl Playable for Yahtzee {
 }
 
 impl Playable for Farkle {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn strategies() -> Vec<Entry<Self>> {
         with(farkle::catalogue())
@@ -124,10 +124,10 @@ impl Playable for Farkle {
 }
 
 impl Playable for Pig {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn strategies() -> Vec<Entry<Self>> {
         with(pig::catalogue())
@@ -135,10 +135,10 @@ impl Playable for Pig {
 }
 
 impl Playable for PushYourLuck {
-    type Ground = ();
-    type Skill = ();
+    type Shared = ();
+    type Capabilities = ();
 
-    fn ground(&self) {}
+    fn shared(&self) {}
 
     fn strategies() -> Vec<Entry<Self>> {
         with(Vec::new())

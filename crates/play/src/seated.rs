@@ -1,8 +1,9 @@
-//! Games in which some seats are taken by players whose moves are known: what two policies win
-//! against each other, exactly, and what the best opponent of a policy wins against it.
+//! Exact results of matches in which some seats follow fixed policies.
 //!
-//! In a [`Seated`] game a position also says who is at move, and a seat that is taken has one
-//! move, its player's. The other seats are free, and any solver of games finds their best play.
+//! In a [`FixedPolicies`] game a position also says which seat is at move. A seat with a policy has
+//! one move, the policy's. The other seats are free, and any solver of games finds their best play.
+//! So a [`Match`] gives both the chance of two policies against each other and that of a best
+//! response to a policy.
 
 use crate::error::PlayError;
 use crate::policy::{MoveOf, Strategy};
@@ -15,11 +16,12 @@ use retrodice_solver::error::SolveError;
 use retrodice_solver::solution::{Solution, Solver};
 use std::sync::Arc;
 
-/// The index of the move that a player makes, as [`Policy::choose`](crate::policy::Policy::choose) gives it.
+/// Function that picks a move by its index, as [`Policy::choose`](crate::policy::Policy::choose)
+/// does.
 pub type Chooser<G> = Arc<dyn Fn(&<G as Game>::MovePosition, &[MoveOf<G>]) -> usize + Send + Sync>;
 
-/// The choices of a strategy on `B`, which has the positions and moves of its game `G`; `None` if
-/// it is no policy.
+/// Returns the choices of a strategy for another game `B` with the positions and moves of its own
+/// game `G`. `None` if the strategy is no policy.
 pub fn chooser<G, B>(strategy: Arc<dyn Strategy<G>>) -> Option<Chooser<B>>
 where
     G: Game + 'static,
@@ -32,29 +34,29 @@ where
     }))
 }
 
-/// Anchors of the largest game whose matches are solved, each counted once for every seat that
-/// may be at move there.
-pub const LARGEST: u64 = 20_000_000;
+/// Maximum number of anchors of a match that is solved. Anchors, the roll positions at the start of
+/// a turn, count once for every seat that may be at move there.
+pub const MAX_ANCHORS: u64 = 20_000_000;
 
-/// `game` with players in some of its seats; see the [module](self).
+/// A game in which some seats follow fixed policies; see the [module](self).
 #[derive(Clone)]
-pub struct Seated<G: Game> {
+pub struct FixedPolicies<G: Game> {
     game: G,
     players: Arc<[Option<Chooser<G>>]>,
 }
 
 /// A position and the seat at move, counted from the start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct At<P> {
+pub struct SeatPosition<P> {
     seat: usize,
     position: P,
 }
 
-impl<G: Game> Seated<G> {
-    /// `game` with these players, one place for each seat; `None` is a free seat.
+impl<G: Game> FixedPolicies<G> {
+    /// Fixes the policies of some seats of `game`; `None` leaves a seat free.
     ///
     /// # Errors
-    /// [`PlayError::Seats`] unless there are as many places as seats.
+    /// [`PlayError::Seats`] unless there is one entry for each seat.
     pub fn new(game: G, players: Vec<Option<Chooser<G>>>) -> Result<Self, PlayError> {
         match (game.seats(), players.len()) {
             (expected, got) if expected != got => Err(PlayError::Seats { expected, got }),
@@ -68,17 +70,19 @@ impl<G: Game> Seated<G> {
 
     fn seated_move(&self, seat: usize, made: MoveOf<G>) -> MoveOf<Self> {
         let next = match made.next {
-            Next::Roll(position) => Next::Roll(At { seat, position }),
-            Next::Pass(position) => Next::Pass(At { seat: self.next_seat(seat), position }),
+            Next::Roll(position) => Next::Roll(SeatPosition { seat, position }),
+            Next::Pass(position) => {
+                Next::Pass(SeatPosition { seat: self.next_seat(seat), position })
+            }
             Next::End(ending) => Next::End(ending),
         };
         Move { choice: made.choice, gain: made.gain, next }
     }
 }
 
-impl<G: Game> Game for Seated<G> {
-    type RollPosition = At<G::RollPosition>;
-    type MovePosition = At<G::MovePosition>;
+impl<G: Game> Game for FixedPolicies<G> {
+    type RollPosition = SeatPosition<G::RollPosition>;
+    type MovePosition = SeatPosition<G::MovePosition>;
     type Choice = G::Choice;
 
     fn objective(&self) -> Objective {
@@ -90,7 +94,7 @@ impl<G: Game> Game for Seated<G> {
     }
 
     fn start(&self) -> Self::RollPosition {
-        At { seat: 0, position: self.game.start() }
+        SeatPosition { seat: 0, position: self.game.start() }
     }
 
     fn rolls(&self, at: &Self::RollPosition) -> &RollTable {
@@ -98,7 +102,7 @@ impl<G: Game> Game for Seated<G> {
     }
 
     fn land(&self, at: &Self::RollPosition, roll: usize) -> Self::MovePosition {
-        At { seat: at.seat, position: self.game.land(&at.position, roll) }
+        SeatPosition { seat: at.seat, position: self.game.land(&at.position, roll) }
     }
 
     fn moves(&self, at: &Self::MovePosition, into: &mut Moves<Self>) {
@@ -130,12 +134,12 @@ impl<G: Game> Game for Seated<G> {
     }
 }
 
-impl<G: Indexed> Seated<G> {
-    /// Refuses what is too large, or plays different anchors alike.
+impl<G: Indexed> FixedPolicies<G> {
+    /// Refuses a game that is too large, or whose addresses merge different anchors.
     fn check(&self) -> Result<(), SolveError> {
         let anchors = self.index_bound();
-        if anchors > LARGEST {
-            return Err(SolveError::TooManyAnchors { anchors, most: LARGEST });
+        if anchors > MAX_ANCHORS {
+            return Err(SolveError::TooManyAnchors { anchors, most: MAX_ANCHORS });
         }
         if self.is_folded() {
             return Err(SolveError::Folded { scheme: self.game.index_scheme().name });
@@ -144,7 +148,7 @@ impl<G: Indexed> Seated<G> {
     }
 }
 
-impl<G: Indexed> Indexed for Seated<G> {
+impl<G: Indexed> Indexed for FixedPolicies<G> {
     fn index_scheme(&self) -> IndexScheme {
         IndexScheme { name: "seated", version: 1 }
     }
@@ -161,7 +165,7 @@ impl<G: Indexed> Indexed for Seated<G> {
     fn anchor_at(&self, index: u64) -> Option<Self::RollPosition> {
         let seats = self.players.len() as u64;
         let position = self.game.anchor_at(index / seats)?;
-        Some(At { seat: (index % seats) as usize, position })
+        Some(SeatPosition { seat: (index % seats) as usize, position })
     }
 
     fn is_folded(&self) -> bool {
@@ -173,25 +177,45 @@ impl<G: Indexed> Indexed for Seated<G> {
     }
 }
 
-/// A seated game, solved.
+/// A solved game with fixed policies in some seats.
+///
+///
+///
+/// ```
+/// use retrodice::pig::strategies::HoldAt;
+/// use retrodice::play::policy::Policy;
+/// use retrodice::play::seated::{Chooser, FixedPolicies, Match};
+/// use retrodice::pig::Pig;
+///
+/// let game: Pig = "pig(20)".parse()?;
+/// let hold = |points| -> Option<Chooser<Pig>> {
+///     let policy = HoldAt::new(points);
+///     Some(std::sync::Arc::new(move |at, moves| policy.choose(at, moves)))
+/// };
+/// let seats = FixedPolicies::new(game, vec![hold(20), None])?;
+/// let best_response = Match::solve(seats, &retrodice::core::observer::Unwatched)?;
+/// assert!(best_response.chance(1, 1)? > 0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<G: Game> {
-    solution: Solution<Seated<G>>,
+    solution: Solution<FixedPolicies<G>>,
 }
 
 impl<G: Indexed> Match<G> {
-    /// Solves it by the generic solver, in doubles: free seats play for their own chance to win.
+    /// Solves `game` by the generic solver, in doubles. Free seats play for their own chance to
+    /// win.
     ///
     /// # Errors
-    /// [`SolveError::TooManyAnchors`] beyond [`LARGEST`]; [`SolveError::Folded`] if different
-    /// anchors share an address, as a policy may play them differently: see
-    /// [`Unfolded`](retrodice_cantstop::Unfolded); [`SolveError`] of the solve.
-    pub fn solve(game: Seated<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
+    /// [`SolveError::TooManyAnchors`] beyond [`MAX_ANCHORS`]. [`SolveError::Folded`] if different
+    /// anchors share an address, as a policy may play them differently: use
+    /// [`Unfolded`](retrodice_cantstop::Unfolded). Any other [`SolveError`] of the solve.
+    pub fn solve(game: FixedPolicies<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
         game.check()?;
         Ok(Self { solution: Solver::new(game).observer(observer).solve()? })
     }
 
-    /// The chance of seat `who` to win if seat `begins` does, both counted as the players were
-    /// given.
+    /// Returns the chance that seat `who` wins if seat `begins` begins, both counted as the
+    /// policies were given.
     ///
     /// # Errors
     /// [`SolveError::MissingExit`] if the start of the game has no value.
@@ -202,7 +226,7 @@ impl<G: Indexed> Match<G> {
         let game = self.solution.game();
         let seats = game.players.len();
         assert!(who < seats && begins < seats, "the game has {seats} seats");
-        let start = At { seat: begins, position: game.game.start() };
+        let start = SeatPosition { seat: begins, position: game.game.start() };
         let index = game.anchor_index(&start);
         match (seats, (who + seats - begins) % seats) {
             // With two seats only the mover's value is stored.
@@ -212,11 +236,10 @@ impl<G: Indexed> Match<G> {
     }
 }
 
-/// The decisions that a seat comes to in a game whose seats are all taken, on average: its
-/// positions with more than one legal move. `seat` and `begins` are counted as the players were
-/// given.
+/// Returns the mean number of decisions of one seat in a game: its positions with more than one
+/// legal move. All seats need a policy. `seat` and `begins` are counted as the policies were given.
 ///
-/// What a policy loses in a game, divided by this, is what a decision of it loses: against optimal
+/// The loss of a policy in a game, divided by this, is its mean loss a decision: against optimal
 /// play the losses of its moves add up to that of the game.
 ///
 /// # Errors
@@ -225,7 +248,7 @@ impl<G: Indexed> Match<G> {
 /// # Panics
 /// If there are no such seats, or one of them is free.
 pub fn decisions<G: Indexed>(
-    game: Seated<G>,
+    game: FixedPolicies<G>,
     seat: usize,
     begins: usize,
     observer: &dyn Observer,
@@ -233,29 +256,30 @@ pub fn decisions<G: Indexed>(
     let seats = game.players.len();
     assert!(seat < seats && begins < seats, "the game has {seats} seats");
     assert!(game.players.iter().all(Option::is_some), "a free seat has no policy");
-    let start = At { seat: begins, position: game.game.start() };
+    let start = SeatPosition { seat: begins, position: game.game.start() };
     game.check()?;
     let index = game.anchor_index(&start);
-    Solver::new(Counting { game, seat }).observer(observer).solve()?.value_at(index, 0)
+    Solver::new(DecisionCount { game, seat }).observer(observer).solve()?.value_at(index, 0)
 }
 
-/// A [`Seated`] game in which each decision of one seat is a point, and nothing else counts.
+/// A [`FixedPolicies`] game in which each decision of one seat counts a point, and nothing else
+/// counts.
 #[derive(Clone)]
-struct Counting<G: Game> {
-    game: Seated<G>,
+struct DecisionCount<G: Game> {
+    game: FixedPolicies<G>,
     seat: usize,
 }
 
-impl<G: Game> Game for Counting<G> {
-    type RollPosition = At<G::RollPosition>;
-    type MovePosition = At<G::MovePosition>;
+impl<G: Game> Game for DecisionCount<G> {
+    type RollPosition = SeatPosition<G::RollPosition>;
+    type MovePosition = SeatPosition<G::MovePosition>;
     type Choice = G::Choice;
 
     fn objective(&self) -> Objective {
         Objective::MostPoints
     }
 
-    /// There is one value, that of the seat whose decisions count.
+    /// One: the only value is that of the seat whose decisions count.
     fn seats(&self) -> usize {
         1
     }
@@ -300,7 +324,7 @@ impl<G: Game> Game for Counting<G> {
     }
 }
 
-impl<G: Indexed> Indexed for Counting<G> {
+impl<G: Indexed> Indexed for DecisionCount<G> {
     fn index_scheme(&self) -> IndexScheme {
         IndexScheme { name: "counting", version: 1 }
     }
@@ -354,13 +378,13 @@ mod tests {
     }
 
     fn solved<G: Indexed>(game: G, players: Vec<Option<Chooser<G>>>) -> Match<G> {
-        Match::solve(Seated::new(game, players).unwrap(), &Unwatched).unwrap()
+        Match::solve(FixedPolicies::new(game, players).unwrap(), &Unwatched).unwrap()
     }
 
-    /// How much more than half the games the second of two players wins, twice: the difference
-    /// of the two shares, who begins being drawn by lot.
-    fn deficit<G: Indexed>(played: &Match<G>) -> f64 {
-        let share = |begins| played.chance(1, begins).unwrap();
+    /// Returns the share of wins of the second player less that of the first, with a fair draw for
+    /// the first turn.
+    fn deficit<G: Indexed>(solved_match: &Match<G>) -> f64 {
+        let share = |begins| solved_match.chance(1, begins).unwrap();
         share(0) + share(1) - 1.0
     }
 
@@ -371,7 +395,7 @@ mod tests {
     /// As quoted from Neller and Presser (2010): holding at 20 wins 8 points less than optimal
     /// play, holding at 25 4.2 less, and "end race or keep pace" 0.9 less.
     #[test]
-    fn published_strategies_of_pig_lose_what_is_published() {
+    fn pig_strategies_lose_to_optimal_play_as_published() {
         let game: Pig = "pig(100)".parse().unwrap();
         let against =
             |player| deficit(&solved(game.clone(), vec![player, pig_player(best_play(&game))]));
@@ -384,21 +408,23 @@ mod tests {
         assert_eq!(points, ["8.0", "4.2", "0.9"]);
     }
 
-    /// As quoted from Neller and Presser (2004): whoever plays against holding at 20 can win
-    /// 58.74 % of the games that they begin, and leaves 47.76 % of the others.
+    /// As quoted from Neller and Presser (2004): the best opponent of holding at 20 wins 58.74 % of
+    /// the games that it begins, and leaves 47.76 % of the others.
     #[test]
-    fn the_best_response_to_holding_at_20_wins_what_is_published() {
+    fn the_best_response_to_holding_at_20_wins_as_published() {
         let game: Pig = "pig(100)".parse().unwrap();
-        let played = solved(game, vec![pig_player(HoldAt::new(20)), None]);
-        let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| played.chance(who, begins));
-        let shown = |share: f64| format!("{:.2}", 100.0 * share);
+        let solved_match = solved(game, vec![pig_player(HoldAt::new(20)), None]);
+        let [begun, followed] =
+            [(1, 1), (0, 0)].map(|(who, begins)| solved_match.chance(who, begins));
+        let percent = |share: f64| format!("{:.2}", 100.0 * share);
         assert_eq!(
-            (shown(begun.unwrap()), shown(followed.unwrap())),
+            (percent(begun.unwrap()), percent(followed.unwrap())),
             ("58.74".into(), "47.76".into())
         );
     }
 
-    /// A second way: plain iteration over scores, turn totals and who is at move.
+    /// Computes the same chance again by plain iteration over scores, turn totals and the seat at
+    /// move.
     fn iterated(target: usize, holds: [usize; 2]) -> f64 {
         // chances[mover][own score][other's score][turn total]: the mover wins.
         let mut chances = vec![vec![vec![vec![0.5; target]; target]; target]; 2];
@@ -410,12 +436,14 @@ mod tests {
                     let open = &mut chances[mover][own][other][..target - own];
                     for (turn, chance) in open.iter_mut().enumerate() {
                         let lost = 1.0 - before[1 - mover][other][own][0];
-                        let after = |total: usize| match own + total >= target {
-                            true => 1.0,
-                            false if total >= hold => {
+                        let after = |total: usize| {
+                            if own + total >= target {
+                                1.0
+                            } else if total >= hold {
                                 1.0 - before[1 - mover][other][own + total][0]
+                            } else {
+                                before[mover][own][other][total]
                             }
-                            false => before[mover][own][other][total],
                         };
                         let sum: f64 = (2..=6).map(|face| after(turn + face)).sum();
                         *chance = (lost + sum) / 6.0;
@@ -427,21 +455,24 @@ mod tests {
     }
 
     #[test]
-    fn two_rules_for_pig_win_what_plain_iteration_says() {
+    fn two_hold_rules_win_as_plain_iteration_computes() {
         let game: Pig = "pig(15)".parse().unwrap();
         let player = |points| pig_player(HoldAt::new(points));
-        let played = solved(game, vec![player(6), player(11)]);
-        assert!((played.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
-        assert!((played.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
-        assert!((played.chance(0, 1).unwrap() + played.chance(1, 1).unwrap() - 1.0).abs() < 1e-15);
+        let solved_match = solved(game, vec![player(6), player(11)]);
+        assert!((solved_match.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
+        assert!((solved_match.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
+        assert!(
+            (solved_match.chance(0, 1).unwrap() + solved_match.chance(1, 1).unwrap() - 1.0).abs()
+                < 1e-15
+        );
     }
 
-    /// Counted by playing.
+    /// The exact mean is checked against games that are played and counted.
     #[test]
-    fn decisions_are_as_many_as_games_have() {
+    fn mean_decisions_match_simulated_games() {
         let board = board("cantstop(2,2,players=2,win=2)");
         let players = vec![board_player(Heuristic::rule28(&board, 4).unwrap()); 2];
-        let seated = Seated::new(Unfolded(board), players).unwrap();
+        let seated = FixedPolicies::new(Unfolded(board), players).unwrap();
         let (games, mut counts) = (Experiment::new(28, "decisions"), Histogram::new(1));
         for number in 0..4_000 {
             let mut dice = games.stream(number, Purpose::Dice);
@@ -465,26 +496,26 @@ mod tests {
     }
 
     #[test]
-    fn against_its_like_a_policy_wins_what_it_wins_alone() {
+    fn a_policy_against_itself_has_its_own_value() {
         let board = board("cantstop(2,2,players=2,win=2,sharing=jump)");
         let rule = Heuristic::rule28(&board, 6).unwrap();
         let alone = crate::cantstop::value_of(&board, &rule).unwrap().start_value().amount;
         let players = vec![board_player(rule.clone()), board_player(rule)];
-        let played = solved(Unfolded(board), players);
-        assert!((played.chance(0, 0).unwrap() - alone).abs() < 1e-12);
-        assert!((played.chance(1, 1).unwrap() - alone).abs() < 1e-12);
+        let solved_match = solved(Unfolded(board), players);
+        assert!((solved_match.chance(0, 0).unwrap() - alone).abs() < 1e-12);
+        assert!((solved_match.chance(1, 1).unwrap() - alone).abs() < 1e-12);
     }
 
     #[test]
-    fn nobody_beats_optimal_play_and_the_best_response_is_the_best() {
+    fn optimal_play_is_its_own_best_response() {
         let board = board("cantstop(2,3,players=2,win=2)");
         let solution = Arc::new(Solver::new(board.clone()).solve().unwrap());
         let value = solution.start_value().amount;
         let rule = || board_player(Heuristic::rule28(&board, 4).unwrap());
         let best = || board_player(Optimal::new(solution.clone()).unwrap());
         let first = |one, other| {
-            let played = solved(Unfolded(board.clone()), vec![one, other]);
-            played.chance(0, 0).unwrap()
+            let solved_match = solved(Unfolded(board.clone()), vec![one, other]);
+            solved_match.chance(0, 0).unwrap()
         };
         assert!((first(best(), best()) - value).abs() < 1e-12);
         assert!((first(best(), None) - value).abs() < 1e-12, "there is no better response to it");
@@ -496,18 +527,18 @@ mod tests {
     }
 
     #[test]
-    fn three_players_share_the_wins_that_simulation_finds() {
+    fn exact_win_shares_of_three_match_simulation() {
         let board = board("cantstop(2,1,players=3,win=1)");
         let rule = |threshold| Heuristic::rule28(&board, threshold).unwrap();
         let thresholds = [2, 5, 9];
         let players = thresholds.map(|threshold| board_player(rule(threshold)));
-        let played = solved(Unfolded(board.clone()), players.into());
+        let solved_match = solved(Unfolded(board.clone()), players.into());
         let policies = thresholds.map(rule);
         let seats: Vec<_> = policies.iter().map(|policy| policy as _).collect();
         let report = Simulation::new(20_000, 1).run(&board, &seats).unwrap();
         let mut sum = 0.0;
         for who in 0..3 {
-            let exact = played.chance(who, 0).unwrap();
+            let exact = solved_match.chance(who, 0).unwrap();
             let interval = report.seats[who].interval();
             sum += exact;
             assert!(interval.low <= exact && exact <= interval.high, "{exact} {interval:?}");
@@ -516,9 +547,9 @@ mod tests {
     }
 
     #[test]
-    fn places_are_as_many_as_seats() {
+    fn a_wrong_number_of_policies_is_refused() {
         let game: Pig = "pig(10)".parse().unwrap();
-        let error = Seated::new(game, vec![None]).err().unwrap();
+        let error = FixedPolicies::new(game, vec![None]).err().unwrap();
         assert!(matches!(error, PlayError::Seats { expected: 2, got: 1 }), "{error}");
     }
 }

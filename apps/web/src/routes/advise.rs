@@ -142,7 +142,7 @@ async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceR
         let advice = coach.advise(&asked.position, Effort::Usual)?;
         let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
         let unit = units.into_iter().find(|unit| unit.to_string() == advice.unit);
-        Ok(AdviceReport { bands: Bands::usual(unit.unwrap_or(Unit::WinProbability)), advice })
+        Ok(AdviceReport { bands: Bands::default_for(unit.unwrap_or(Unit::WinProbability)), advice })
     };
     visit.long(work).await
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::Error;
 use crate::rated::with_dice;
 use retrodice_coach::{
-    Chair, Coached, Match, Rollout, Seating, advise, grade_test, mark, puzzles, review,
+    Coached, Match, Rollout, Seating, TableSeat, advise, grade_test, mark, puzzles, review,
 };
 use retrodice_core::game::Position;
 use retrodice_core::observer::Observer;
@@ -16,7 +16,7 @@ use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Materials, StrategySource};
+use retrodice_play::registry::{StrategyContext, StrategySource};
 use std::sync::Arc;
 use web_time::{Duration, Instant};
 
@@ -129,10 +129,10 @@ impl Coach<'_> {
         game: &G,
         source: Option<&StrategySource>,
     ) -> Result<Arc<dyn Strategy<G>>, Error> {
-        let materials = Materials::new(game);
+        let context = StrategyContext::new(game);
         match source {
-            Some(source) => self.bot(&materials, source),
-            None => self.bot(&materials, &self.strongest(&materials).into()),
+            Some(source) => self.bot(&context, source),
+            None => self.bot(&context, &self.strongest(&context).into()),
         }
     }
 }
@@ -199,12 +199,12 @@ impl CoachVisitor for Look<'_> {
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
         // Strategies are not needed: what they did is in the record.
-        let chair = |text: &String| Ok(Chair { seating: Seating::read(text)?, strategy: None });
+        let chair = |text: &String| Ok(TableSeat { seating: Seating::read(text)?, strategy: None });
         let chairs = self.record.header.seats.iter().map(chair);
         let chairs = chairs.collect::<Result<Vec<_>, Error>>()?;
         let mut table = Match::new(game, chairs, self.record.seed()?)?;
         self.record.replay(&mut table)?;
-        let bands = self.bands.unwrap_or(Bands::usual(table.game().objective().unit()));
+        let bands = self.bands.unwrap_or(Bands::default_for(table.game().objective().unit()));
         let values = ByPosition::new(self.coach, table.game())?;
         Ok(review(&table, &values, &bands, self.coach.engine.observer)?)
     }

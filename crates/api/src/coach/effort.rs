@@ -3,7 +3,7 @@
 
 use super::{Coach, bytes, locked};
 use crate::Error;
-use retrodice_coach::{Basis, Coached, Shown, Values, Worth};
+use retrodice_coach::{Basis, Coached, DisplayValues, Values, Worth};
 use retrodice_core::game::{Position, PositionOf};
 use retrodice_play::error::PlayError;
 use retrodice_play::optimal::Optimal;
@@ -78,7 +78,7 @@ impl Coach<'_> {
             *locked(&whole.known) = Some(Arc::new(found.clone()));
             return Ok(found);
         }
-        let found = Arc::new(Optimal::around(solution));
+        let found = Arc::new(Optimal::for_part(solution));
         *locked(&near.known) = Some(found.clone());
         Ok(found)
     }
@@ -135,8 +135,8 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         self.at(&Position::Roll(at.clone()))?.before(at)
     }
 
-    fn shown_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
-        self.at(&Position::Roll(at.clone()))?.shown_before(at)
+    fn display_before(&self, at: &G::RollPosition) -> Result<Worth, PlayError> {
+        self.at(&Position::Roll(at.clone()))?.display_before(at)
     }
 
     fn moves(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Vec<Worth>, PlayError> {
@@ -155,7 +155,11 @@ impl<G: Coached> Values<G> for ByPosition<'_, '_, G> {
         self.at(&Position::Move(at.clone()))?.seats_after(at, moves)
     }
 
-    fn shown(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<Shown, PlayError> {
-        self.at(&Position::Move(at.clone()))?.shown(at, moves)
+    fn display_moves(
+        &self,
+        at: &G::MovePosition,
+        moves: &[MoveOf<G>],
+    ) -> Result<DisplayValues, PlayError> {
+        self.at(&Position::Move(at.clone()))?.display_moves(at, moves)
     }
 }

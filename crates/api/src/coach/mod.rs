@@ -11,14 +11,16 @@ mod rated;
 
 use super::strategies::or_unsolved;
 use super::{Engine, Error};
-use retrodice_coach::{Chair, Coached, Match, PlayedOn, Values};
+use retrodice_coach::{Coached, Match, RolloutValues, TableSeat, Values};
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame;
 use retrodice_games::{CoachVisitor, coached};
 use retrodice_play::error::PlayError;
 use retrodice_play::policy::Strategy;
-use retrodice_play::registry::{Entry, Made, Materials, OPTIMAL, StrategySource, make, playing};
+use retrodice_play::registry::{
+    BuiltStrategy, Entry, OPTIMAL, StrategyContext, StrategySource, make, playing,
+};
 use retrodice_play::values::BestBy;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -31,7 +33,7 @@ pub use effort::Effort;
 pub use heat::{HeatCell, HeatReport};
 pub use retrodice_coach::{
     Advice, AdviceOption, Bands, Board, BotStep, BoxView, ChoiceView, ColumnView, Deciding,
-    Decision, Further, FurtherStep, LONGEST_COMMENT, LONGEST_RECORD, MOST_MOTIVES, MatchView,
+    Decision, Further, FurtherStep, MAX_COMMENT_CHARS, MAX_MOTIVES, MAX_RECORD_BYTES, MatchView,
     Motive, Nudge, Phase, Pick, PlayerReview, Puzzle, PuzzleAnswer, PuzzleSet, Rating, Reasons,
     Record, ResultView, Review, RolloutOption, RolloutReport, SeatValue, SeatView, Seating,
     StepView, Table, TestResult, Verdict, csv, daily_seed,
@@ -149,7 +151,7 @@ impl<'a> Coach<'a> {
     pub fn verdict(&self, unit: &str, loss: f64) -> Verdict {
         let units = [Unit::Turns, Unit::Points, Unit::WinProbability];
         let unit = units.into_iter().find(|known| known.to_string() == unit);
-        Bands::usual(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
+        Bands::default_for(unit.unwrap_or(Unit::WinProbability)).verdict(loss)
     }
 
     /// A table that stands where a record ends, with its seed and these seats: those
@@ -240,7 +242,7 @@ impl<'a> Coach<'a> {
         &self,
         game: &G,
     ) -> Result<Arc<dyn Values<G>>, Error> {
-        self.values(game).or_else(|error| match PlayedOn::new(game) {
+        self.values(game).or_else(|error| match RolloutValues::new(game) {
             Some(games) if !error.is_interruption() => Ok(Arc::new(games) as Arc<dyn Values<G>>),
             _ => Err(error),
         })
@@ -249,34 +251,34 @@ impl<'a> Coach<'a> {
     /// The strategy that `source` names or holds. Optimal play is by exact values only.
     fn bot<G: Coached>(
         &self,
-        materials: &Materials<G>,
+        context: &StrategyContext<G>,
         source: &StrategySource,
     ) -> Result<Arc<dyn Strategy<G>>, Error> {
-        let game = &materials.game;
+        let game = &context.game;
         let optimal = || {
             let values = self.values(game).map_err(|error| or_unsolved(game, error))?;
             if !values.basis().exact {
-                let instead = self.strongest(materials);
+                let instead = self.strongest(context);
                 return Err(Error::NobodyOptimal { spec: game.spec(), instead });
             }
-            Ok(Made::plain(BestBy { game: game.clone(), values }))
+            Ok(BuiltStrategy::new(BestBy { game: game.clone(), values }))
         };
-        Ok(make(materials, source, optimal)?.strategy)
+        Ok(make(context, source, optimal)?.strategy)
     }
 
     /// Whether optimal play is available at once: by a kernel that takes well under a second, or
     /// for games without strategies of their own by a solve on the spot.
-    fn has_optimal<G: Coached>(&self, materials: &Materials<G>) -> bool {
-        let game = &materials.game;
-        let without = || playing(materials).next().is_none_or(|(entry, _)| entry.name == "random");
+    fn has_optimal<G: Coached>(&self, context: &StrategyContext<G>) -> bool {
+        let game = &context.game;
+        let without = || playing(context).next().is_none_or(|(entry, _)| entry.name == "random");
         game.is_solved_at_once() || without() && self.engine.finds(game)
     }
 
     /// The name of the strongest strategy that plays at once.
-    fn strongest<G: Coached>(&self, materials: &Materials<G>) -> String {
-        match self.has_optimal(materials) {
+    fn strongest<G: Coached>(&self, context: &StrategyContext<G>) -> String {
+        match self.has_optimal(context) {
             true => OPTIMAL.to_owned(),
-            false => playing(materials).next().map_or("random".to_owned(), |(entry, _)| entry.name),
+            false => playing(context).next().map_or("random".to_owned(), |(entry, _)| entry.name),
         }
     }
 }
@@ -297,7 +299,7 @@ impl CoachVisitor for UsualSeats<'_> {
     type Output = Vec<StrategySource>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let strongest = self.0.strongest(&Materials::new(&game));
+        let strongest = self.0.strongest(&StrategyContext::new(&game));
         let mut seats = vec!["human".into()];
         seats.resize(game.seats().max(2), strongest.into());
         seats
@@ -314,11 +316,11 @@ impl CoachVisitor for Open<'_> {
     type Output = Result<Box<dyn Table>, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let materials = Materials::new(&game);
+        let context = StrategyContext::new(&game);
         let chair = |seat: &StrategySource| {
             let seating = Seating::read(seat.clone())?;
-            let bot = seating.bot.as_ref().map(|bot| self.coach.bot(&materials, bot));
-            Ok(Chair { strategy: bot.transpose()?, seating })
+            let bot = seating.bot.as_ref().map(|bot| self.coach.bot(&context, bot));
+            Ok(TableSeat { strategy: bot.transpose()?, seating })
         };
         let chairs = self.seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
         Ok(Box::new(Match::new(game, chairs, self.seed)?))
@@ -331,16 +333,16 @@ impl CoachVisitor for Bots<'_> {
     type Output = Result<Vec<BotReport>, Error>;
 
     fn visit<G: Coached>(self, game: G) -> Self::Output {
-        let materials = Materials::new(&game);
+        let context = StrategyContext::new(&game);
         let mut reports = Vec::new();
-        if self.0.has_optimal(&materials) {
+        if self.0.has_optimal(&context) {
             // Told by its entry: it is solved when it plays.
             let optimal = G::strategies().into_iter().find(|entry| entry.name == OPTIMAL);
             reports.extend(
                 optimal.map(|Entry { name, description, .. }| BotReport { name, description }),
             );
         }
-        let others = playing(&materials);
+        let others = playing(&context);
         reports.extend(others.map(|(entry, made)| BotReport {
             name: entry.name,
             description: made.strategy.description(),

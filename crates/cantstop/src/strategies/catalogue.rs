@@ -1,12 +1,12 @@
-//! The strategies for Can't Stop that the registry knows, and their files.
+//! Registry entries of the strategies for Can't Stop, and their parameter files.
 
 use super::rivals::{Looker, Mind, Potential};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use crate::rules::CantStop;
 use retrodice_play::error::PlayError;
-use retrodice_play::registry::{Entry, Made};
+use retrodice_play::registry::{BuiltStrategy, Entry};
 
-/// The entries, the strongest first.
+/// Returns the entries, the strongest first.
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
@@ -36,13 +36,13 @@ pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     ]
 }
 
-/// The strategy of a file, called `name` where its contents do not say: weights,
-/// weights by stages, or a trained potential.
+/// Builds the strategy of a parameter file: weights, weights by stages, a potential or a value
+/// network. `name` is used where the contents give no name.
 pub(crate) fn from_file(
     game: &CantStop,
     name: &str,
     contents: &str,
-) -> Result<Made<CantStop>, PlayError> {
+) -> Result<BuiltStrategy<CantStop>, PlayError> {
     if Potential::is_meant_by(contents) {
         return Looker::seated(game, Potential::from_toml(contents)?, Looker::USUAL_REACH, name);
     }
@@ -50,31 +50,30 @@ pub(crate) fn from_file(
         return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
     }
     let sides = game.options().sides;
-    let strategy = match StagedParameters::is_meant_by(contents) {
-        true => TableStrategy::from(Staged::new(
+    let strategy = if StagedParameters::is_meant_by(contents) {
+        TableStrategy::from(Staged::new(
             game,
             &StagedParameters::from_toml(contents)?.for_sides(sides)?,
-        )?),
-        false => {
-            let parameters = Parameters::from_toml(contents)?.for_sides(sides)?;
-            TableStrategy::from(Heuristic::with(game, &parameters)?)
-        }
+        )?)
+    } else {
+        let parameters = Parameters::from_toml(contents)?.for_sides(sides)?;
+        TableStrategy::from(Heuristic::with(game, &parameters)?)
     };
     Ok(strategy.into())
 }
 
-/// The files of parameters that come with the program, by name.
+/// Returns the parameter files that come with the program, by name.
 fn files() -> impl Iterator<Item = (String, &'static str)> {
     catalogue().into_iter().filter_map(|entry| Some((entry.name, entry.file?)))
 }
 
-/// The files of weights that are part of the program, four of them published by
-/// others: name and contents.
+/// Returns the files of weights that come with the program: name and contents. Four of them were
+/// published by others.
 pub fn published_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| !StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The published parameters of this name; `None` if unknown.
+/// Returns the published parameters of this name; `None` if unknown.
 ///
 /// ```
 /// use crate::strategies::published;
@@ -85,13 +84,12 @@ pub fn published(name: &str) -> Option<Parameters> {
     Parameters::from_toml(text).ok()
 }
 
-/// The strategies by stages that are part of the program: name and contents of
-/// the file.
+/// Returns the files of strategies by stages that come with the program: name and contents.
 pub fn staged_sets() -> Vec<(String, &'static str)> {
     files().filter(|(_, text)| StagedParameters::is_meant_by(text)).collect()
 }
 
-/// The strategy by stages of this name; `None` if unknown.
+/// Returns the strategy by stages of this name; `None` if unknown.
 ///
 /// ```
 /// use crate::strategies::staged;

@@ -1,4 +1,4 @@
-//! Games whose positions are a few numbers: Pig, Farkle, push your luck. Rows are read
+//! Learning for games whose positions are a few numbers: Pig, Farkle, push your luck. Rows are read
 //! through the notation, which rejects impossible ones.
 
 use super::{Feature, Learnable, check_width, count_faces, counted, sets};
@@ -28,19 +28,19 @@ impl Learnable for Pig {
         }
     }
 
-    /// The score.
+    /// Returns one feature, the score.
     fn seat_features(&self) -> Vec<Feature> {
         vec![Feature::new("score", self.target())]
     }
 
-    /// The turn total without the die on the table, whether there is one, and its face.
+    /// Returns the turn total without the die on the table, whether there is a die, and its face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = self.rolls(&self.start()).rolls().iter().flat_map(|roll| roll.dice.faces());
-        let most = faces.copied().max().unwrap_or(1);
+        let max = faces.copied().max().unwrap_or(1);
         vec![
             Feature::new("turn total", self.target()),
             Feature::new("rolled", 1),
-            Feature::new("face", most),
+            Feature::new("face", max),
         ]
     }
 
@@ -92,12 +92,12 @@ impl Learnable for Farkle {
         }
     }
 
-    /// A hold is written with the dice that it scores.
+    /// A hold is the exception: it is written with the dice that it scores.
     fn is_named_in_full(&self, choice: &FarkleChoice) -> bool {
         !matches!(choice, FarkleChoice::Hold(_))
     }
 
-    /// The score; nothing in a single turn.
+    /// Returns one feature, the score; none in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.rules().goal {
             FarkleGoal::Turn => Vec::new(),
@@ -105,12 +105,12 @@ impl Learnable for Farkle {
         }
     }
 
-    /// The turn total without the dice on the table, the dice to be rolled, and how many
-    /// on the table show each face.
+    /// Returns the turn total without the dice on the table, the dice to be rolled, and how many on
+    /// the table show each face.
     fn turn_features(&self) -> Vec<Feature> {
         let faces = (1..=FACES).map(|face| Feature::new(format!("dice {face}"), DICE as i32));
-        let most = self.limit(0) as i32;
-        let turn = [Feature::new("turn total", most), Feature::new("to roll", DICE as i32)];
+        let max = self.limit(0) as i32;
+        let turn = [Feature::new("turn total", max), Feature::new("to roll", DICE as i32)];
         turn.into_iter().chain(faces).collect()
     }
 
@@ -169,7 +169,7 @@ impl Learnable for PushYourLuck {
         }
     }
 
-    /// The banked gain; nothing in a single turn.
+    /// Returns one feature, the banked gain; none in a single turn.
     fn seat_features(&self) -> Vec<Feature> {
         match self.goal() {
             LuckGoal::Target(target) => vec![Feature::new("banked", target as i32)],
@@ -177,12 +177,12 @@ impl Learnable for PushYourLuck {
         }
     }
 
-    /// The gain of the turn without the throw on the table, whether there is one, and
+    /// Returns the gain of the turn without the throw on the table, whether there is a throw, and
     /// whether it succeeded.
     fn turn_features(&self) -> Vec<Feature> {
-        let (LuckGoal::Target(most) | LuckGoal::SingleTurn(most)) = self.goal();
+        let (LuckGoal::Target(max) | LuckGoal::SingleTurn(max)) = self.goal();
         let (thrown, success) = (Feature::new("thrown", 1), Feature::new("success", 1));
-        vec![Feature::new("tentative", most as i32), thrown, success]
+        vec![Feature::new("tentative", max as i32), thrown, success]
     }
 
     fn write_seat(&self, at: &PositionOf<Self>, _: usize, into: &mut [i32]) {
