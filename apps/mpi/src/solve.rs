@@ -5,7 +5,7 @@ use crate::memory::{check, size, table_bytes};
 use crate::peers::Mpi;
 use crate::progress::Progress;
 use ::solve::engine::{Solvable, SolvableVisitor, solvable};
-use ::solve::ranks::{Peers, Ranks, Spent};
+use ::solve::ranks::{Peers, RankTiming, Ranks};
 use anyhow::Context;
 use api::SolveOptions;
 use clap::Args;
@@ -62,7 +62,7 @@ impl Solve {
             };
         }
         let report = api::solve(&self.spec, &options)?;
-        let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.spent()))?)?;
+        let told = ranks.peers().gather(&serde_json::to_vec(&told(ranks.timing()))?)?;
         if is_first {
             println!("{}", serde_json::to_string_pretty(&report)?);
             for (rank, told) in told.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Solve {
     }
 }
 
-fn told(Spent { seconds, exchanging, solving, bytes }: Spent) -> [f64; 4] {
+fn told(RankTiming { seconds, exchanging, solving, bytes }: RankTiming) -> [f64; 4] {
     [seconds, exchanging, solving, bytes as f64]
 }
 

@@ -10,7 +10,7 @@ use retrodice_games::{SolvableVisitor, solvable};
 use retrodice_solver::engine::{self, Kernel, Limits, Solvable, packing};
 use retrodice_solver::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
 use retrodice_solver::number::{Field, at_most};
-use retrodice_solver::retrograde::Tally;
+use retrodice_solver::retrograde::SolveStats;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::TableJournal;
 use schemars::JsonSchema;
@@ -124,7 +124,7 @@ impl SolvableVisitor for Solve<'_> {
         let usual = engine::Engine::default();
         let engine = engine::Engine { observer, limits, executor, checkpoint, ..usual };
         let by_kernel = match options.method {
-            None => engine.by_kernel(&game)?,
+            None => engine.solve_by_kernel(&game)?,
             Some(_) => None,
         };
         let (solution, journal) = match by_kernel {
@@ -151,8 +151,8 @@ impl SolvableVisitor for Solve<'_> {
             tables::make_folder(path)?;
             retrodice_solver::table::write_positions(path, &solution)?;
         }
-        let counted = |count: fn(&Tally) -> u64| {
-            (solution.tally().components > 0).then(|| count(solution.tally()))
+        let counted = |count: fn(&SolveStats) -> u64| {
+            (solution.stats().components > 0).then(|| count(solution.stats()))
         };
         Ok(SolveReport {
             spec: solution.game().spec(),
@@ -174,7 +174,7 @@ impl SolvableVisitor for Solve<'_> {
 
 /// The guarantee of a solution's values, as reports word it.
 pub(super) fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
-    let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
+    let (guarantee, distance) = (solution.guarantee(), solution.stats().distance);
     match solution.tolerance() {
         Some(tolerance) => {
             let unit = solution.game().objective().unit();

@@ -61,7 +61,7 @@ fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
 struct Drn<'a>(&'a mut Vec<u8>);
 
 impl GameVisitor for Drn<'_> {
-    type Output = Result<retrodice_solver::export::Exported, Error>;
+    type Output = Result<retrodice_solver::export::ExportSummary, Error>;
 
     fn visit<G: Indexed + Notation + 'static>(self, game: G) -> Self::Output {
         let progress = Progress::new("exporting");

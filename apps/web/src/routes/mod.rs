@@ -47,7 +47,7 @@ fn small_enough(spec: &str) -> Result<(), Refusal> {
     impl SolvableVisitor for Finds {
         type Output = bool;
         fn visit<G: Solvable + Notation>(self, game: G) -> bool {
-            Engine::default().finds(&game)
+            Engine::default().can_find(&game)
         }
     }
     match solvable(spec.parse()?, Finds) {

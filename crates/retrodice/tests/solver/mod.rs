@@ -1,4 +1,4 @@
-//! One program for all integration tests: what they share is compiled and linked once.
+//! Integration tests of the crate, in one program so that shared code is compiled and linked once.
 
 mod common;
 mod conformance;
@@ -6,10 +6,10 @@ mod convergence;
 mod cost;
 mod engine;
 mod export;
-mod known;
 mod lemma;
 mod numbers;
 mod policy;
+mod published;
 mod ranks;
 mod seats;
 mod table;

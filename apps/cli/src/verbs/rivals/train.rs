@@ -12,7 +12,7 @@ use retrodice_cantstop::strategies::rivals::{Features, Goal, Potential, train};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame;
-use retrodice_solver::peers::{Alone, Peers, agree, from_first};
+use retrodice_solver::peers::{Alone, Peers, broadcast, check_agreement};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -132,7 +132,7 @@ impl Train {
         let goal = if self.potential.goal == Wanted::First { Goal::First } else { Goal::Most };
         let file = |source| Error::File { path: self.out.clone(), source };
         let read = || self.out.exists().then(|| std::fs::read(&self.out).map_err(file)).transpose();
-        let (mut start, done) = match from_first::<Error>(peers, read)? {
+        let (mut start, done) = match broadcast::<Error>(peers, read)? {
             Some(text) => {
                 let text = String::from_utf8(text)?;
                 (Potential::from_toml(&text)?, Potential::games_of(&text)?)
@@ -196,7 +196,7 @@ impl Train {
     fn write(&self, peers: &dyn Peers, potential: &Potential, games: u64) -> Result<(), Error> {
         let text = potential.to_toml(games, self.seed)?;
         // The file is rounded; what they go on with must not differ at all.
-        agree(peers, "player", format!("{potential:?}").as_bytes())?;
+        check_agreement(peers, "player", format!("{potential:?}").as_bytes())?;
         if peers.rank() > 0 {
             return Ok(());
         }
