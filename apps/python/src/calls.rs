@@ -9,7 +9,7 @@ use api::{DumpFormat, EvaluateOptions, SimulateOptions};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use retrodice_cantstop::strategies::rivals::Player;
+use retrodice_cantstop::strategies::multiplayer::Player;
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame;
@@ -280,7 +280,7 @@ fn seated(
                 }
                 Policy::Called(called) => {
                     let made = Made::plain(Callable::new(&kit, called));
-                    Ok(Player::seated(&game, &made)?)
+                    Ok(Player::of(&game, &made)?)
                 }
             }
         };

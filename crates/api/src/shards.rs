@@ -20,7 +20,7 @@
 use super::rivals::{Table, TournamentReport, ranked};
 use super::simulating::{PlayedGames, simulate_shard};
 use super::{Engine, Error, SimulateOptions, SimulateReport};
-use retrodice_cantstop::strategies::rivals::Results;
+use retrodice_cantstop::strategies::multiplayer::Results;
 use retrodice_core::objective::Unit;
 use retrodice_core::observer::Observer;
 use retrodice_play::registry::StrategySource;

@@ -3,7 +3,7 @@
 use super::sheets::{SheetsReport, simulate_sheets};
 use super::strategies::{or_unsolved, play_optimally, plays_all_at_once};
 use super::{Engine, Error, TieOrder};
-use retrodice_cantstop::strategies::rivals::bulk::BulkGames;
+use retrodice_cantstop::strategies::multiplayer::solitaire_batch::BatchResult;
 use retrodice_coach::Coached;
 use retrodice_core::notation::Notation;
 use retrodice_core::objective::Unit;
@@ -194,7 +194,7 @@ impl PlayedGames {
 fn at_once(
     spec: String,
     options: &SimulateOptions,
-    played: &BulkGames,
+    played: &BatchResult,
     exact: Option<f64>,
     seconds: f64,
 ) -> SimulateReport {

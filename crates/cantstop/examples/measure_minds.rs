@@ -1,23 +1,24 @@
-//! Measures minds on boards of their own games:
+//! Measures value networks on boards of their own games:
 //!
 //! ```text
 //! cargo run --release -p retrodice-play --example measure_minds -- GAMES BOARDS DUELS [FILE...]
 //! ```
 //!
-//! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the
-//! 99th percentile of the Bellman residual of one whole turn; and over decisions from
-//! these games, the root mean square error of the values of the two best moves, measured
-//! against the mind's own play, the same for their difference, for values before a roll and for the
-//! values of the other seats, each with the
-//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
-//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing; the error
-//! before a roll is no smaller there than that of moves, which look deeper.
-//! Then what it shows on the given number of boards drawn at random, against sixteen games of each
-//! move, and the given number of games against other players, seats balanced.
+//! For each network, by default those that come with the program, and each phase of the game it
+//! prints, in points (hundredths of a win), the mean and the 99th percentile of the Bellman residual
+//! of one whole turn. Then, over decisions from these games, the root mean square errors of the
+//! values of the two best moves, of their difference, of values before a roll and of the values of
+//! the other seats, measured against the network's own play, each with the upper end of a one-sided
+//! 97.5 % interval. The lines that begin with `errors:` go into `data/minds/errors.csv`, which has
+//! for each phase the largest among the ways of sharing. The error before a roll is no smaller there
+//! than that of moves, which look deeper. At last it compares the values shown on the given number
+//! of boards drawn at random with sixteen games of each move, and plays the given number of games
+//! against other players, seats balanced.
 
-use retrodice_cantstop::strategies::rivals::anywhere::{self, Checked, Nearness};
-use retrodice_cantstop::strategies::rivals::errors::{Decided, find};
-use retrodice_cantstop::strategies::rivals::{Arena, Mind, Player};
+use retrodice_cantstop::strategies::multiplayer::calibration::{
+    CheckedDecision, Coverage, DecisionErrors, check_random_boards, sample_errors,
+};
+use retrodice_cantstop::strategies::multiplayer::{Arena, Player, ValueNetwork};
 use retrodice_cantstop::{CantStop, Options, Sharing};
 use retrodice_core::observer::Unwatched;
 use retrodice_stats::Moments;
@@ -29,71 +30,71 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("usage: measure_minds GAMES BOARDS DUELS [FILE...]".into());
     };
     let (boards, duels): (u64, u64) = (boards.parse()?, duels.parse()?);
-    let minds = match files {
-        [] => Mind::all_shipped().collect(),
+    let networks = match files {
+        [] => ValueNetwork::all_shipped().collect(),
         files => files.iter().map(|file| read(file)).collect::<Result<Vec<_>, _>>()?,
     };
-    for mind in minds {
-        let rules = mind.rules();
+    for network in networks {
+        let rules = network.rule_set();
         let mut parts = rules.splitn(3, '-');
         let mut number = || parts.next().unwrap_or_default().parse::<usize>();
         let (players, columns_to_win) = (number()?, number()?);
         let word = parts.next().unwrap_or_default();
-        let sharing = Sharing::ALL.into_iter().find(|way| way.name() == word);
+        let sharing = Sharing::ALL.into_iter().find(|sharing| sharing.name() == word);
         let sharing = sharing.ok_or("no such way of sharing")?;
         let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
         let begun = std::time::Instant::now();
         let game = CantStop::with(options)?;
-        let found = find(&game, &mind, games.parse()?, 7)?;
+        let samples = sample_errors(&game, &network, games.parse()?, 7)?;
         println!(
             "{rules}: {} boards learnt from, hash {}, {} turns, {} decisions, {:.0} s",
-            mind.boards(),
-            mind.hash(),
-            found.residuals.len(),
-            found.decisions.len(),
+            network.boards(),
+            network.hash(),
+            samples.residuals.len(),
+            samples.decisions.len(),
             begun.elapsed().as_secs_f64()
         );
         for phase in [Some(0), Some(1), Some(2), None] {
             let within = |one: usize| phase.is_none_or(|phase| phase == one);
-            let residuals = found.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
-            let decisions: Vec<Decided> =
-                found.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
+            let residuals = samples.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
+            let decisions: Vec<DecisionErrors> =
+                samples.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
             let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
-            tell(&rules, &name, residuals.collect(), &decisions);
+            print_phase(&rules, &name, residuals.collect(), &decisions);
         }
-        elsewhere(&anywhere::check(&game, &mind, (boards, 16), 7)?);
+        print_coverage(&check_random_boards(&game, &network, (boards, 16), 7)?);
         if duels > 0 {
-            duel(&game, mind, duels)?;
+            duel(&game, network, duels)?;
         }
     }
     Ok(())
 }
 
-fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
-    Ok(Mind::from_toml(&std::fs::read_to_string(file)?)?)
+fn read(file: &str) -> Result<ValueNetwork, Box<dyn Error>> {
+    Ok(ValueNetwork::from_toml(&std::fs::read_to_string(file)?)?)
 }
 
-/// How far the coach is off where no game leads, and how often its intervals hold.
-fn elsewhere(checked: &[Checked]) {
-    let near = Nearness::of(checked);
-    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width, .. } = near;
+/// Prints how far the coach is off where no game leads, and how often its intervals hold.
+fn print_coverage(decisions: &[CheckedDecision]) {
+    let coverage = Coverage::of(decisions);
+    let Coverage { moves, covered, covered_by_table, covered_apart, .. } = coverage;
     println!(
-        "  anywhere: of {moves} moves {held} values and {held_apart} differences are within their \
-         intervals, {held_by_games} of quick values by the errors of games; off by {:.2}, quick \
+        "  anywhere: of {moves} moves {covered} values and {covered_apart} differences are within their \
+         intervals, {covered_by_table} of quick values by the errors of games; off by {:.2}, quick \
          values by {:.2}, half of the interval is {:.2}",
-        100.0 * off,
-        100.0 * quick_off,
-        100.0 * width
+        100.0 * coverage.mean_error,
+        100.0 * coverage.mean_quick_error,
+        100.0 * coverage.mean_half_width
     );
     println!(
         "  before a roll: {} of {} values, and {} of {} for other seats, are within their intervals",
-        near.held_before, near.boards, near.held_others, near.others
+        coverage.covered_before, coverage.boards, coverage.covered_others, coverage.others
     );
 }
 
-/// Strength against those who can play.
-fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
-    let player = Player::looking(mind, u8::MAX, "mind");
+/// Prints the strength against other players.
+fn duel(game: &CantStop, network: ValueNetwork, games: u64) -> Result<(), Box<dyn Error>> {
+    let player = Player::look_ahead(network, u8::MAX, "mind");
     let arena = Arena::new(game)?;
     for name in ["potential", "stages", "linear2011", "rule28"] {
         let Ok(other) = Player::named(game, name) else { continue };
@@ -105,19 +106,23 @@ fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
+fn print_phase(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[DecisionErrors]) {
     if residuals.is_empty() || decisions.len() < 2 {
         return;
     }
     residuals.iter_mut().for_each(|residual| *residual = 100.0 * residual.abs());
     residuals.sort_by(f64::total_cmp);
     let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
-    let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
-    let all: [fn(&Decided) -> f64; 4] =
-        [Decided::square, Decided::square_apart, Decided::square_before, Decided::square_others];
+    let percentile = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
+    let all: [fn(&DecisionErrors) -> f64; 4] = [
+        DecisionErrors::square,
+        DecisionErrors::square_apart,
+        DecisionErrors::square_before,
+        DecisionErrors::square_others,
+    ];
     let [error, apart, before, others] = all.map(|of| root(decisions.iter().map(of)));
     println!(
-        "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \
+        "  phase {phase}: residual {mean:.2}, 99 % below {percentile:.2} ({} boards); values off by \
          {:.2}, at most {:.2}, differences by {:.2}, at most {:.2} ({} decisions)",
         residuals.len(),
         100.0 * error[0],
@@ -143,7 +148,7 @@ fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]
     );
 }
 
-/// The root of a mean of squares, and of the upper end of its interval.
+/// Returns the root of a mean of squares, and of the upper end of its interval.
 fn root(squares: impl Iterator<Item = f64>) -> [f64; 2] {
     let mut moments = Moments::default();
     squares.for_each(|square| moments.add(square));

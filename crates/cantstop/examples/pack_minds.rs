@@ -1,14 +1,14 @@
-//! Packs minds trained by `retrodice train` into the file that is part of the program:
+//! Packs value networks trained by `retrodice train` into the file that is part of the program:
 //!
 //! ```text
 //! cargo run --release -p retrodice-play --example pack_minds -- FOLDER
 //! ```
 //!
-//! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by
+//! `FOLDER/minds.bin` gets the networks of all files `FOLDER/*.toml`, packed and each preceded by
 //! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is
 //! printed, their hashes, into `HASHES`.
 
-use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::multiplayer::ValueNetwork;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,9 +22,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.sort();
     let mut packed = Vec::new();
     for file in files {
-        let mind = Mind::from_toml(&fs::read_to_string(file)?)?;
-        println!("{} {}", mind.hash(), mind.rules());
-        let bytes = mind.packed();
+        let network = ValueNetwork::from_toml(&fs::read_to_string(file)?)?;
+        println!("{} {}", network.hash(), network.rule_set());
+        let bytes = network.packed();
         packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
         packed.extend(bytes);
     }

@@ -3,7 +3,7 @@
 use super::game::{Coached, Scene, Tally, no_roll};
 use super::motive::{self, Case, Motive};
 use super::view::{Board, BoxView, ChoiceView, ColumnView, FurtherStep};
-use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::strategies::{Heuristic, Rollouts};
 use retrodice_cantstop::{self, CantStop, Column, Sums};
 use retrodice_core::dice::Dice;
@@ -118,12 +118,12 @@ impl Coached for CantStop {
     /// From a packed table, whose values suffice for the turn in hand.
     fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
         let Some(packed) = engine.packed(self)? else { return Ok(None) };
-        Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
+        Ok(Some(Arc::new(LookAheadValues::with(self, Arc::new(packed))?)))
     }
 
     fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
-        match Judge::new(self) {
-            Some(judge) => Some(Arc::new(judge)),
+        match LookAheadValues::new(self) {
+            Some(values) => Some(Arc::new(values)),
             None => Some(Arc::new(Rollouts::new(self)?)),
         }
     }

@@ -78,7 +78,11 @@ impl Playable for CantStop {
     }
 
     fn abilities_of_optimal(&self) -> Vec<Ability> {
-        if cantstop::rivals::Arena::new(self).is_ok() { vec![Ability::Duel] } else { Vec::new() }
+        if cantstop::multiplayer::Arena::new(self).is_ok() {
+            vec![Ability::Duel]
+        } else {
+            Vec::new()
+        }
     }
 }
 

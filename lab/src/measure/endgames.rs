@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::definition::Parameters;
 use crate::error::LabError;
 use retrodice_cantstop::duel;
-use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::strategies::multiplayer::LookAheadValues;
 use retrodice_cantstop::{CantStop, RollPosition};
 use retrodice_core::game::Position;
 use retrodice_core::notation::Notation;
@@ -78,8 +78,8 @@ fn estimate(parameters: &Parameters, _: &Context) -> Finding {
     let measure = "endgame-estimate";
     let (game, at) = anchor(parameters, measure)?;
     let why = "there is no trained potential for it";
-    let judge = Judge::by_potential(&game);
-    let judge = judge.ok_or_else(|| wrong(parameters, measure, "spec", why))?;
-    let value = judge.before(&at)?.value;
+    let values = LookAheadValues::by_potential(&game);
+    let values = values.ok_or_else(|| wrong(parameters, measure, "spec", why))?;
+    let value = values.before(&at)?.value;
     Ok(Measured::new(Value::Number(value), "of winning, estimated", Kind::Converged))
 }

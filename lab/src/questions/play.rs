@@ -4,8 +4,8 @@ use crate::error::LabError;
 use crate::record::Provenance;
 use retrodice_cantstop::duel;
 use retrodice_cantstop::strategies::TableStrategy;
-use retrodice_cantstop::strategies::rivals::{
-    Arena, Features, Goal, Lineup, Player, Potential, Seating, Standing, train,
+use retrodice_cantstop::strategies::multiplayer::{
+    Arena, Features, Goal, Lineup, Player, PlayerStanding, Potential, Seating, train,
 };
 use retrodice_cantstop::{CantStop, Options};
 use retrodice_core::observer::Observer;
@@ -170,8 +170,8 @@ fn alone(games: u64, seed: u64, observer: &dyn Observer) -> Result<Vec<Line>, La
     table_strategies(&game).map(line).collect()
 }
 
-fn lines(standings: impl IntoIterator<Item = Standing>, rated: bool) -> Vec<Line> {
-    let line = |standing: Standing| Line {
+fn lines(standings: impl IntoIterator<Item = PlayerStanding>, rated: bool) -> Vec<Line> {
+    let line = |standing: PlayerStanding| Line {
         player: standing.player,
         games: standing.games,
         result: standing.share.into(),
@@ -202,7 +202,7 @@ fn table(
 ) -> Result<Vec<Line>, LabError> {
     let game = game(6, 3, seats);
     let looking = ["potential", "potential(goal=most)"].map(|name| Player::named(&game, name));
-    let ruled = table_strategies(&game).map(|strategy| Player::ruled(&game, &strategy));
+    let ruled = table_strategies(&game).map(|strategy| Player::by_tables(&game, &strategy));
     let players: Vec<Player> = looking.into_iter().chain(ruled).collect::<Result<_, _>>()?;
     let players: Vec<&Player> = players.iter().collect();
     let lineup = Lineup { players: &players, seating: Seating::Everyone };
@@ -227,7 +227,7 @@ fn exact(
     if done < TRAINED {
         return Err(PlayError::Interrupted.into());
     }
-    let pupil = Player::looking(potential, u8::MAX, "potential");
+    let pupil = Player::look_ahead(potential, u8::MAX, "potential");
     let solution = Arc::new(duel::solve(&game, observer)?);
     let arena = Arena::new(&game)?;
     let loss = arena.loss(&pupil, &solution, games, seed)?;

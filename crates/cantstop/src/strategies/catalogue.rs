@@ -1,6 +1,6 @@
 //! The strategies for Can't Stop that the registry knows, and their files.
 
-use super::rivals::{Looker, Mind, Potential};
+use super::multiplayer::{LookAheadStrategy, Potential, ValueNetwork};
 use super::{Heuristic, Parameters, Staged, StagedParameters, StepCount, Survival, TableStrategy};
 use crate::rules::CantStop;
 use retrodice_play::error::PlayError;
@@ -10,8 +10,8 @@ use retrodice_play::registry::{Entry, Made};
 pub(crate) fn catalogue() -> Vec<Entry<CantStop>> {
     vec![
         // strategies: a line for each.
-        Looker::mind_entry(),
-        Looker::entry(),
+        LookAheadStrategy::mind_entry(),
+        LookAheadStrategy::potential_entry(),
         Staged::entry(include_str!("../../data/stages.toml"), "7.05 turns on the official board"),
         Staged::entry(include_str!("../../data/odds.toml"), "7.63 turns on the official board"),
         Heuristic::entry(
@@ -44,10 +44,17 @@ pub(crate) fn from_file(
     contents: &str,
 ) -> Result<Made<CantStop>, PlayError> {
     if Potential::is_meant_by(contents) {
-        return Looker::seated(game, Potential::from_toml(contents)?, Looker::USUAL_REACH, name);
+        let (potential, max_advance) =
+            (Potential::from_toml(contents)?, LookAheadStrategy::DEFAULT_MAX_ADVANCE);
+        return LookAheadStrategy::with_skill(game, potential, max_advance, name);
     }
-    if Mind::is_meant_by(contents) {
-        return Looker::seated(game, Mind::from_toml(contents)?, u8::MAX, name);
+    if ValueNetwork::is_meant_by(contents) {
+        return LookAheadStrategy::with_skill(
+            game,
+            ValueNetwork::from_toml(contents)?,
+            u8::MAX,
+            name,
+        );
     }
     let sides = game.options().sides;
     let strategy = match StagedParameters::is_meant_by(contents) {

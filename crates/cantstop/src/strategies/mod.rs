@@ -5,7 +5,7 @@
 //! rules of thumb, [`Staged`] is the result of a larger search. [`fast`] simulates
 //! those with tables ([`TableStrategy`]) quickly and evaluates them exactly on boards up to
 //! (5,2); [`value_of`] is the exact value of any policy on a small board.
-//! [`rivals`] plays with two to four seats.
+//! [`multiplayer`] plays with several seats, by value networks.
 
 mod catalogue;
 mod chances;
@@ -13,8 +13,8 @@ mod exact;
 pub mod fast;
 mod files;
 mod heuristic;
+pub mod multiplayer;
 mod parameters;
-pub mod rivals;
 mod rollouts;
 mod simple;
 mod skill;

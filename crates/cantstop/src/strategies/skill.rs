@@ -1,7 +1,7 @@
 //! What a strategy for Can't Stop can do beyond playing move by move.
 
 use super::fast::{Fast, Rule};
-use super::rivals::{Arena, Eyes};
+use super::multiplayer::{Arena, LeafValues};
 use super::{Heuristic, Staged};
 use crate::duel::DuelSolution;
 use crate::rules::CantStop;
@@ -19,11 +19,11 @@ pub enum Skill {
     /// It turns into tables: fast games and exact values alone, fast games in the
     /// arena.
     Tables(TableStrategy),
-    /// It solves its turns in the arena and values their ends by a potential or a mind,
-    /// examining this many spaces above its squares.
-    Looking(Eyes, u8),
-    /// It knows the values of all boards of a game with two seats.
-    Knowing(Arc<DuelSolution>),
+    /// It looks ahead to the end of the turn, by these leaf values. No marker advances more than
+    /// this many spaces in a turn.
+    LookAhead(LeafValues, u8),
+    /// It plays by the solution of a game for two seats.
+    Duel(Arc<DuelSolution>),
 }
 
 impl Skill {
@@ -31,7 +31,7 @@ impl Skill {
     pub fn table_strategy(&self) -> Option<&TableStrategy> {
         match self {
             Self::Tables(strategy) => Some(strategy),
-            Self::None | Self::Looking(..) | Self::Knowing(_) => None,
+            Self::None | Self::LookAhead(..) | Self::Duel(_) => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::output::{Output, Rows, duration, grouped, tell};
 use crate::progress::Progress;
 use clap::{Args, ValueEnum};
 use retrodice::api::Error;
-use retrodice_cantstop::strategies::rivals::{Features, Goal, Potential, train};
+use retrodice_cantstop::strategies::multiplayer::{Features, Goal, Potential, train};
 use retrodice_core::notation::NotationError;
 use retrodice_core::observer::Observer;
 use retrodice_games::AnyGame;
