@@ -2,9 +2,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor, split_position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::spec::split_position;
+use retrodice_games::{AnyGame, GameVisitor};
 
 struct Reread<'a>(&'a str);
 

@@ -2,9 +2,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::index::Indexed;
-use rules::notation::Notation;
-use rules::spec::{AnyGame, GameVisitor};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_games::{AnyGame, GameVisitor};
 
 struct Respelled;
 

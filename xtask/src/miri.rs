@@ -12,7 +12,7 @@ const TESTS: [(&str, &str); 2] = [
         "retrodice-tablebase",
         "not test(/^positions|two_solves|it_has_its_name|read_and_mapped|kill|every_cut|every_damaged/)",
     ),
-    ("retrodice-solve", "test(/kernels::cantstop::(codes|isa|layout|options|stops)::/)"),
+    ("retrodice-cantstop", "test(/^solitaire::(codes|isa|layout|options|stops)::/)"),
 ];
 
 /// Runs them with the nightly compiler.

@@ -39,7 +39,7 @@ fn make(folder: &Path) -> Result<()> {
     let workspace = fs::read_to_string(root.join("Cargo.toml"))?;
     fs::write(folder.join("Cargo.toml"), manifest(&root, &workspace)?)?;
     for (name, _) in PROGRAMS {
-        let source = fs::read_to_string(root.join(format!("retrodice/examples/{name}.rs")))?;
+        let source = fs::read_to_string(root.join(format!("crates/retrodice/examples/{name}.rs")))?;
         let is_code = |line: &&str| !line.is_empty() && !line.trim_start().starts_with("//");
         let lines = source.lines().filter(is_code).count();
         if lines > LINES {
@@ -64,8 +64,8 @@ fn manifest(root: &Path, workspace: &str) -> Result<String> {
         "[package]\nname = \"outside\"\nedition = \"2024\"\n\n\
          [dependencies]\nretrodice = {{ path = {:?} }}\n\n[workspace]\n\n\
          [profile.dev]\nopt-level = 0\ndebug = false\nstrip = \"debuginfo\"\n\n\
-         [profile.dev.package]\nretrodice-solve.opt-level = 2\n{}\n",
-        root.join("retrodice"),
+         [profile.dev.package]\nretrodice-solver.opt-level = 2\n{}\n",
+        root.join("crates/retrodice"),
         foreign.join("\n")
     ))
 }

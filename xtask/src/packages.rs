@@ -40,7 +40,9 @@ fn sources(folder: &Path, depth: usize, found: &mut Vec<(PathBuf, usize, String)
 
 /// The folders of all crates, with their manifests.
 fn crates() -> Vec<(PathBuf, String)> {
-    let folders = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().path());
+    let roots = [root(), root().join("crates"), root().join("apps")];
+    let folders = roots.iter().flat_map(|root| fs::read_dir(root).unwrap());
+    let folders = folders.map(|entry| entry.unwrap().path());
     let manifest = |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).ok();
     let crates = folders.filter_map(|folder| manifest(&folder).map(|text| (folder, text)));
     crates.filter(|(_, manifest)| manifest.contains("[package]")).collect()
@@ -81,12 +83,12 @@ fn no_test_is_where_it_never_runs() {
 fn paths_out_of_a_crate_are_found() {
     let source = r#"
         include_str!("../data/inside.toml");
-        include_str!(concat!("../../lab/", $id, ".json"));
+        include_str!(concat!("../../data/", $id, ".json"));
         include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/page.md"));
         #[path = "../../other/src/file.rs"]
         mod file;
     "#;
-    let outside = ["../../lab/", "/../docs/page.md", "../../other/src/file.rs"];
+    let outside = ["../../data/", "/../docs/page.md", "../../other/src/file.rs"];
     assert_eq!(leaving(source, 1), outside);
     assert_eq!(leaving(source, 2), ["/../docs/page.md"]);
 }

@@ -27,12 +27,12 @@ pub fn run(out: Option<PathBuf>) -> Result<()> {
         command.args(arguments).current_dir(root().join(folder)).env("CARGO_TARGET_DIR", target());
         command
     };
-    run_in(&mut within("wasm", &build))?;
+    run_in(&mut within("apps/wasm", &build))?;
     let module = target().join(WASM).join("release/retrodice_wasm.wasm");
     let door = target().join("door");
     let bind = ["run", "--quiet", "--locked", "--"];
-    run_in(within("wasm/bind", &bind).arg(&module).arg(&door))?;
-    let front = root().join("web/front");
+    run_in(within("apps/wasm/bind", &bind).arg(&module).arg(&door))?;
+    let front = root().join("apps/web/front");
     let node = |line: &str| {
         let mut command = Command::new("bash");
         command.args(["-euc", line, "npm"]).arg(&out).current_dir(&front);

@@ -23,6 +23,7 @@ pub fn run(all: bool) -> Result<()> {
         Step::lints(),
         Step::docs(),
         Step::minutes(),
+        Step::papers(),
         Step::packages(),
         Step::outside(),
         Step::deny(),
@@ -132,6 +133,17 @@ impl Step {
         Self::cargo("tests that take minutes", &[&arguments[..], &without].concat())
     }
 
+    /// The published tables: lints, tests and packages of their workspace.
+    fn papers() -> Self {
+        let script = "cargo fmt --check && cargo clippy --all-targets --locked -- -D warnings \
+                      && cargo test --locked -- --include-ignored \
+                      && cargo deny --locked check --config ../deny.toml licenses bans sources";
+        let mut command = Command::new("bash");
+        command.args(["-euc", script]).current_dir(root().join("papers"));
+        command.env("CARGO_TARGET_DIR", target());
+        Self { name: "the published tables", command, missing: None }
+    }
+
     /// The crates as they would be published. They are not compiled again: that none needs a
     /// file outside its folder is a test of its own.
     fn packages() -> Self {
@@ -173,8 +185,8 @@ impl Step {
     /// The kernel's vectors of 64-bit Arm, under an emulator. A compiler other than
     /// cargo's own, `RETRODICE_ARM_RUSTC`, serves where that one lacks the target.
     fn arm() -> Self {
-        let arguments = ["nextest", "run", "-p", "retrodice-solve", "--lib", "--locked"];
-        let only = "test(/kernels::cantstop::(fast|isa|residual)::/)";
+        let arguments = ["nextest", "run", "-p", "retrodice-cantstop", "--lib", "--locked"];
+        let only = "test(/^solitaire::(fast|isa|residual)::/)";
         let arguments = [&arguments[..], &["--target", ARM, "-E", only]].concat();
         let mut step = Self::cargo("the kernel on 64-bit Arm", &arguments);
         step.command
@@ -257,7 +269,7 @@ impl Step {
     /// tests of the projects that it plays in.
     fn python() -> Self {
         let mut command = Command::new("bash");
-        command.arg(root().join("python/test"));
+        command.arg(root().join("apps/python/test"));
         let mut step = Self { name: "the Python package", command, missing: None };
         if !answers("python3", &["-m", "venv", "--help"]) {
             step.missing = Some("python3 from 3.10 on, with venv".to_owned());
@@ -268,7 +280,7 @@ impl Step {
     /// `retrodice-mpi` against one machine, several processes on this one.
     fn cluster() -> Self {
         let mut command = Command::new("bash");
-        command.arg(root().join("cluster/test")).env("RETRODICE", program());
+        command.arg(root().join("apps/mpi/test")).env("RETRODICE", program());
         let mut step = Self { name: "the cluster program", command, missing: None };
         if !answers("mpicc", &["--version"]) || !answers("mpirun", &["--version"]) {
             let how = "Open MPI: apt-get install libopenmpi-dev openmpi-bin libclang-dev";
@@ -280,7 +292,7 @@ impl Step {
     /// A script in the folder of the front-end.
     fn script(name: &'static str, script: &str) -> Self {
         let mut command = Command::new("bash");
-        command.args(["-euc", script]).current_dir(root().join("web/front"));
+        command.args(["-euc", script]).current_dir(root().join("apps/web/front"));
         Self { name, command, missing: None }
     }
 

@@ -13,7 +13,7 @@ pub fn run(attack: &mut Attack) -> Result<()> {
         println!("          RETRODICE_SCHEMATHESIS, the path of the program schemathesis");
         return Ok(());
     };
-    let script = root().join("web/tests/schemathesis.sh");
+    let script = root().join("apps/web/tests/schemathesis.sh");
     let seed = attack.dice.below(1 << 31).to_string();
     let mut command = Command::new("bash");
     command.arg(&script).arg(&attack.program).arg(schemathesis).arg(&seed);

@@ -15,7 +15,7 @@ mod wire;
 
 use crate::test;
 use anyhow::{Context, Result, bail, ensure};
-use chance::{Experiment, Purpose, Stream};
+use retrodice_stats::{Experiment, Purpose, Stream};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};

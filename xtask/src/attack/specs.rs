@@ -17,7 +17,7 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
     let (graph, table) = (at(&folder, "graph.drn")?, at(&folder, "table.rdt")?);
     let evolved = at(&folder, "evolved.toml")?;
     let position = "cantstop(6,3,players=2) | - / - | - | 1-3-4-6";
-    let cases: [&[&str]; 27] = [
+    let cases: [&[&str]; 25] = [
         &["solve", "pig(10000)"],
         &["solve", "farkle(10000)"],
         &["solve", "cantstop(6,1)"],
@@ -35,8 +35,6 @@ pub fn on_the_command_line(attack: &mut Attack) -> Result<()> {
         &["thresholds", "cantstop(5,2)"],
         &["evaluate", "cantstop(5,2)", "rule28"],
         &["census", "cantstop(6,60)"],
-        &["lab", "figure", "cantstop(5,1)"],
-        &["lab", "figure", "cantstop(6,3)"],
         &["beat", "yahtzee", "--against", "greedy"],
         &["stats", "yahtzee(extra=1000,bonus=1000@300)"],
         &["puzzle", "cantstop(6,60)", "--count", "50"],

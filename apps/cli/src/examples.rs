@@ -1,0 +1,105 @@
+//! The examples of every `--help` are existing commands.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, CommandFactory, Parser};
+use std::fs;
+use std::path::Path;
+
+/// The examples of a verb and of those below it.
+fn examples(command: &Command, found: &mut Vec<String>) {
+    let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let help = help.replace("\\\n", " ");
+    found.extend(
+        help.lines().map(str::trim).filter(|l| l.starts_with("retrodice ")).map(Into::into),
+    );
+    command.get_subcommands().for_each(|verb| examples(verb, found));
+}
+
+/// The words of a command as a shell reads them, up to where it goes to a file or on to
+/// another command, or what follows is a remark.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for letter in line.chars() {
+        match letter {
+            '\'' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            ' ' if !quoted => words.extend(word.take()),
+            '>' | '&' | '|' | '(' | '#' if !quoted => break,
+            letter => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+#[test]
+fn examples_are_understood() {
+    let mut found = Vec::new();
+    examples(&crate::Arguments::command(), &mut found);
+    assert!(found.len() > 80, "{}", found.len());
+    for line in found {
+        if let Err(error) = crate::Arguments::try_parse_from(words(&line)) {
+            panic!("{line}\n{error}");
+        }
+    }
+}
+
+/// What begins like a command and is none.
+const OTHERS: [&str; 1] = ["retrodice dice 1: SEED"];
+
+/// The commands in a page: lines in its blocks of code, and words in backquotes.
+fn commands(page: &str) -> Vec<String> {
+    let page = page.replace("\\\n", " ");
+    let blocks = page.split("```").enumerate();
+    let (code, prose): (Vec<_>, Vec<_>) = blocks.partition(|(place, _)| place % 2 == 1);
+    let code = code.iter().filter(|(_, block)| !block.starts_with("text"));
+    let lines = code.flat_map(|(_, block)| block.lines());
+    let lines = lines.map(|line| line.trim().trim_start_matches("$ ").to_owned());
+    let spans = prose.iter().flat_map(|(_, text)| text.split('`').skip(1).step_by(2));
+    let spans = spans.map(|span| span.replace('\n', " "));
+    let is_command = |one: &String| one.starts_with("retrodice ") && !OTHERS.contains(&&**one);
+    lines.chain(spans).filter(is_command).collect()
+}
+
+/// What is wrong with a command. A verb may be spoken of without what it is about.
+fn fault(command: &str) -> Option<clap::Error> {
+    let number = |word: String| if word == "N" { "2".to_owned() } else { word };
+    let words = words(command).into_iter().map(number);
+    let error = crate::Arguments::try_parse_from(words).err()?;
+    let missing = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(missing)) => missing.as_slice(),
+        _ => &[],
+    };
+    let is_spoken_of = error.kind() == ErrorKind::MissingRequiredArgument
+        && missing.iter().any(|argument| argument.starts_with('<'));
+    (!is_spoken_of).then_some(error)
+}
+
+#[test]
+fn commands_of_the_documentation_are_understood() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let docs = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let pages = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let others = ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name));
+    let mut count = 0;
+    for path in pages.chain(others) {
+        for command in commands(&fs::read_to_string(&path).unwrap()) {
+            count += 1;
+            if let Some(error) = fault(&command) {
+                panic!("{}: {command}\n{error}", path.display());
+            }
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn every_verb_has_an_example() {
+    for verb in crate::Arguments::command().get_subcommands().filter(|verb| !verb.is_hide_set()) {
+        let mut found = Vec::new();
+        examples(verb, &mut found);
+        assert!(!found.is_empty(), "{}", verb.get_name());
+    }
+}

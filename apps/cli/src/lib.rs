@@ -1,0 +1,160 @@
+//! The program `retrodice` as a function: for its binary and for other carriers,
+//! such as the Python package.
+//!
+//! Results go to standard output, progress and errors to standard error.
+//! Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request makes no
+//! sense; 130 interrupted.
+//!
+//! ```
+//! let code = retrodice_cli::run(["retrodice", "odds", "columns", "6-7-8", "--format", "json"]);
+//! assert_eq!(code, retrodice_cli::ExitCode::SUCCESS);
+//! ```
+#![forbid(unsafe_code)]
+// It panics where standard error is closed; `output::tell` does not.
+#![deny(clippy::print_stderr)]
+
+mod chart;
+#[cfg(test)]
+mod examples;
+mod exit;
+mod help;
+mod interrupt;
+mod many;
+mod output;
+mod picture;
+mod position;
+mod progress;
+mod records;
+mod source;
+mod tour;
+mod tui;
+mod verbs;
+
+use clap::{CommandFactory, FromArgMatches, Parser};
+use output::{Format, Output};
+use retrodice::api::Error;
+use retrodice_questions::ErrorKind;
+use std::ffi::OsString;
+
+pub use exit::ExitCode;
+
+/// Items that the programs `retrodice-mpi` and `retrodice-papers` share with this one.
+pub mod shared {
+    pub use crate::interrupt::install as hear_interrupts;
+    pub use crate::output::{Format, Output, Rows, grouped};
+    pub use crate::progress::Progress;
+    pub use crate::source::{source, sources};
+    pub use crate::verbs::evolve::Evolve;
+    pub use retrodice_questions::count;
+}
+
+/// Exact solving, analysis, play and coaching for dice games of choice.
+///
+/// Without a verb: a tour that solves small Can't Stop boards in front of you and
+/// compares the results with those published in 2006.
+#[derive(Parser)]
+#[command(name = "retrodice", version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    verb: Option<verbs::Verb>,
+    /// How to print results.
+    #[arg(long, global = true, value_enum, default_value_t = Format::Table)]
+    format: Format,
+    /// Threads to use; by default all cores. Results do not depend on it.
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or a check did not hold; 2 the request \
+                          makes no sense; 130 interrupted.";
+
+/// Runs the program once: `arguments` as a shell passes them, its own name first. It takes
+/// over Ctrl-C and SIGTERM; help, and arguments that make no sense, end the process.
+pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+    let arguments = help::grouped(Arguments::command())
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+        .unwrap_or_else(|error| mistaken(error).exit());
+    interrupt::install();
+    if let Some(threads) = arguments.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads));
+        if let Err(error) = pool.build_global() {
+            output::tell(&format!("{} {error}", output::error_mark()));
+            return ExitCode::from(1);
+        }
+    }
+    let output = Output::new(arguments.format);
+    let done = match arguments.verb {
+        Some(verb) => verb.run(&output),
+        None => tour::run(&output),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => explain(&error, exit_code(&error)),
+    }
+}
+
+/// What clap says of arguments, with the right form of some that it cannot guess.
+fn mistaken(mut error: clap::Error) -> clap::Error {
+    use clap::error::{ContextKind, ContextValue};
+    let word = |kind| match error.get(kind) {
+        Some(ContextValue::String(word)) => word.clone(),
+        _ => String::new(),
+    };
+    let unknown = word(ContextKind::InvalidArg);
+    let form = match unknown.as_str() {
+        "--json" | "--csv" => format!("write `--format {}`", &unknown[2..]),
+        _ => {
+            let verb = word(ContextKind::InvalidSubcommand);
+            let columns = verb.split('-').all(|part| part.parse::<u8>().is_ok());
+            match columns {
+                true if verb.contains('-') => format!("write `retrodice odds columns {verb}`"),
+                _ => return error,
+            }
+        }
+    };
+    let suggestion = ContextValue::StyledStrs(vec![form.into()]);
+    error.insert(ContextKind::Suggested, suggestion);
+    error
+}
+
+/// Prints one line about what went wrong. Returns the code given, or that of success if only the
+/// reader of the output is gone.
+pub fn explain(error: &anyhow::Error, code: ExitCode) -> ExitCode {
+    let closed = |cause: &std::io::Error| cause.kind() == std::io::ErrorKind::BrokenPipe;
+    if error.chain().filter_map(|cause| cause.downcast_ref()).any(closed) {
+        return ExitCode::SUCCESS;
+    }
+    let said = said_once(error);
+    if code == ExitCode::INTERRUPTED {
+        output::tell(&said);
+    } else {
+        output::tell(&format!("{} {said}", output::error_mark()));
+    }
+    code
+}
+
+/// The exit code of a program that ends with this error.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    let of_question = || error.downcast_ref().map(retrodice_questions::Error::kind);
+    match error.downcast_ref().map(Error::kind).or_else(of_question) {
+        Some(ErrorKind::Interrupted) => ExitCode::INTERRUPTED,
+        Some(ErrorKind::Failed) => ExitCode::from(1),
+        Some(_) => ExitCode::from(2),
+        None if error.is::<retrodice_core::notation::NotationError>() => ExitCode::from(2),
+        None => ExitCode::from(1),
+    }
+}
+
+/// The error with its causes, without what an earlier part has said already.
+fn said_once(error: &anyhow::Error) -> String {
+    let mut text = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if text.is_empty() {
+            text = cause;
+        } else if !text.contains(&cause) {
+            text += &format!(": {cause}");
+        }
+    }
+    text
+}

@@ -1,0 +1,321 @@
+//! Results for people and for programs.
+
+use crate::exit::ExitCode;
+use crate::records::{cell, header, records};
+use clap::ValueEnum;
+use comfy_table::{
+    Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width, presets,
+};
+use retrodice_core::notation::NotationError;
+use serde::Serialize;
+use std::io::{self, IsTerminal, Write};
+
+pub use retrodice_solver::number::grouped;
+
+/// How to print results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Aligned tables for people.
+    Table,
+    /// JSON, as documented in docs/schema.
+    Json,
+    /// Comma-separated values with a header line.
+    Csv,
+    /// An explicit graph for the Storm model checker; for `export` alone.
+    #[value(hide = true)]
+    Drn,
+}
+
+/// A table to print: a header and rows of text.
+pub struct Rows {
+    header: Vec<String>,
+    rows: Vec<Vec<String>>,
+    best_first: bool,
+    facts: bool,
+    records: Option<serde_json::Result<serde_json::Value>>,
+}
+
+/// Columns of a table that is not shown on a terminal.
+const PLAIN_WIDTH: u16 = 130;
+
+impl Rows {
+    /// No rows yet under this header.
+    pub fn new<S: Into<String>>(header: impl IntoIterator<Item = S>) -> Self {
+        let header = header.into_iter().map(Into::into).collect();
+        Self { header, rows: Vec::new(), best_first: false, facts: false, records: None }
+    }
+
+    /// Show the first row as the best.
+    pub fn best_first(self) -> Self {
+        Self { best_first: true, ..self }
+    }
+
+    /// What comma-separated values list: a record for each entry; by default the entries
+    /// of the report if it is a list, else the report as one record.
+    pub fn records(self, list: &impl Serialize) -> Self {
+        Self { records: Some(serde_json::to_value(list)), ..self }
+    }
+
+    /// Adds a row.
+    pub fn add<S: Into<String>>(&mut self, row: impl IntoIterator<Item = S>) {
+        self.rows.push(row.into_iter().map(Into::into).collect());
+    }
+
+    /// The length of the longest word in a column, its name included.
+    fn widest(&self, place: usize) -> u16 {
+        let cells = self.rows.iter().filter_map(|row| row.get(place));
+        let words = cells.chain(self.header.get(place)).flat_map(|cell| cell.split_whitespace());
+        words.map(|word| word.chars().count()).max().unwrap_or(0) as u16
+    }
+
+    /// Every cell by itself with the name of its column before it, within so many columns,
+    /// and a free line between rows; facts one after the other.
+    fn list(&self, width: usize) -> String {
+        let longest = |names: &[String]| names.iter().map(|n| n.chars().count()).max();
+        let entry = |name: &str, cell: &str, longest: usize| {
+            let names = std::iter::once(name).chain(std::iter::repeat(""));
+            let parts = wrapped(cell, width.saturating_sub(longest + 2));
+            let lines =
+                parts.iter().zip(names).map(|(part, name)| format!("{name:longest$}  {part}"));
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        if self.facts {
+            let names: Vec<String> = self.rows.iter().map(|row| row[0].clone()).collect();
+            let longest = longest(&names).unwrap_or(0);
+            let entries = self.rows.iter().map(|row| entry(&row[0], &row[1], longest));
+            return entries.collect::<Vec<_>>().join("\n");
+        }
+        let longest = longest(&self.header).unwrap_or(0);
+        let block = |row: &Vec<String>| {
+            let cells = self.header.iter().zip(row);
+            cells.map(|(name, cell)| entry(name, cell, longest)).collect::<Vec<_>>().join("\n")
+        };
+        self.rows.iter().map(block).collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// Rows of names and values.
+    pub fn facts<'a>(facts: impl IntoIterator<Item = (&'a str, String)>) -> Self {
+        let mut rows = Self { facts: true, ..Self::new(["what", "value"]) };
+        facts.into_iter().for_each(|(name, value)| rows.add([name.to_owned(), value]));
+        rows
+    }
+}
+
+/// Columns there are: those of the terminal, if it tells.
+fn width() -> Option<u16> {
+    if io::stdout().is_terminal() { Table::new().width() } else { Some(PLAIN_WIDTH) }
+}
+
+/// Where results go.
+pub struct Output {
+    format: Format,
+    coloured: bool,
+}
+
+impl Output {
+    /// To standard output; coloured if that is a terminal and `NO_COLOR` is not set.
+    pub fn new(format: Format) -> Self {
+        let coloured = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        Self { format, coloured }
+    }
+
+    /// Whether programs read the output.
+    pub fn is_for_programs(&self) -> bool {
+        self.format != Format::Table
+    }
+
+    /// Prints `report` as JSON, or `rows` as a table, or its records as comma-separated
+    /// values.
+    pub fn print(&self, report: &impl Serialize, rows: Rows) -> anyhow::Result<()> {
+        match self.format {
+            Format::Table => self.line(&self.table(&rows, width())),
+            Format::Json => self.line(&serde_json::to_string_pretty(report)?),
+            Format::Csv => self.csv(&rows.records.unwrap_or_else(|| serde_json::to_value(report))?),
+            Format::Drn => {
+                let why = "only `export` writes it; use table, json or csv";
+                Err(NotationError::wrong("format", "drn", why).into())
+            }
+        }
+    }
+
+    /// Refuses a format where what is written, such as "`man` writes a manual page", has its
+    /// own.
+    pub fn is_not_for(&self, what: &str) -> Result<(), NotationError> {
+        match (self.format, self.format.to_possible_value()) {
+            (Format::Table, _) | (_, None) => Ok(()),
+            (_, Some(asked)) => {
+                let why = format!("{what}; --format does not apply");
+                Err(NotationError::wrong("format", asked.get_name(), why))
+            }
+        }
+    }
+
+    /// The format asked for.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Prints words that only people need.
+    pub fn say(&self, text: &str) -> anyhow::Result<()> {
+        if self.format == Format::Table { self.line(text) } else { Ok(()) }
+    }
+
+    /// The exit code of games that may have been interrupted, which is said on standard
+    /// error whatever the format.
+    pub fn played(&self, games: u64, asked: u64) -> ExitCode {
+        if games >= asked {
+            return ExitCode::SUCCESS;
+        }
+        let (games, asked) = (grouped(games.into()), grouped(asked.into()));
+        tell(&format!("interrupted: these are the first {games} of {asked} games"));
+        ExitCode::from(130)
+    }
+
+    /// Prints a line whatever the format.
+    pub fn line(&self, text: &str) -> anyhow::Result<()> {
+        writeln!(io::stdout().lock(), "{}", text.trim_end())?;
+        Ok(())
+    }
+
+    fn csv(&self, report: &serde_json::Value) -> anyhow::Result<()> {
+        let records = records(report);
+        let header = header(&records);
+        // Written elsewhere first: an error of standard output is then one of input and
+        // output, which tells a closed pipe from a failure.
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record(&header)?;
+        for record in &records {
+            writer.write_record(header.iter().map(|name| cell(record, name)))?;
+        }
+        io::stdout().lock().write_all(&writer.into_inner()?)?;
+        Ok(())
+    }
+
+    /// A table in so many columns, or where words would have to be split, a list.
+    fn table(&self, rows: &Rows, width: Option<u16>) -> String {
+        let words: Vec<u16> = (0..rows.header.len()).map(|place| rows.widest(place)).collect();
+        let least = words.iter().fold(1, |sum, word| sum + word + 3);
+        if let Some(width) = width.filter(|&width| least > width) {
+            return rows.list(width.into());
+        }
+        let mut table = Table::new();
+        table.load_style(presets::UTF8_FULL_CONDENSED);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        if !self.coloured {
+            table.force_no_tty();
+        }
+        if let Some(width) = width {
+            table.set_width(width);
+        }
+        table.set_header(rows.header.iter().map(|name| self.paint(Cell::new(name), Color::Cyan)));
+        for (number, row) in rows.rows.iter().enumerate() {
+            let best = rows.best_first && number == 0;
+            table.add_row(row.iter().map(|text| {
+                let cell = Cell::new(text);
+                let right = !rows.facts && is_number(text);
+                let cell = if right { cell.set_alignment(CellAlignment::Right) } else { cell };
+                if best { self.paint(cell, Color::Green) } else { cell }
+            }));
+        }
+        // With its padding.
+        let whole = |word| ColumnConstraint::LowerBoundary(Width::Fixed(word + 2));
+        table.set_constraints(words.into_iter().map(whole));
+        table.to_string()
+    }
+
+    fn paint(&self, cell: Cell, colour: Color) -> Cell {
+        if self.coloured { cell.fg(colour) } else { cell }
+    }
+}
+
+/// Prints a line on standard error, if that is still open.
+pub fn tell(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// A text in lines of so many columns, broken between words; a longer word has a line to
+/// itself, whole. There is at least one line.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            line += if line.is_empty() { "" } else { " " };
+            line += word;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// What stands before an error: coloured as that of clap is, where clap does it.
+pub fn error_mark() -> String {
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    if !io::stderr().is_terminal() || std::env::var_os("NO_COLOR").is_some() || dumb {
+        return "error:".to_owned();
+    }
+    let styles = clap::builder::Styles::styled();
+    let style = styles.get_error();
+    format!("{style}error:{style:#}")
+}
+
+/// Whether a cell is to stand on the right.
+fn is_number(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    digits > 0 && text.chars().all(|c| c.is_ascii_digit() || ".,-+%e ".contains(c))
+}
+
+/// A duration for people.
+pub fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 1e-3 => format!("{:.0} µs", s * 1e6),
+        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
+        s if s < 120.0 => format!("{s:.2} s"),
+        s if s < 7200.0 => format!("{:.1} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// At 60 columns no word is split and no line is longer.
+    #[test]
+    fn tables_fit_narrow_terminals() {
+        let plain = Output { format: Format::Table, coloured: false };
+        let mut rolled = Rows::new(["move", "value", "95 % interval", "gives away"]);
+        rolled.add(["7+7 roll", "0.4725", "0.4235 to 0.5215", "0.0000"]);
+        let mut many = Rows::new(["columns", "chance", "expected", "stop at", "best turn", "lost"]);
+        many.add(["6-7-8", "91.975 %", "1.23456", "12.34567", "1.234567", "8.025 %"]);
+        let identity = "0123456789abcdef".repeat(4);
+        let facts = Rows::facts([("identity", identity.clone()), ("unit", "turns".to_owned())]);
+        for rows in [&rolled, &many] {
+            let text = plain.table(rows, Some(60));
+            assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+            for word in rows.rows.iter().chain([&rows.header]).flatten() {
+                assert!(word.split(' ').all(|part| text.contains(part)), "{word} in {text}");
+            }
+        }
+        assert!(plain.table(&facts, Some(60)).contains(&identity));
+        let words = "the last move of which every one of equals is as good as the best one";
+        let mut told = Rows::new(["strategy", "what it does", "source", "strength", "seats"]);
+        told.add(["a-name-of-some-length", words, "Somebody-else-2011", "strong", "1\n2"]);
+        let text = plain.table(&told, Some(60));
+        assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
+        let found: Vec<&str> = text.split_whitespace().collect();
+        let wanted: Vec<&str> = words.split(' ').collect();
+        let around = found.windows(wanted.len()).any(|seen| seen == wanted);
+        assert!(around && text.contains("\nseats         1\n              2"), "{text}");
+        assert_eq!(plain.table(&many, Some(40)).lines().count(), 6);
+    }
+
+    #[test]
+    fn only_numbers_stand_on_the_right() {
+        assert!(is_number("1.298") && is_number("-3,000") && is_number("64 %"));
+        assert!(!is_number("6+8 stop") && !is_number("-") && !is_number("(3,1)"));
+    }
+}

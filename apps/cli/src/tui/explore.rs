@@ -1,0 +1,37 @@
+//! The odds of the next roll, for the panel beside the board.
+
+use retrodice::api::Error;
+use retrodice::api::coach::{Board, ColumnView, MatchView};
+use retrodice::api::odds;
+use retrodice_cantstop::ColumnSet;
+
+/// The chance that the next roll loses the turn: with the markers as they are, and with each
+/// column that a free marker could enter.
+pub fn lines(view: &MatchView) -> Result<Vec<String>, Error> {
+    let Board::CantStop { columns, markers_left, .. } = &view.board else {
+        let elsewhere = "Columns and their odds are those of Can't Stop. `retrodice stats` and \
+                         `retrodice distribution` explore Yahtzee, `retrodice serve` all games.";
+        return Ok(vec![elsewhere.to_owned()]);
+    };
+    let board = odds::board(&view.spec)?;
+    let set = |chosen: &dyn Fn(&ColumnView) -> bool| -> Result<ColumnSet, Error> {
+        let chosen = columns.iter().filter(|c| chosen(c)).map(|c| c.column);
+        Ok(ColumnSet::of(&chosen.collect::<Vec<u8>>())?)
+    };
+    let of_no_use = |c: &ColumnView| c.owner.is_some() || c.marker == Some(c.length);
+    let closed = set(&of_no_use)?;
+    let bust = |markers: ColumnSet| -> Result<f64, Error> {
+        Ok(100.0 * odds::bust(&board, markers, closed)?.bust.value)
+    };
+    let markers = set(&|c| c.marker.is_some())?;
+    let mut lines = vec![format!("the next roll has a {:.1} % chance of a bust", bust(markers)?)];
+    if *markers_left > 0 {
+        lines.push(String::new());
+        lines.push("with one more marker on".to_owned());
+        for one in columns.iter().filter(|c| c.marker.is_none() && !of_no_use(c)) {
+            let with = set(&|c| c.marker.is_some() || c.column == one.column)?;
+            lines.push(format!("{:>4}  {:>5.1} %", one.column, bust(with)?));
+        }
+    }
+    Ok(lines)
+}

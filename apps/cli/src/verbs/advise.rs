@@ -1,0 +1,235 @@
+//! `retrodice advise 'POSITION'`.
+
+use super::beat::Level;
+use crate::exit::ExitCode;
+use crate::interrupt;
+use crate::many::{MANY, answer_lines};
+use crate::output::{Output, Rows, grouped, tell};
+use crate::position::position;
+use crate::progress::Progress;
+use crate::source::source;
+use clap::Args;
+use retrodice::api::coach::{Advice, AdviceOption, Coach, Effort, SeatValue};
+use retrodice::api::{Aim, Engine, Opponent, Target, TieOrder, goal_advice};
+use retrodice_core::notation::NotationError;
+use retrodice_questions::{Ask, OptionReport, OptionsReport};
+use serde::Serialize;
+use std::time::Duration;
+
+/// The best move in a position and why, and what every other move gives away.
+///
+/// Values are exact where the game, or the endgame from that position, can be solved on
+/// the spot; otherwise they are marked as estimates.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6'\n  \
+    retrodice advise 'yahtzee | ones:3,sixes:24 | 2 | 1-3-3-4-6' --score 300 --points 27\n  \
+    retrodice advise 'yacht | ones:3,sixes:24 | 2 | 1-3-3-4-6' --against optimal --points 27\n  \
+    retrodice advise 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice advise 'cantstop(6,3,players=2) | 7:5 / 8:3 | 6:1,7:7 | 1-3-4-6' --settle 10")]
+pub struct Advise {
+    /// The position: a spec and the fields of the game's notation, dice included; or `-` to read
+    /// one position per line from standard input and answer each with one line of JSON.
+    position: String,
+    /// Play for this final score instead of points (Yahtzee family).
+    #[arg(long, group = "aim", requires = "points", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    score: Option<i32>,
+    /// Play against this strategy, or its file (….toml), without seeing its sheet (Yahtzee family);
+    /// a level game counts half.
+    #[arg(long, group = "aim", value_name = "STRATEGY", requires = "points")]
+    against: Option<String>,
+    /// With --score and --against: the points scored so far, bonuses included.
+    #[arg(long, requires = "aim", value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    points: Option<i32>,
+    /// Give exact values only: refuse to estimate.
+    #[arg(long, conflicts_with = "aim")]
+    exact: bool,
+    /// Where estimates cannot tell moves apart, play these on for at most so many seconds, until
+    /// the best one is beyond doubt. Ctrl-C stops early and keeps what the games say.
+    #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "10", conflicts_with = "aim", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    settle: Option<u64>,
+    /// The most moves to show.
+    #[arg(long, default_value_t = 10)]
+    most: usize,
+}
+
+impl Advise {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let settles = self.settle.is_some();
+        let progress = Progress::new(if settles { "games for each move" } else { "solving" });
+        let engine = Engine { observer: &progress, ..Engine::default() };
+        let effort = if self.exact { Effort::Exact } else { Effort::Usual };
+        let limit = self.settle.map_or(Duration::ZERO, Duration::from_secs);
+        if self.position == MANY {
+            if self.points.is_some() {
+                let why = "--score and --against take only one position at a time";
+                return Err(NotationError::wrong("position", MANY, why).into());
+            }
+            let context = api::context(&progress);
+            return answer_lines(output, |line| {
+                let (position, exact) = (line.to_owned(), self.exact);
+                let question = retrodice_questions::Advise { position, exact, settle: self.settle };
+                Ok(question.ask(&context)?.advice)
+            });
+        }
+        let shown = self.shown(output);
+        let asked = position(&self.position)?;
+        let aim = match (self.score, &self.against) {
+            (Some(score), _) => Some(Aim::Score(score)),
+            (_, Some(against)) => Some(Aim::Against(Opponent {
+                strategy: source(against)?,
+                ties: TieOrder::First,
+                level: Level::Half.worth(),
+            })),
+            (None, None) => None,
+        };
+        if let (Some(aim), Some(points)) = (aim, self.points) {
+            let mut report = goal_advice(&engine, &asked, &Target { aim, points })?;
+            drop(progress);
+            let lines = |report: &OptionsReport| -> Vec<Line> {
+                let line = |o: &OptionReport| Line::exact(&o.choice, o.value, o.regret);
+                report.options.iter().map(line).collect()
+            };
+            output.say(&sentence(&report.position, &report.unit, &lines(&report)))?;
+            report.options.truncate(shown);
+            return print(output, &report, &report.options, &lines(&report));
+        }
+        let coach = Coach::new(engine);
+        let mut advice = coach.settle(&asked, effort, limit)?;
+        drop(coach);
+        drop(progress);
+        output.say(&because(&advice))?;
+        advice.options.truncate(shown);
+        let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
+        let code = print(output, &advice, &advice.options, &lines)?;
+        if !interrupt::asked() {
+            return Ok(code);
+        }
+        tell(&match &advice.settled {
+            Some(settled) => {
+                let games = grouped(settled.games.into());
+                format!("interrupted: these are the first {games} games")
+            }
+            None => "interrupted".to_owned(),
+        });
+        Ok(ExitCode::from(130))
+    }
+
+    /// How many moves are shown: for programs all.
+    fn shown(&self, output: &Output) -> usize {
+        if output.is_for_programs() { usize::MAX } else { self.most.max(1) }
+    }
+}
+
+/// What is shown of a move.
+struct Line {
+    choice: String,
+    value: f64,
+    /// Half of the 95 % interval of an estimate.
+    error: Option<f64>,
+    /// The values of the other seats, with three and more.
+    others: Vec<SeatValue>,
+    regret: f64,
+    close: bool,
+    /// The chance that the next roll loses the turn, if it can.
+    bust: Option<f64>,
+}
+
+impl Line {
+    fn exact(choice: &str, value: f64, regret: f64) -> Self {
+        let (choice, others) = (choice.to_owned(), Vec::new());
+        Self { choice, value, error: None, others, regret, close: false, bust: None }
+    }
+}
+
+impl From<&AdviceOption> for Line {
+    fn from(option: &AdviceOption) -> Self {
+        Self {
+            error: margin(option.low, option.high),
+            others: option.seats.iter().skip(1).copied().collect(),
+            close: option.close,
+            bust: (option.bust > 0.0).then_some(option.bust),
+            ..Self::exact(&option.choice, option.value, option.regret)
+        }
+    }
+}
+
+/// Half of an interval; none where the value is exact or nobody knows.
+fn margin(low: Option<f64>, high: Option<f64>) -> Option<f64> {
+    high.zip(low).map(|(high, low)| 0.5 * (high - low)).filter(|half| *half > 0.0)
+}
+
+/// Prints the moves; the error of estimates and the chance of a bust only where there is
+/// one.
+fn print(
+    output: &Output,
+    report: &impl Serialize,
+    options: &impl Serialize,
+    lines: &[Line],
+) -> anyhow::Result<ExitCode> {
+    let errors = lines.iter().any(|line| line.error.is_some());
+    let others = lines.iter().any(|line| !line.others.is_empty());
+    let busts = lines.iter().any(|line| line.bust.is_some());
+    let columns = |all: [String; 6]| -> Vec<String> {
+        let shown = [true, true, errors, others, true, busts];
+        all.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)).collect()
+    };
+    let header =
+        ["move", "value", "± 95 %", "the others, in turn", "gives away", "next roll is bust"];
+    let mut rows = Rows::new(columns(header.map(str::to_owned))).best_first().records(options);
+    for line in lines {
+        // Digits that mean something.
+        let digits = if errors { 4 } else { 6 };
+        let about = if line.close { "≈ " } else { "" };
+        rows.add(columns([
+            line.choice.clone(),
+            format!("{:.digits$}", line.value),
+            line.error.map_or_else(String::new, |error| format!("{error:.digits$}")),
+            line.others
+                .iter()
+                .map(|seat| match margin(seat.low, seat.high) {
+                    Some(error) => format!("{:.digits$} ± {error:.digits$}", seat.value),
+                    None => format!("{:.digits$}", seat.value),
+                })
+                .collect::<Vec<_>>()
+                .join(", "),
+            format!("{about}{:.digits$}", line.regret),
+            line.bust.map_or_else(String::new, |bust| format!("{:.2} %", 100.0 * bust)),
+        ]));
+    }
+    output.print(report, rows)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The advice with its reasons.
+fn because(advice: &Advice) -> String {
+    let lines: Vec<Line> = advice.options.iter().map(Line::from).collect();
+    let mut text = sentence(&advice.position, &advice.unit, &lines);
+    for words in &advice.reasons.words {
+        text += &format!("\n- {words}");
+    }
+    if !advice.exact {
+        text += &format!("\n- {}", advice.basis);
+    }
+    if lines.iter().any(|line| line.close) && advice.settled.is_none() {
+        text += "\n- ≈: too close to call, within the error of the estimates; \
+                 `--settle` plays these moves on";
+    }
+    text
+}
+
+/// The advice in a sentence or two.
+fn sentence(position: &str, unit: &str, lines: &[Line]) -> String {
+    let [best, rest @ ..] = lines else { return position.to_owned() };
+    let next = match rest.iter().find(|next| next.regret > 1e-9) {
+        Some(Line { choice, regret, close: true, .. }) => {
+            format!("{choice} is {regret:.4} below, too close to call")
+        }
+        Some(Line { choice, regret, .. }) => {
+            format!("next best, {choice}, gives away {regret:.4}")
+        }
+        None => "no other move is worse".to_owned(),
+    };
+    format!("{position}\nbest: {} ({:.4} {unit}); {next}", best.choice, best.value)
+}

@@ -1,0 +1,152 @@
+//! `retrodice beat SPEC`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows, grouped};
+use crate::progress::Progress;
+use crate::source::source;
+use clap::Args;
+use retrodice::api::{Engine, Opponent, beat, best_response, curve, second_seat};
+use retrodice_questions::TieOrder;
+
+/// The best chance of a score in the Yahtzee family, or of winning against a player.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice beat yahtzee --score 250\n  \
+    retrodice beat 'yahtzee(free)' --curve all --format csv\n  \
+    retrodice beat 'yahtzee(free)' --against optimal --ties last\n  \
+    retrodice beat yacht --second")]
+pub struct Beat {
+    /// The game: yahtzee, yatzy, kniffel or yacht.
+    spec: String,
+    #[command(flatten)]
+    what: What,
+    /// With --against and --second: how much a level game counts.
+    #[arg(long, value_enum, default_value_t = Level::Half)]
+    level: Level,
+    /// With --against: which of equally good moves the opponent makes.
+    #[arg(long, value_enum, default_value_t = TieOrder::First)]
+    ties: TieOrder,
+}
+
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct What {
+    /// The score to reach.
+    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=10_000))]
+    score: Option<i32>,
+    /// The best chance of every score at once: `all`, or a step in points.
+    #[arg(long, value_name = "all|N")]
+    curve: Option<String>,
+    /// The best response to a strategy, or to a file of rules or estimates (….toml), without seeing
+    /// its sheet.
+    #[arg(long, value_name = "STRATEGY")]
+    against: Option<String>,
+    /// What it is worth to play second, knowing the first player's final score.
+    #[arg(long)]
+    second: bool,
+}
+
+/// How much a level game counts.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Level {
+    /// Half a win.
+    Half,
+    /// Nothing, as in equation 10 of Glenn 2007.
+    Lost,
+}
+
+impl Level {
+    /// In wins.
+    pub fn worth(self) -> f64 {
+        if self == Self::Half { 0.5 } else { 0.0 }
+    }
+}
+
+impl Beat {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        match &self.what {
+            What { score: Some(score), .. } => self.score(*score, output)?,
+            What { curve: Some(step), .. } => self.curve(step, output)?,
+            What { against: Some(strategy), .. } => self.against(strategy, output)?,
+            What { .. } => self.second(output)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn score(&self, score: i32, output: &Output) -> anyhow::Result<()> {
+        let report = solving(|engine| beat(engine, &self.spec, score))?;
+        let rows = Rows::facts([
+            ("game", report.spec.clone()),
+            ("best chance of the score or more", shown(report.reach)),
+            ("best chance of more, a tie counting half", shown(report.beat)),
+            ("the score or more by play for points, ties: first", shown(report.optimal_reach)),
+            ("pairs of a sheet and points", grouped(report.pairs.into())),
+        ]);
+        output.print(&report, rows)
+    }
+
+    fn curve(&self, step: &str, output: &Output) -> anyhow::Result<()> {
+        let step = match step {
+            "all" => 1,
+            number => retrodice_core::spec::parse_number("step of the curve", number, 1..=1000)?,
+        };
+        let report = solving(|engine| curve(engine, &self.spec))?;
+        let points: Vec<_> = report.curve.iter().filter(|at| at.score % step == 0).collect();
+        let mut rows = Rows::new(["score", "best chance", "play for points"]).records(&points);
+        for point in points {
+            rows.add([point.score.to_string(), shown(point.reach), shown(point.optimal_reach)]);
+        }
+        output.print(&report, rows)?;
+        output.say(&format!(
+            "{}, ties: first of equals; {} pairs; a player who knows an optimal player's score \
+             wins {:.6}",
+            report.spec,
+            grouped(report.pairs.into()),
+            report.second_seat
+        ))
+    }
+
+    fn against(&self, strategy: &str, output: &Output) -> anyhow::Result<()> {
+        let (strategy, level) = (source(strategy)?, self.level.worth());
+        let opponent = Opponent { strategy, ties: self.ties, level };
+        let report = solving(|engine| best_response(engine, &self.spec, &opponent))?;
+        let points = |mean: f64, deviation: f64| format!("{mean:.4}, {deviation:.4}");
+        let rows = Rows::facts([
+            ("game", report.spec.clone()),
+            ("against", format!("{}, ties: {} of equals", report.strategy, report.ties)),
+            ("share of wins of the best response", format!("{:.6}", report.value)),
+            ("it wins", format!("{:.6}", report.wins)),
+            ("the game is level", format!("{:.6}", report.draws)),
+            ("its mean score and deviation", points(report.mean, report.deviation)),
+            ("those of the strategy", points(report.strategy_mean, report.strategy_deviation)),
+            ("pairs of a sheet and points", grouped(report.pairs.into())),
+        ]);
+        output.print(&report, rows)
+    }
+
+    fn second(&self, output: &Output) -> anyhow::Result<()> {
+        let report = solving(|engine| second_seat(engine, &self.spec, self.level.worth()))?;
+        let rows = Rows::facts([
+            ("game", report.spec.clone()),
+            ("a level game counts", format!("{} for the second player", report.level)),
+            (
+                "second player, the first playing for points",
+                format!("{:.6}", report.against_points),
+            ),
+            ("second player, the first playing best", format!("{:.6}", report.against_best)),
+            ("first player, playing best", format!("{:.6}", 1.0 - report.against_best)),
+            ("pairs of a sheet and points", grouped(report.pairs.into())),
+        ]);
+        output.print(&report, rows)
+    }
+}
+
+/// With a progress bar.
+fn solving<T>(solve: impl FnOnce(&Engine<'_>) -> T) -> T {
+    let progress = Progress::new("solving");
+    solve(&Engine { observer: &progress, ..Engine::default() })
+}
+
+fn shown(chance: f64) -> String {
+    if chance >= 1e-3 || chance == 0.0 { format!("{chance:.6}") } else { format!("{chance:.5e}") }
+}

@@ -1,0 +1,206 @@
+//! `retrodice evolve cantstop`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows, duration, grouped, tell};
+use crate::progress::Progress;
+use anyhow::Context;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use retrodice::api::{Error, EvolveOptions, EvolveReport, RunLine, evolve};
+use retrodice_solver::peers::{Alone, Peers, agree, from_first};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// Breed a Linear Weights strategy by the genetic algorithm of 2011.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice evolve cantstop --seed 1 --out evolved.toml\n  \
+    retrodice simulate 'cantstop(6,3)' --strategy evolved.toml --games 100000\n  \
+    retrodice evolve cantstop --schedule 3 --restarts 5\n  \
+    retrodice evolve cantstop --checkpoint run.json    # again after Ctrl-C: it resumes")]
+pub struct Evolve {
+    /// The game: `cantstop`, on the official board, played alone.
+    spec: String,
+    /// Individuals per generation.
+    #[arg(long, default_value_t = 512)]
+    population: usize,
+    /// Number of generations.
+    #[arg(long, default_value_t = 256)]
+    generations: u64,
+    /// Games played in all, including those that choose the champion.
+    #[arg(long, default_value_t = 1_000_000)]
+    evaluations: u64,
+    /// Share of the games that is spent on choosing the champion.
+    #[arg(long, default_value_t = 0.16)]
+    champion_share: f64,
+    /// Ratio of the evaluations of the last generation to those of the first; linear in between.
+    #[arg(long, default_value_t = 1.0)]
+    schedule: f64,
+    /// Probability that a pair of parents is crossed.
+    #[arg(long, default_value_t = 0.6)]
+    crossover: f64,
+    /// Probability that a bit is flipped; by default 1 / the length of the genome.
+    #[arg(long)]
+    mutation: Option<f64>,
+    /// The seed; the same seed gives the same champion for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Independent runs; the best champion is kept.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    restarts: u64,
+    /// Bits of a genome: 87 as in 2009, 104 as in the authors' program of 2011, or 110.
+    #[arg(long, default_value = "110", value_parser = known_bits())]
+    bits: u32,
+    /// Fresh games that judge a champion.
+    #[arg(long, default_value_t = 1_000_000)]
+    games: u64,
+    /// The file that saves the run from time to time, and from which it resumes; for a single run.
+    #[arg(long, value_name = "FILE.json", conflicts_with = "restarts")]
+    checkpoint: Option<PathBuf>,
+    /// The parameter file to write.
+    #[arg(long, value_name = "FILE.toml")]
+    out: Option<PathBuf>,
+}
+
+fn known_bits() -> impl TypedValueParser<Value = u32> {
+    PossibleValuesParser::new(["87", "104", "110"]).try_map(|bits| bits.parse::<u32>())
+}
+
+impl Evolve {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first reads, writes and prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
+        let is_first = peers.rank() == 0;
+        let progress = Progress::of_first(peers, "evolving");
+        let checkpoint = || self.checkpoint.as_deref().filter(|path| path.exists());
+        let kept = from_first(peers, || checkpoint().map(read).transpose())?;
+        let kept = kept.map(String::from_utf8).transpose()?;
+        let keep = |text: &str| -> Result<(), Error> {
+            match &self.checkpoint {
+                Some(path) if is_first => write(text, path).map_err(Error::from),
+                _ => Ok(()),
+            }
+        };
+        let options = EvolveOptions {
+            population: self.population,
+            generations: self.generations,
+            evaluations: self.evaluations,
+            champion_share: self.champion_share,
+            schedule: self.schedule,
+            crossover: self.crossover,
+            mutation: self.mutation,
+            seed: self.seed,
+            restarts: self.restarts,
+            bits: self.bits,
+            games: self.games,
+            kept,
+            keep: Some(&keep),
+            observer: &progress,
+            peers,
+        };
+        let found = evolve(&self.spec, &options)?;
+        drop(progress);
+        let Some(report) = found else {
+            let next = match &self.checkpoint {
+                Some(path) => format!("the same command resumes from {}", path.display()),
+                None => "with --checkpoint FILE the next run can resume".to_owned(),
+            };
+            tell(&format!("interrupted: {next}"));
+            return Ok(ExitCode::from(130));
+        };
+        agree(peers, "champion", report.genome.as_bytes())?;
+        if !is_first {
+            return Ok(ExitCode::SUCCESS);
+        }
+        if let Some(path) = &self.out {
+            write(&report.parameters.to_toml().map_err(Error::from)?, path)?;
+        }
+        output.print(&report, facts(&report))?;
+        if report.runs.len() > 1 && !output.is_for_programs() {
+            output.print(&(), runs(&report.runs))?;
+        }
+        output.say(&format!("{} in all", duration(report.seconds)))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Writes a file, or nothing: a file that is there is replaced in one step.
+///
+/// # Errors
+/// [`retrodice_questions::Error::File`].
+fn write(text: &str, path: &Path) -> Result<(), retrodice_questions::Error> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let written = (|| {
+        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    })();
+    written.map_err(|source| retrodice_questions::Error::File { path: path.to_owned(), source })
+}
+
+/// The run so far.
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))
+}
+
+fn facts(report: &EvolveReport) -> Rows {
+    let list =
+        |numbers: &[i32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let found = &report.parameters;
+    let difficulties = [found.odd, found.even, found.high, found.low];
+    let mut facts = vec![
+        ("progress 2 … 7", list(&found.progress)),
+        ("slopes 2 … 7", list(&found.slopes)),
+        ("bases 2 … 7", list(&found.bases)),
+        ("odd, even, high, low", list(&difficulties)),
+        ("marker", found.marker.to_string()),
+        ("threshold", found.threshold.to_string()),
+        ("turns", format!("{:.5}", report.turns)),
+        ("95 % interval", format!("{:.5} to {:.5}", report.low, report.high)),
+        ("fresh games", grouped(report.games.into())),
+        ("turns seen while evolving", format!("{:.5}", report.seen)),
+        ("evaluations", grouped(report.evaluations.into())),
+        ("seed", report.seed.to_string()),
+    ];
+    if let Some(mean) = report.mean_of_runs {
+        facts.push(("mean of all champions", format!("{mean:.5}")));
+    }
+    Rows::facts(facts)
+}
+
+fn runs(lines: &[RunLine]) -> Rows {
+    let mut rows = Rows::new(["run", "seed", "turns", "95 % interval", "seen"]);
+    for (number, run) in lines.iter().enumerate() {
+        rows.add([
+            number.to_string(),
+            run.seed.to_string(),
+            format!("{:.5}", run.turns),
+            format!("{:.5} to {:.5}", run.low, run.high),
+            format!("{:.5}", run.seen),
+        ]);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("champion.toml");
+        for text in ["first", "second, longer", "third"] {
+            write(text, &path).unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        let nowhere = folder.path().join("none/champion.toml");
+        assert!(matches!(write("text", &nowhere), Err(retrodice_questions::Error::File { .. })));
+    }
+}

@@ -1,0 +1,57 @@
+//! `retrodice export SPEC`.
+
+use crate::exit::ExitCode;
+use crate::output::{Format, Output, grouped, tell};
+use crate::progress::Progress;
+use anyhow::Context;
+use clap::Args;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+
+/// Write the explicit graph of a one-player game, for the Storm model checker.
+///
+/// The only format is Storm's direct encoding, DRN. With it anyone can verify our values
+/// with a program that shares no code with ours:
+/// storm --explicit-drn FILE --prop 'R{"cost"}min=? [F "end"]' --exact
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice export 'cantstop(2,1)' --format drn --out c21.drn")]
+pub struct Export {
+    /// The game.
+    spec: String,
+    /// The file to write; standard output by default.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Export {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        if output.format() != Format::Drn {
+            output.is_not_for("`export` writes DRN")?;
+        }
+        let mut text = Vec::new();
+        let progress = Progress::new("exporting");
+        let context = api::context(&progress);
+        let size = context.game(&self.spec)?.export(&mut text, &context)?;
+        drop(progress);
+        match &self.out {
+            Some(path) => write_file(path, &text)
+                .with_context(|| format!("{} could not be written", path.display()))?,
+            None => io::stdout().lock().write_all(&text)?,
+        }
+        tell(&format!(
+            "{} vertices, {} choices; ask for {}",
+            grouped(size.vertices.into()),
+            grouped(size.choices.into()),
+            size.property
+        ));
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn write_file(path: &PathBuf, text: &[u8]) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    file.write_all(text)?;
+    file.flush()
+}

@@ -1,0 +1,38 @@
+//! `retrodice games`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use crate::position::position;
+use clap::Args;
+use retrodice_games::catalogue;
+use serde::Serialize;
+
+/// List the games, with example specs.
+#[derive(Args)]
+#[command(after_help = "Example:\n  retrodice games")]
+pub struct Games {}
+
+#[derive(Serialize)]
+struct GameReport {
+    name: &'static str,
+    description: &'static str,
+    examples: &'static [&'static str],
+    /// Its start, in the notation of positions.
+    start: String,
+}
+
+impl Games {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let mut rows = Rows::new(["game", "description", "examples", "its start"]);
+        let mut reports = Vec::new();
+        for entry in catalogue() {
+            let (name, description, examples) = (entry.name, entry.description, entry.examples);
+            let start = position(examples.first().copied().unwrap_or(name))?;
+            rows.add([name, description, &examples.join("\n"), &start]);
+            reports.push(GameReport { name, description, examples, start });
+        }
+        output.print(&reports, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

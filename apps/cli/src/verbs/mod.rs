@@ -1,0 +1,167 @@
+//! The verbs, one file each.
+
+mod advise;
+mod beat;
+mod bench;
+mod census;
+mod check;
+mod completions;
+mod distribution;
+mod doctor;
+mod dump;
+mod evaluate;
+pub mod evolve;
+mod export;
+mod games;
+mod man;
+mod merge;
+mod missing;
+mod odds;
+#[cfg(feature = "play")]
+mod play;
+mod puzzle;
+pub mod question;
+mod review;
+pub mod rivals;
+mod rollout;
+#[cfg(feature = "serve")]
+mod serve;
+mod simulate;
+mod solve;
+mod stats;
+mod strategies;
+mod thresholds;
+mod turn;
+mod verify;
+
+use crate::exit::ExitCode;
+use crate::output::Output;
+use clap::Subcommand;
+use question::QuestionVerb;
+use retrodice_core::notation::NotationError;
+use retrodice_questions::Question as _;
+
+/// The error of what needs a feature that this program was built without.
+#[cfg(not(all(feature = "serve", feature = "play")))]
+pub fn without(what: &str, feature: &str) -> anyhow::Error {
+    anyhow::anyhow!(
+        "this program was built without {what}: build it with the feature `{feature}`, \
+         `cargo build --release --package retrodice-cli --features {feature}`"
+    )
+}
+
+const VALUE_EXAMPLES: &str = "Examples:\n  retrodice value 'cantstop(3,1) | - | 4:1 | -'\n  \
+    retrodice value 'pig(100) | 35/62 | 12'";
+
+const OPTIONS_EXAMPLES: &str = "Examples:\n  retrodice options 'cantstop(3,1) | - | - | 1-1-2-3'\n  \
+    retrodice options 'pig(100) | 35/62 | 12 | 4' --format json";
+/// The error of `retrodice lab`.
+fn moved() -> anyhow::Error {
+    let why = "published tables are reproduced by a program of their own; in a checkout of the \
+               repository write `cargo papers list` instead of `retrodice lab list`";
+    NotationError::wrong("verb", "lab", why).into()
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Verb {
+    Solve(solve::Solve),
+    #[command(about = retrodice_questions::Value::SUMMARY, long_about = None, after_help = VALUE_EXAMPLES)]
+    Value(QuestionVerb<retrodice_questions::Value>),
+    #[command(about = retrodice_questions::Options::SUMMARY, long_about = None, after_help = OPTIONS_EXAMPLES)]
+    Options(QuestionVerb<retrodice_questions::Options>),
+    #[command(subcommand)]
+    Odds(odds::Odds),
+    Turn(turn::Turn),
+    #[cfg(feature = "play")]
+    Play(play::Play),
+    /// Play in the terminal (not built into this program).
+    #[cfg(not(feature = "play"))]
+    Play(missing::Missing),
+    Advise(advise::Advise),
+    Review(review::Review),
+    Rollout(rollout::Rollout),
+    Puzzle(puzzle::Puzzle),
+    Stats(stats::Stats),
+    Distribution(distribution::Distribution),
+    Beat(beat::Beat),
+    #[command(about = retrodice_questions::Evaluate::SUMMARY, long_about = None, after_help = evaluate::EXAMPLES)]
+    Evaluate(QuestionVerb<retrodice_questions::Evaluate>),
+    #[command(about = "Count the positions of a game, in several ways", long_about = census::LONG_ABOUT, after_help = census::EXAMPLES)]
+    Census(QuestionVerb<retrodice_questions::Census>),
+    #[command(about = "Check whether a game has exactly one solution: the conditions of Lemma 2", long_about = check::LONG_ABOUT, after_help = check::EXAMPLES)]
+    Check(QuestionVerb<retrodice_questions::Check>),
+    Verify(verify::Verify),
+    #[command(subcommand)]
+    Bench(bench::Bench),
+    Simulate(simulate::Simulate),
+    Duel(rivals::Duel),
+    Tournament(rivals::Tournament),
+    Merge(merge::Merge),
+    Train(rivals::Train),
+    Evolve(evolve::Evolve),
+    Thresholds(thresholds::Thresholds),
+    #[cfg(feature = "serve")]
+    Serve(serve::Serve),
+    /// The coach in a browser (not built into this program).
+    #[cfg(not(feature = "serve"))]
+    Serve(missing::Missing),
+    Strategies(strategies::Strategies),
+    Games(games::Games),
+    Dump(dump::Dump),
+    Export(export::Export),
+    /// Published tables are reproduced by a program of their own, `cargo papers`.
+    #[command(hide = true)]
+    Lab(missing::Missing),
+    Doctor(doctor::Doctor),
+    Completions(completions::Completions),
+    Man(man::Man),
+}
+
+impl Verb {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        match self {
+            Self::Solve(verb) => verb.run(output),
+            Self::Value(verb) => verb.run(output),
+            Self::Options(verb) => verb.run(output),
+            Self::Odds(verb) => verb.run(output),
+            Self::Turn(verb) => verb.run(output),
+            #[cfg(feature = "play")]
+            Self::Play(verb) => verb.run(output),
+            #[cfg(not(feature = "play"))]
+            Self::Play(_) => Err(without("games in the terminal", "play")),
+            Self::Advise(verb) => verb.run(output),
+            Self::Review(verb) => verb.run(output),
+            Self::Rollout(verb) => verb.run(output),
+            Self::Puzzle(verb) => verb.run(output),
+            Self::Stats(verb) => verb.run(output),
+            Self::Distribution(verb) => verb.run(output),
+            Self::Beat(verb) => verb.run(output),
+            Self::Evaluate(verb) => verb.run(output),
+            Self::Census(verb) => verb.run(output),
+            Self::Check(verb) => verb.run(output),
+            Self::Verify(verb) => verb.run(output),
+            Self::Bench(verb) => verb.run(output),
+            Self::Simulate(verb) => verb.run(output),
+            Self::Duel(verb) => verb.run(output),
+            Self::Tournament(verb) => verb.run(output),
+            Self::Merge(verb) => verb.run(output),
+            Self::Train(verb) => verb.run(output),
+            Self::Evolve(verb) => verb.run(output),
+            Self::Thresholds(verb) => verb.run(output),
+            #[cfg(feature = "serve")]
+            Self::Serve(verb) => verb.run(output),
+            #[cfg(not(feature = "serve"))]
+            Self::Serve(_) => Err(without("the web server", "serve")),
+            Self::Strategies(verb) => verb.run(output),
+            Self::Games(verb) => verb.run(output),
+            Self::Dump(verb) => verb.run(output),
+            Self::Export(verb) => verb.run(output),
+            Self::Lab(_) => Err(moved()),
+            Self::Doctor(verb) => verb.run(output),
+            Self::Completions(verb) => verb.run(output),
+            Self::Man(verb) => verb.run(output),
+        }
+    }
+}

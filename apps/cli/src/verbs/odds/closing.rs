@@ -1,0 +1,35 @@
+//! `retrodice odds closing`.
+
+use super::Board;
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use clap::Args;
+use retrodice::api::Error;
+use retrodice_cantstop::odds::ColumnSet;
+
+/// The fewest expected turns to close columns when nothing else is open.
+///
+/// Question 4 of "Beating Can't Stop" (2021). Without columns, every triple: the
+/// quickest first.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice odds closing 6-7-8\n  retrodice odds closing")]
+pub struct Closing {
+    /// The columns to close, such as 6-7-8; every triple by default.
+    columns: Option<String>,
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Closing {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let columns = self.columns.as_ref().map(|text| text.parse::<ColumnSet>());
+        let columns = columns.transpose().map_err(Error::from)?;
+        let report = api::odds::closing(&self.board.odds()?, columns)?;
+        let mut rows = Rows::new(["columns", "fewest expected turns", "spaces"]);
+        for line in &report {
+            rows.add([&line.columns, &format!("{:.6}", line.turns), &line.spaces.to_string()]);
+        }
+        output.print(&report, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

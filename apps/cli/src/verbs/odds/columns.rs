@@ -1,0 +1,96 @@
+//! `retrodice odds columns`.
+
+use super::{Board, WorthOf, percent};
+use crate::chart::{Chart, Series};
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use clap::Args;
+use retrodice::api::odds as api;
+use retrodice_cantstop::odds::{ColumnSet, Odds};
+use std::path::PathBuf;
+
+/// The table of columns; or the chance, expected worth and best pairings of a
+/// set of columns.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice odds columns\n  retrodice odds columns --plot columns.svg\n  \
+    retrodice odds columns 2-3-12 --worth space\n  \
+    retrodice odds columns 6-8 --worth 1/3,1/5,1/7,1/9,1/11,1/13,1/11,1/9,1/7,1/5,1/3"
+)]
+pub struct Columns {
+    /// The columns, such as 6-7-8. Without them: every column by itself.
+    columns: Option<String>,
+    #[command(flatten)]
+    worth: WorthOf,
+    /// List every roll with what its best pairing is worth.
+    #[arg(long, requires = "columns")]
+    rolls: bool,
+    /// Draw the chances of the columns: .svg.
+    #[arg(long, value_name = "FILE", conflicts_with = "columns", value_parser = crate::picture::file)]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Columns {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let odds = self.board.odds()?;
+        match &self.columns {
+            Some(columns) => {
+                let columns = columns.parse::<ColumnSet>().map_err(retrodice::api::Error::from)?;
+                self.one(&odds, columns, output)?;
+            }
+            None => self.table(&odds, output)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn one(&self, odds: &Odds, columns: ColumnSet, output: &Output) -> anyhow::Result<()> {
+        let report = api::columns(odds, columns, &self.worth.read()?)?;
+        if self.rolls {
+            let mut rows = Rows::new(["first roll", "pairings", "rolls", "worth"]);
+            for line in &report.rolls {
+                let worth = line.worth.as_ref().map(|worth| worth.fraction.clone());
+                super::rolls::add(&mut rows, line, worth);
+            }
+            return output.print(&report, rows);
+        }
+        let rows = Rows::facts([
+            ("columns", report.columns.clone()),
+            ("chance of a move", percent(report.chance.value)),
+            ("as a fraction", report.chance.fraction.clone()),
+            ("expected worth of a roll", format!("{:.6}", report.expected.value)),
+            ("as a fraction", report.expected.fraction.clone()),
+        ]);
+        output.print(&report, rows)
+    }
+
+    fn table(&self, odds: &Odds, output: &Output) -> anyhow::Result<()> {
+        let report = api::column_table(odds)?;
+        if let Some(path) = &self.plot {
+            let names = report.iter().map(|line| line.column.to_string()).collect();
+            let chances: Vec<f64> = report.iter().map(|line| line.chance.value).collect();
+            let spaces: Vec<f64> = report.iter().map(|line| line.spaces.value).collect();
+            let series = vec![
+                Series::new("chance of a move", chances),
+                Series::new("expected spaces", spaces),
+            ];
+            let figure = Chart::bars("One roll, column by column", "column", "", names, series)?;
+            crate::picture::write(&figure, path)?;
+        }
+        let mut rows =
+            Rows::new(["column", "chance", "spaces", "progress", "length", "rolls", "remaining"]);
+        for line in &report {
+            rows.add([
+                line.column.to_string(),
+                percent(line.chance.value),
+                format!("{:.4}", line.spaces.value),
+                format!("{:.5}", line.progress.value),
+                line.length.to_string(),
+                format!("{:.2}", line.rolls.value),
+                format!("{:.2}", line.remaining.value),
+            ]);
+        }
+        output.print(&report, rows)
+    }
+}

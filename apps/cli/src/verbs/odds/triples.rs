@@ -1,0 +1,82 @@
+//! `retrodice odds triples`.
+
+use super::{Board, WorthOf, percent};
+use crate::chart::{Chart, Series};
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use retrodice::api::odds::Criterion;
+use std::path::PathBuf;
+
+/// All sets of three columns, ranked: the odds of a roll and of the best turn.
+///
+/// The turn begins with one space in each of the columns, which have no end.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice odds triples --by chance --top 30\n  \
+    retrodice odds triples --by expected --worth space --top 5\n  \
+    retrodice odds triples --by stopping-point --top 20 --plot stopping.svg")]
+pub struct Triples {
+    /// What to rank by.
+    #[arg(long, default_value = "chance", value_parser = criteria())]
+    by: Criterion,
+    /// How many to print.
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..))]
+    top: u16,
+    #[command(flatten)]
+    worth: WorthOf,
+    /// Draw the criterion of the triples printed: .svg.
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    board: Board,
+}
+
+/// Reads what to rank by.
+fn criteria() -> impl TypedValueParser<Value = Criterion> {
+    let words = Criterion::ALL.map(|(_, word, meaning)| PossibleValue::new(word).help(meaning));
+    PossibleValuesParser::new(words).map(|word| {
+        let found = Criterion::ALL.into_iter().find(|(_, known, _)| *known == word);
+        found.map_or(Criterion::Chance, |(criterion, ..)| criterion)
+    })
+}
+
+impl Triples {
+    pub(super) fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let odds = self.board.odds()?;
+        let label = self.by.meaning();
+        let worth = self.worth.read()?;
+        let report = api::odds::triples(&odds, &worth, self.by, self.top.into())?;
+        if let Some(path) = &self.plot {
+            let names = report.iter().map(|line| line.columns.clone()).collect();
+            let values: Vec<f64> = report.iter().map(|line| self.by.of(line)).collect();
+            let series = vec![Series::new(label, values)];
+            let figure = Chart::bars("Triples of columns", "columns", label, names, series)?;
+            crate::picture::write(&figure, path)?;
+        }
+        let mut rows = Rows::new([
+            "columns",
+            "chance",
+            "expected",
+            "stop at",
+            "best turn",
+            "lost",
+            "rolls",
+            "at once",
+        ]);
+        for line in &report {
+            rows.add([
+                line.columns.clone(),
+                percent(line.chance.value),
+                format!("{:.5}", line.expected.value),
+                format!("{:.5}", line.stopping_point.value),
+                format!("{:.6}", line.optimal),
+                percent(line.failure),
+                format!("{:.3}", line.rolls),
+                line.decision.clone(),
+            ]);
+        }
+        output.print(&report, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,130 @@
+//! `retrodice play SPEC`.
+
+use super::review::read_record;
+use crate::exit::ExitCode;
+use crate::output::Output;
+use crate::source;
+use crate::tui::{App, Saved, run};
+use clap::Args;
+use retrodice::api::coach::{Coach, Phase, Record, Table};
+use retrodice::api::{Engine, default_folder};
+use retrodice_core::notation::NotationError;
+use std::hash::{BuildHasher, RandomState};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+/// Who takes a seat that is left.
+const PERSON: &str = "human";
+
+/// Play in the terminal, against strategies or friends on the same screen.
+///
+/// The coach gives hints and judges decisions. Steps can be undone, and every step is
+/// saved in a file from which the game can be resumed. `?` lists the keys.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice play 'cantstop(6,3,players=2)'\n  \
+    retrodice play yahtzee --seat human:Anna --seat human:Ben\n  \
+    retrodice play 'pig(100)' --seat optimal --seat human --record pig.jsonl\n  \
+    retrodice play --resume game.jsonl")]
+pub struct Play {
+    /// The game, such as `yahtzee` or `cantstop(6,3,players=2)`.
+    #[arg(required_unless_present = "resume")]
+    spec: Option<String>,
+    /// A seat, in the order of the table: human, human:NAME, a strategy (see `retrodice
+    /// strategies SPEC`) or its file (….toml). People take the seats that are left. Without
+    /// --seat, one person and the strongest strategy.
+    #[arg(long, value_name = "WHO", conflicts_with = "resume")]
+    seat: Vec<String>,
+    /// The seed of the dice; by default a random one.
+    #[arg(long, conflicts_with = "resume")]
+    seed: Option<u64>,
+    /// Save the game to this file, which must not exist yet; by default one named after the date
+    /// and time.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Resume the game in this file.
+    #[arg(long, value_name = "FILE", conflicts_with = "spec")]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        output.is_not_for("`play` shows a game")?;
+        let saved = self.saved()?;
+        let coach = Coach::new(Engine::default());
+        let table = self.table(&coach)?;
+        if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+            let why = "`play` needs a terminal; programs should use `advise` and `review`";
+            return Err(NotationError::wrong("terminal", "none", why).into());
+        }
+        let seats = source::seats(&seats_of(table.as_ref()))?;
+        let spec = table.view().spec;
+        let reopen = || Ok(coach.open(&spec, &seats, random_seed())?);
+        let mut app = App::new(&coach, table, saved, reopen);
+        run(&mut app)?;
+        let view = app.table().view();
+        match (&view.result, view.phase) {
+            (Some(result), Phase::Over) => output.line(&result.text)?,
+            _ => output.line("the game is not over")?,
+        }
+        if let Some(path) = app.kept_in() {
+            let path = path.display();
+            output.line(&format!("it is saved in {path}; `retrodice review {path}` reviews it"))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Where the game is kept; a game that is there already is not written over.
+    fn saved(&self) -> anyhow::Result<Option<Saved>> {
+        let Some(path) = &self.record else {
+            return Ok(match &self.resume {
+                Some(path) => Some(Saved::resumed(path.clone())),
+                None => games_folder().map(|folder| Saved::dated(&folder)),
+            });
+        };
+        if path.symlink_metadata().is_ok() {
+            let path = path.display().to_string();
+            let why = format!(
+                "it already exists: `retrodice play --resume {path}` resumes it; or name another \
+                 file"
+            );
+            return Err(NotationError::wrong("record", &path, why).into());
+        }
+        Ok(Some(Saved::new(path.clone())))
+    }
+
+    /// The table to play at.
+    fn table(&self, coach: &Coach<'_>) -> anyhow::Result<Box<dyn Table>> {
+        if let Some(file) = &self.resume {
+            let record = read_record(file)?;
+            return Ok(coach.resume(&record, &source::seats(&record.header.seats)?)?);
+        }
+        let spec = self.spec.as_deref().unwrap_or_default();
+        let seats = match self.seat.is_empty() {
+            true => coach.usual_seats(spec)?,
+            false => {
+                let mut seats = source::seats(&self.seat)?;
+                let count = coach.context().game(spec)?.seats();
+                seats.resize(seats.len().max(count), PERSON.into());
+                seats
+            }
+        };
+        Ok(coach.open(spec, &seats, self.seed.unwrap_or_else(random_seed))?)
+    }
+}
+
+/// The seats of a table as they are written.
+fn seats_of(table: &dyn Table) -> Vec<String> {
+    Record::of(table, Default::default()).header.seats
+}
+
+/// 64 bits from the operating system.
+fn random_seed() -> u64 {
+    RandomState::new().hash_one("the dice of a table")
+}
+
+/// The folder in which games are kept: `RETRODICE_GAMES`, else beside the tables.
+fn games_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("RETRODICE_GAMES").map(PathBuf::from);
+    named.or_else(|| Some(default_folder()?.parent()?.join("games")))
+}

@@ -1,0 +1,103 @@
+//! `retrodice puzzle SPEC`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use crate::progress::Progress;
+use crate::tui::today;
+use clap::Args;
+use retrodice::api::Engine;
+use retrodice::api::coach::{Coach, PuzzleSet, TestResult, daily_seed};
+use retrodice_core::notation::NotationError;
+
+/// Positions to practise on, with answers marked.
+///
+/// Puzzles are positions from games of the strongest strategy in which the best two moves
+/// are close. Without a seed you get the set of the day, the same for everyone. Answers
+/// are marked in the order of the puzzles; together they make a proficiency test.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice puzzle yahtzee\n  \
+    retrodice puzzle 'cantstop(6,3,players=2)' --count 10 --seed 3\n  \
+    retrodice puzzle 'pig(100)' --seed 1 --count 2 --answer hold --answer roll")]
+pub struct Puzzle {
+    /// The game.
+    spec: String,
+    /// How many positions.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=200))]
+    count: u16,
+    /// The seed to draw them with.
+    #[arg(long, conflicts_with = "day")]
+    seed: Option<u64>,
+    /// The set of this day; by default today's.
+    #[arg(long, value_name = "DATE")]
+    day: Option<String>,
+    /// The answer to the first puzzle; repeat for the second, and so on.
+    #[arg(long, value_name = "MOVE")]
+    answer: Vec<String>,
+}
+
+impl Puzzle {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let seed = self.seed.unwrap_or_else(|| {
+            let day = self.day.clone().unwrap_or_else(today);
+            daily_seed(&self.spec, &day)
+        });
+        let progress = Progress::new("solving");
+        let coach = Coach::new(Engine { observer: &progress, ..Engine::default() });
+        let set = coach.puzzles(&self.spec, seed, self.count.into())?;
+        if set.puzzles.is_empty() {
+            let why = "there are no puzzles: no position offers two good moves to choose between";
+            return Err(NotationError::wrong("game", &self.spec, why).into());
+        }
+        if self.answer.is_empty() {
+            drop(coach);
+            drop(progress);
+            return show(output, &set);
+        }
+        let positions = set.puzzles.iter().map(|puzzle| puzzle.position.clone());
+        let answers: Vec<(String, String)> = positions.zip(self.answer).collect();
+        let marked = coach.grade_test(&answers)?;
+        drop(coach);
+        drop(progress);
+        mark(output, &marked)
+    }
+}
+
+fn show(output: &Output, set: &PuzzleSet) -> anyhow::Result<ExitCode> {
+    let sure = if set.exact { "exact values" } else { "estimates" };
+    output.say(&format!("{}, seed {}; marked by {sure}", set.spec, set.seed))?;
+    let mut rows = Rows::new(["puzzle", "position", "moves"]).records(&set.puzzles);
+    for (number, puzzle) in set.puzzles.iter().enumerate() {
+        let moves = match puzzle.moves.len() {
+            0..=8 => puzzle.moves.join(", "),
+            count => format!("{}, … ({count})", puzzle.moves[..8].join(", ")),
+        };
+        rows.add([(number + 1).to_string(), puzzle.position.clone(), moves]);
+    }
+    output.print(set, rows)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn mark(output: &Output, test: &TestResult) -> anyhow::Result<ExitCode> {
+    let mut rows = Rows::new(["puzzle", "position", "answer", "mark", "loses", "best", "score"])
+        .records(&test.answers);
+    for (number, answer) in test.answers.iter().enumerate() {
+        let best = answer.advice.options.first().map_or("", |option| &option.choice);
+        rows.add([
+            (number + 1).to_string(),
+            answer.advice.position.clone(),
+            answer.choice.clone(),
+            answer.mark.clone(),
+            format!("{:.4}", answer.loss),
+            best.to_owned(),
+            format!("{:.0}", answer.score),
+        ]);
+    }
+    output.print(test, rows)?;
+    let rating = &test.rating;
+    output.say(&format!(
+        "score {:.0} of 100; error rate {:.2}, {}",
+        test.score, rating.error_rate, rating.word
+    ))?;
+    Ok(ExitCode::SUCCESS)
+}

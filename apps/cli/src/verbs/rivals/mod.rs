@@ -1,0 +1,8 @@
+//! Can't Stop among several players.
+
+mod tables;
+mod train;
+
+pub(super) use tables::print;
+pub use tables::{Duel, Tournament};
+pub use train::Train;

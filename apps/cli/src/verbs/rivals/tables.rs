@@ -1,0 +1,180 @@
+//! `retrodice duel` and `retrodice tournament`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows, duration, grouped, tell};
+use crate::progress::Progress;
+use crate::source::sources;
+use crate::verbs::merge::{Sharding, write};
+use clap::Args;
+use retrodice::api::rivals::{PlayerLine, Table, TournamentReport};
+use retrodice::api::shards;
+use retrodice_questions::count;
+use std::time::Instant;
+
+/// One player of Can't Stop against another.
+///
+/// Every sequence of dice is played once with the first player in each seat. With three
+/// or four seats the second player takes all the others.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice duel 'cantstop(6,3,players=2)' mind linear2011 --games 1000\n  \
+    retrodice duel 'cantstop(3,1,players=2)' optimal rule28\n  \
+    retrodice duel 'cantstop(6,3,players=4)' 'mind(reach=6)' rule28"
+)]
+pub struct Duel {
+    /// The game, with two to four players.
+    spec: String,
+    /// A player: a name from `retrodice strategies`, or a file (….toml).
+    one: String,
+    /// Its opponent.
+    other: String,
+    #[command(flatten)]
+    games: Games,
+}
+
+/// All players against each other, with ratings.
+///
+/// Every set of players that fills the table plays equally often, and plays every
+/// sequence of dice once in each rotation of the seats.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice tournament 'cantstop(6,3,players=2)'\n  \
+    retrodice tournament 'cantstop(6,3,players=3)' --games 3000 \\\n    --player mind --player \
+    stages --player linear2011 --player rule28\n  \
+    retrodice tournament 'cantstop(4,1,players=2)' --games 1e5 --shard 1/3 --out 1.json")]
+pub struct Tournament {
+    /// The game, with two to four players.
+    spec: String,
+    /// The players, or their files (….toml); by default all that come with the program.
+    #[arg(long, value_name = "NAME")]
+    player: Vec<String>,
+    #[command(flatten)]
+    games: Games,
+    #[command(flatten)]
+    part: Sharding,
+}
+
+#[derive(Args)]
+struct Games {
+    /// Games for each set of players.
+    #[arg(long, default_value_t = 1_000, value_parser = count)]
+    games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Duel {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("playing");
+        let begun = Instant::now();
+        let players = sources(&[self.one, self.other])?;
+        let table = Table::new(&self.spec, &players, &progress)?;
+        let report = table.duel(self.games.games, self.games.seed, &progress)?;
+        drop(progress);
+        show(&report, begun.elapsed().as_secs_f64(), output)
+    }
+}
+
+impl Tournament {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("playing");
+        let begun = Instant::now();
+        let (players, Games { games, seed }) = (sources(&self.player)?, self.games);
+        if let Some((shard, file)) = self.part.asked() {
+            let asked = (games, seed);
+            let part = shards::tournament(&self.spec, &players, asked, shard, &progress)?;
+            drop(progress);
+            return write(&part, &file, output);
+        }
+        let table = match &players[..] {
+            [] => Table::of_everybody(&self.spec)?,
+            players => Table::new(&self.spec, players, &progress)?,
+        };
+        let report = table.tournament(games, seed, &progress)?;
+        drop(progress);
+        print(&report, begun.elapsed().as_secs_f64(), output)
+    }
+}
+
+/// The rating, or a dash where the games do not bound it: somebody won all of them.
+fn rating(line: &PlayerLine) -> String {
+    match line.rating_margin < UNKNOWN {
+        true => format!("{:+.1} ± {:.1}", line.rating, line.rating_margin),
+        false => "–".to_owned(),
+    }
+}
+
+/// Half the width of an interval from which ratings say nothing: odds of more than a million to
+/// one.
+const UNKNOWN: f64 = 2400.0;
+
+/// The players of a tournament, and what was played in so many seconds.
+pub(in crate::verbs) fn print(
+    report: &TournamentReport,
+    seconds: f64,
+    output: &Output,
+) -> anyhow::Result<ExitCode> {
+    let code = show(report, seconds, output)?;
+    if report.played < report.asked {
+        tell(
+            "sets of players take turns: some have met less often or not at all, and who has \
+             not played yet is not listed",
+        );
+    }
+    Ok(code)
+}
+
+fn show(report: &TournamentReport, seconds: f64, output: &Output) -> anyhow::Result<ExitCode> {
+    let mut rows = Rows::new([
+        "player",
+        "games",
+        "won",
+        "95 % interval",
+        "columns",
+        "95 % interval",
+        "rating",
+    ])
+    .records(&report.players);
+    for line in &report.players {
+        let ((low, high), (least, most)) = (line.share_interval, line.columns_interval);
+        rows.add([
+            line.player.clone(),
+            grouped(line.games.into()),
+            format!("{:.2} %", 100.0 * line.share),
+            format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high),
+            format!("{:.4}", line.columns),
+            format!("{least:.4} to {most:.4}"),
+            rating(line),
+        ]);
+    }
+    output.print(report, rows)?;
+    let took = duration(seconds);
+    let games = grouped(report.played.into());
+    output.say(&format!("{}, {games} games, seed {}, {took}", report.spec, report.seed))?;
+    Ok(output.played(report.played, report.asked))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody won all games: the likelihood has no maximum.
+    #[test]
+    fn ratings_that_games_do_not_bound_are_not_printed() {
+        let line = |rating, rating_margin| PlayerLine {
+            player: "mind".to_owned(),
+            games: 12,
+            wins: 12,
+            share: 1.0,
+            share_interval: (0.75, 1.0),
+            columns: 3.0,
+            columns_interval: (3.0, 3.0),
+            rating,
+            rating_margin,
+        };
+        assert_eq!(rating(&line(1079.4, 49105.0)), "–");
+        assert_eq!(rating(&line(37.04, 49.21)), "+37.0 ± 49.2");
+    }
+}

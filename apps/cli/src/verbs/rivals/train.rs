@@ -1,0 +1,165 @@
+//! `retrodice train`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows, duration, grouped, tell};
+use crate::progress::Progress;
+use anyhow::Context as _;
+use clap::Args;
+use retrodice::api::Error;
+use retrodice_cantstop::strategies::rivals::Mind;
+use retrodice_cantstop::strategies::rivals::school::{Schooling, train, warm_up};
+use retrodice_core::notation::{Notation as _, NotationError};
+use retrodice_core::observer::Observer as _;
+use retrodice_games::AnyGame;
+use retrodice_questions::count;
+use serde::Serialize;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Boards between two writings of the file.
+const CHECKPOINT: u64 = 4096;
+
+/// Train a player of Can't Stop by self-play.
+///
+/// A mind is a small network that values boards between turns, for one to four seats and every
+/// rule set; it is trained towards what the next turn is worth, solved exactly.
+///
+/// The file is written as training goes on, so a run that ends early is not lost; the same
+/// command then resumes it. It is a strategy wherever one is asked for.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice train 'cantstop(6,2)' --boards 100000 --out mind.toml\n  \
+    retrodice train 'cantstop(6,3,players=2)' --boards 16384 --out two.toml"
+)]
+pub struct Train {
+    /// The game.
+    spec: String,
+    /// The seed.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file to write, ending in .toml; if it exists, training continues from it.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Boards whose turns are solved, those of earlier runs included.
+    #[arg(long, default_value_t = 20_000, value_parser = count)]
+    boards: u64,
+    /// Begin with the weights of this mind, made for other rules on the same board.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Append the learning curve to this file: boards, and the root mean square residual.
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+}
+
+#[derive(Serialize)]
+struct TrainReport {
+    spec: String,
+    boards: u64,
+    residual: Option<f64>,
+    seed: u64,
+    seconds: f64,
+    file: String,
+}
+
+impl Train {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let AnyGame::CantStop(game) = self.spec.parse()? else {
+            let why = "training is for Can't Stop only, such as cantstop(6,3,players=2)";
+            return Err(NotationError::wrong("game", &self.spec, why).into());
+        };
+        let (seed, out) = (self.seed, &self.out);
+        let (begun, progress) = (Instant::now(), Progress::new("training"));
+        progress.started(self.boards);
+        let read = |path: &Path| -> anyhow::Result<Mind> {
+            let named = || path.display().to_string();
+            let text = fs::read_to_string(path).with_context(named)?;
+            Mind::from_toml(&text).map_err(Error::from).with_context(named)
+        };
+        let schooling = Schooling { seed, ..Schooling::default() };
+        let mut mind = match (out.exists(), &self.from) {
+            (true, _) => read(out)?,
+            (false, Some(from)) => read(from)?.adopted(&game).map_err(Error::from)?,
+            (false, None) => {
+                let mut mind = Mind::new(&game, seed).map_err(Error::from)?;
+                warm_up(&game, &mut mind, &schooling, &progress).map_err(Error::from)?;
+                mind
+            }
+        };
+        mind.check_game(&game).map_err(Error::from).with_context(|| out.display().to_string())?;
+        progress.restored(mind.boards());
+        let (mut told, mut written) = (mind.boards(), mind.boards());
+        let (mut residual, mut failed) = (None, None);
+        let mut curve = match &self.curve {
+            Some(path) => Some(fs::OpenOptions::new().create(true).append(true).open(path)?),
+            None => None,
+        };
+        while mind.boards() < self.boards && failed.is_none() && !progress.cancelled() {
+            // Steps shrink from piece to piece.
+            let boards = CHECKPOINT.min(self.boards - mind.boards());
+            let piece = Schooling { boards, ..schooling.clone() }.after(&mind);
+            train(&game, &mut mind, &piece, &progress, &mut |now, mind| {
+                progress.advanced(mind.boards() - told);
+                told = mind.boards();
+                residual = Some(now.residual);
+                let line = format!("{},{:.5}", mind.boards(), now.residual);
+                failed = curve.as_mut().and_then(|file| writeln!(file, "{line}").err());
+                failed.is_none()
+            })
+            .map_err(Error::from)?;
+            if mind.boards() > written {
+                write(&mind, out)?;
+                written = mind.boards();
+            }
+        }
+        drop(progress);
+        if let Some(error) = failed {
+            return Err(error).context("the learning curve could not be written");
+        }
+        if !out.exists() {
+            write(&mind, out)?;
+        }
+        let report = TrainReport {
+            spec: game.spec(),
+            boards: mind.boards(),
+            residual,
+            seed,
+            seconds: begun.elapsed().as_secs_f64(),
+            file: out.display().to_string(),
+        };
+        let unit = if game.options().players == 1 { "turns" } else { "of a win" };
+        let rows = Rows::facts([
+            ("game", report.spec.clone()),
+            ("boards", report.boards.to_string()),
+            (
+                "residual on the last ones",
+                residual.map_or("-".to_owned(), |residual| format!("{residual:.4} {unit}")),
+            ),
+            ("seed", report.seed.to_string()),
+            ("time", duration(report.seconds)),
+            ("file", report.file.clone()),
+        ]);
+        output.print(&report, rows)?;
+        Ok(trained(report.boards, self.boards))
+    }
+}
+
+/// The exit code of a training that may have been interrupted, which is said.
+fn trained(done: u64, asked: u64) -> ExitCode {
+    if done >= asked {
+        return ExitCode::SUCCESS;
+    }
+    let (done, asked) = (grouped(done.into()), grouped(asked.into()));
+    tell(&format!("interrupted after {done} of {asked} boards: the same command resumes"));
+    ExitCode::from(130)
+}
+
+/// Writes the file in one step.
+fn write(mind: &Mind, out: &Path) -> anyhow::Result<()> {
+    let beside = out.with_extension("toml.part");
+    let named = || format!("{} could not be written", out.display());
+    fs::write(&beside, mind.to_toml().map_err(Error::from)?).with_context(named)?;
+    fs::rename(&beside, out).with_context(named)
+}

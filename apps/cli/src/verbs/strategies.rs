@@ -1,0 +1,87 @@
+//! `retrodice strategies SPEC`.
+
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows};
+use clap::Args;
+use retrodice_games::catalogue;
+use retrodice_questions::{Ask, Error, StrategyReport};
+use serde::Serialize;
+
+/// The strategies that can play a game, the strongest first, and what else they can do.
+///
+/// In CSV, a cell that lists several things, such as the names of parameters, has semicolons
+/// between them; JSON tells what each parameter means.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  retrodice strategies\n  retrodice strategies 'cantstop(6,3)'")]
+pub struct Strategies {
+    /// The game; by default one of each kind.
+    spec: Option<String>,
+}
+
+/// A strategy as a record of comma-separated values.
+#[derive(Serialize)]
+struct Record<'a> {
+    name: &'a str,
+    description: &'a str,
+    /// The names alone.
+    parameters: String,
+    source: &'a str,
+    strength: &'a str,
+    can: String,
+}
+
+impl<'a> From<&'a StrategyReport> for Record<'a> {
+    fn from(report: &'a StrategyReport) -> Self {
+        let StrategyReport { name, description, parameters, source, strength, can } = report;
+        let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
+        let (parameters, can) = (names.join("; "), can.join("; "));
+        Self { name, description, parameters, source, strength, can }
+    }
+}
+
+impl Strategies {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let Some(spec) = &self.spec else { return self.of_every_game(output) };
+        let reports = strategies(spec)?;
+        let header = ["strategy", "description", "parameters", "strength", "can", "source"];
+        let records: Vec<Record<'_>> = reports.iter().map(Record::from).collect();
+        let mut rows = Rows::new(header).records(&records);
+        for report in &reports {
+            let parameters: Vec<String> = report
+                .parameters
+                .iter()
+                .map(|(name, meaning)| format!("{name}: {meaning}"))
+                .collect();
+            rows.add([
+                report.name.as_str(),
+                &report.description,
+                &parameters.join("\n"),
+                &report.strength,
+                &report.can.join("\n"),
+                &report.source,
+            ]);
+        }
+        output.print(&reports, rows)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// The names alone, game by game.
+    fn of_every_game(&self, output: &Output) -> anyhow::Result<ExitCode> {
+        let mut rows = Rows::new(["game", "strategies, the strongest first"]);
+        let mut games = Vec::new();
+        for spec in catalogue().iter().filter_map(|entry| entry.examples.first()) {
+            let listed = strategies(spec)?;
+            let names: Vec<String> = listed.into_iter().map(|report| report.name).collect();
+            rows.add([*spec, &names.join(", ")]);
+            games.push(serde_json::json!({ "spec": spec, "strategies": names }));
+        }
+        output.print(&games, rows)?;
+        output.say("`retrodice strategies SPEC` tells more of each")?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn strategies(spec: &str) -> Result<Vec<StrategyReport>, Error> {
+    retrodice_questions::Strategies { spec: spec.to_owned() }.ask(&api::unwatched())
+}

@@ -1,0 +1,122 @@
+//! `retrodice thresholds SPEC`.
+
+use crate::chart::{Axis, Chart, Series};
+use crate::exit::ExitCode;
+use crate::output::{Output, Rows, duration, grouped};
+use crate::progress::Progress;
+use crate::source::source;
+use clap::Args;
+use retrodice::api::{ThresholdsReport, thresholds};
+use retrodice_questions::count;
+use std::path::{Path, PathBuf};
+
+/// The value of a strategy at each of several thresholds, as a table and a plot.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  retrodice thresholds 'cantstop(6,3)' --from 24 --to 32 --games 1000000 --plot thresholds.svg\n  \
+    retrodice thresholds 'cantstop(3,3)' --from 8 --to 28"
+)]
+pub struct Thresholds {
+    /// The game.
+    spec: String,
+    /// A strategy with a threshold, by its name alone, or a file of its parameters (….toml).
+    #[arg(long, default_value = "rule28")]
+    strategy: String,
+    /// The first threshold; by default four below that of the strategy.
+    #[arg(long, allow_negative_numbers = true)]
+    from: Option<i32>,
+    /// The last threshold; by default four above that of the strategy.
+    #[arg(long, allow_negative_numbers = true)]
+    to: Option<i32>,
+    /// Games per threshold, all with the same dice; without it the values are exact, on boards up
+    /// to (5,2).
+    #[arg(long, value_parser = count)]
+    games: Option<u64>,
+    /// The seed of the games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A picture to write as well: .svg.
+    #[arg(long, value_name = "FILE", value_parser = crate::picture::file)]
+    plot: Option<PathBuf>,
+}
+
+impl Thresholds {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        let progress = Progress::new("thresholds");
+        let strategy = source(&self.strategy)?;
+        let range = (self.from, self.to);
+        let report = thresholds(&self.spec, &strategy, range, self.games, self.seed, &progress)?;
+        drop(progress);
+        let mut rows = Rows::new(["threshold", "turns", "95 % interval", "busted turns"])
+            .records(&report.thresholds);
+        let best = best(&report);
+        let all_alike = best.len() > 1 && best.len() == report.thresholds.len();
+        for line in &report.thresholds {
+            let exact = report.games.is_none();
+            let best = match best.contains(&line.threshold) {
+                true if best.len() == 1 => ", the best",
+                true if !all_alike => ", one of the best",
+                _ => "",
+            };
+            let few = line.games.filter(|_| line.games < report.games);
+            let few =
+                few.map_or(String::new(), |games| format!(", {} games", grouped(games.into())));
+            rows.add([
+                line.threshold.to_string(),
+                format!("{:.5}", line.turns),
+                if exact {
+                    format!("exact{best}")
+                } else {
+                    format!("{:.5} to {:.5}{best}{few}", line.low, line.high)
+                },
+                format!("{:.2} %", 100.0 * line.busted_turns),
+            ]);
+        }
+        output.print(&report, rows)?;
+        let how = match report.games {
+            Some(games) => format!("{} games each, seed {}", grouped(games.into()), self.seed),
+            None => "exact".to_owned(),
+        };
+        let took = duration(report.seconds);
+        output.say(&format!("{} on {}, {how}; {took}", report.strategy, report.spec))?;
+        let at_end = best.contains(&report.from) || best.contains(&report.to);
+        if all_alike {
+            output.say(
+                "all thresholds in this range are equally good: widen it with --from or --to",
+            )?;
+        } else if at_end && report.from < report.to {
+            output.say(
+                "the best threshold is at the end of the range: widen it with --from or --to",
+            )?;
+        }
+        if let Some(path) = &self.plot {
+            draw(&report, path)?;
+        }
+        let each = u64::from(report.from.abs_diff(report.to)) + 1;
+        let asked = self.games.unwrap_or(0).saturating_mul(each);
+        let played = report.thresholds.iter().filter_map(|line| line.games).sum();
+        Ok(output.played(played, asked))
+    }
+}
+
+/// The thresholds with the fewest turns; none if games are missing.
+fn best(report: &ThresholdsReport) -> Vec<i32> {
+    let least = report.thresholds.iter().map(|line| line.turns).fold(f64::INFINITY, f64::min);
+    let best = report.thresholds.iter().filter(|line| !report.interrupted && line.turns == least);
+    best.map(|line| line.threshold).collect()
+}
+
+fn draw(report: &ThresholdsReport, path: &Path) -> anyhow::Result<()> {
+    let point = |of: fn(&api::ThresholdLine) -> f64| -> Vec<(f64, f64)> {
+        report.thresholds.iter().map(|line| (line.threshold.into(), of(line))).collect()
+    };
+    let mut series = vec![Series::new("mean turns", point(|line| line.turns))];
+    if report.games.is_some() {
+        series.push(Series::new("95 %, lower end", point(|line| line.low)));
+        series.push(Series::new("95 %, upper end", point(|line| line.high)));
+    }
+    let title = format!("{} on {}", report.strategy, report.spec);
+    let figure = Chart::lines(title, Axis::linear("threshold"), Axis::linear("turns"), series)?;
+    crate::picture::write(&figure, path)
+}

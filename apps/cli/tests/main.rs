@@ -1,0 +1,19 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+#[cfg(all(feature = "play", feature = "serve"))]
+mod documentation;
+mod errors;
+mod evolve;
+#[cfg(all(feature = "play", feature = "serve"))]
+mod examples;
+mod interrupt;
+mod manual;
+mod many;
+#[cfg(feature = "play")]
+mod play;
+mod schema;
+#[cfg(feature = "serve")]
+mod serve;
+mod shards;
+mod tables;
+mod train;

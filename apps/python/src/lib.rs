@@ -1,0 +1,35 @@
+//! The Python package `retrodice`: games, values and players for Python.
+//!
+//! A thin layer: every call is one of the libraries'. `retrodice/_retrodice.pyi` is the
+//! interface that Python sees.
+#![forbid(unsafe_code)]
+
+mod calls;
+mod context;
+mod game;
+mod outside;
+mod policy;
+mod table;
+mod vector;
+
+use pyo3::prelude::*;
+
+/// What `import retrodice` builds on.
+#[pymodule]
+fn _retrodice(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<game::Game>()?;
+    module.add_class::<game::State>()?;
+    module.add_class::<policy::Positions>()?;
+    module.add_class::<table::Table>()?;
+    module.add_class::<vector::VectorGames>()?;
+    module.add_function(wrap_pyfunction!(program, module)?)?;
+    calls::register(module)
+}
+
+/// Runs the program `retrodice` with these arguments, its own name first: its exit code.
+#[pyfunction]
+#[pyo3(name = "_program")]
+fn program(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {
+    py.detach(|| cli::run(arguments).number())
+}

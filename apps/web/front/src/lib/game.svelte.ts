@@ -1,0 +1,191 @@
+// A game of the program: every step is a request, so that nothing is lost with the page.
+
+import { positionValue, type PositionValue } from "./chances";
+import { get, post, Refusal, withQuery } from "./api";
+import { botPause, settings } from "./settings.svelte";
+import { judge, type JudgedMove } from "./verdict";
+import type { AdviceReport, ChoiceView, MatchReport, MatchView } from "./described";
+
+/** Maximal pause before a failed request is repeated, in milliseconds. */
+const MAX_PAUSE = 10_000;
+
+export class Game {
+  view = $state.raw<MatchView>();
+  error = $state<unknown>();
+  busy = $state(false);
+  /** Last move of a bot. */
+  botMove = $state("");
+  /** Judged moves by the number of their roll. */
+  verdicts = $state.raw<Record<number, JudgedMove>>({});
+  advice = $state.raw<AdviceReport>();
+  thinking = $state(false);
+  /** Whether the program has no advice for the last position. */
+  isUnsolvable = $state(false);
+  /** Last value of a position for its seat at move. */
+  value = $state.raw<PositionValue>();
+  private request: { position: string; answer: Promise<AdviceReport | undefined> } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
+  private failures = 0;
+
+  constructor(readonly id: string) {}
+
+  get mover() {
+    return this.view?.seats[this.view.seat];
+  }
+  get isBotTurn() {
+    return !!this.mover?.bot && this.view?.phase !== "over";
+  }
+  get isOwnTurn() {
+    return !!this.view && this.view.phase !== "over" && !this.mover?.bot;
+  }
+  /** Last judged move of a person. */
+  get verdict(): JudgedMove | undefined {
+    const numbers = Object.keys(this.verdicts).map(Number);
+    const people = numbers.filter((number) => !this.view?.seats[this.verdicts[number]!.seat]?.bot);
+    return this.verdicts[Math.max(...people)];
+  }
+
+  load = () => this.update(() => get<MatchReport>(`/matches/${this.id}`));
+  stop() {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+  /** Shows the steps made in another window. */
+  async refresh() {
+    if (this.busy || this.stopped || !this.view) return;
+    const now = await get<MatchReport>(`/matches/${this.id}`).catch(() => undefined);
+    if (
+      now &&
+      !this.busy &&
+      (now.view.position !== this.view.position || now.view.history.length !== this.view.history.length)
+    )
+      this.show(now);
+  }
+
+  /** Makes a step from the position that is shown; the program refuses it from another one. */
+  private step(name: string, body: unknown = {}): Promise<MatchReport> {
+    const from = this.view ? { position: this.view.position, rolls: this.view.history.length } : {};
+    return post<MatchReport>(withQuery(`/matches/${this.id}/${name}`, from), body);
+  }
+  private async update(send: () => Promise<MatchReport>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    clearTimeout(this.timer);
+    try {
+      this.show(await send());
+      [this.error, this.failures] = [undefined, 0];
+      return true;
+    } catch (error) {
+      this.error = error;
+      this.failures += 1;
+      if (error instanceof Refusal && error.status === 409) {
+        await get<MatchReport>(`/matches/${this.id}`)
+          .then((now) => this.show(now))
+          .catch(() => undefined);
+      }
+      return false;
+    } finally {
+      this.busy = false;
+      this.schedule();
+    }
+  }
+  private show(report: MatchReport) {
+    const { bot, view } = report;
+    if (bot) this.botMove = bot.did;
+    this.view = view;
+    this.advice = undefined;
+    const hurried = this.isBotTurn && settings.pace === "quick";
+    if (view.phase !== "over" && settings.coach !== "off" && !hurried) void this.think();
+  }
+
+  /** Bots go on by themselves, also after a request that failed. */
+  private schedule() {
+    if (this.stopped || !this.isBotTurn) return;
+    const { status } = this.error instanceof Refusal ? this.error : { status: 0 };
+    if (this.error && status >= 400 && status < 500 && status !== 409) return;
+    const wait = this.failures ? Math.min(MAX_PAUSE, 500 * 2 ** this.failures) : botPause();
+    this.timer = setTimeout(() => void this.bot(), wait);
+  }
+
+  bot = async () => {
+    const before = this.view;
+    const advice =
+      settings.coach !== "off" && settings.pace !== "quick" && before?.phase === "choose"
+        ? this.adviceFor(before.position)
+        : undefined;
+    if ((await this.update(() => this.step("bot"))) && advice && before) this.grade(before, this.botMove, advice);
+  };
+  undo = () => this.travel("undo");
+  redo = () => this.travel("redo");
+  resign = (seat: number) => this.update(() => this.step("resign", { seat }));
+  roll = (dice?: number[]) => this.update(() => this.step("roll", dice ? { dice } : {}));
+
+  private async travel(step: "undo" | "redo") {
+    if (!(await this.update(() => this.step(step)))) return;
+    this.botMove = "";
+    const decided = new Set(this.view?.history.filter((step) => step.choice !== null).map((step) => step.number));
+    this.verdicts = Object.fromEntries(Object.entries(this.verdicts).filter(([number]) => decided.has(Number(number))));
+  }
+
+  private adviceFor(position: string): Promise<AdviceReport | undefined> {
+    if (this.request?.position !== position) {
+      const answer = get<AdviceReport>("/advise", { position }).catch((error: unknown) => {
+        // A game that cannot be solved here is played without advice.
+        const isUnsolvable = error instanceof Refusal && error.status === 422;
+        if (this.request?.position === position && !isUnsolvable) this.request = undefined;
+        if (this.view?.position === position) this.isUnsolvable = isUnsolvable;
+        if (!(error instanceof Refusal && (isUnsolvable || error.status === 503 || error.status === 0)))
+          this.error = error;
+        return undefined;
+      });
+      this.request = { position, answer };
+    }
+    return this.request.answer;
+  }
+  /** Gets the advice for the present position. */
+  async think(): Promise<AdviceReport | undefined> {
+    const view = this.view;
+    if (!view || view.phase === "over") return undefined;
+    this.thinking = true;
+    const advice = await this.adviceFor(view.position);
+    if (this.view === view) {
+      this.thinking = false;
+      this.advice = advice;
+      this.isUnsolvable &&= !advice;
+      if (advice) this.value = positionValue(advice, view.seat);
+    }
+    return advice;
+  }
+  /** Judges a move once its advice is there, before the move or after it. */
+  private async grade(before: MatchView, choice: string, advice: Promise<AdviceReport | undefined>) {
+    const report = await advice;
+    const verdict = report && !before.bust ? judge(before.seat, choice, report) : undefined;
+    const step = this.view?.history[before.history.length - 1];
+    if (verdict && step?.choice === choice) this.verdicts = { ...this.verdicts, [before.history.length]: verdict };
+  }
+
+  async choose(choice: ChoiceView) {
+    const before = this.view;
+    if (!before || this.busy) return;
+    const advice = settings.coach === "off" || before.choices.length < 2 ? undefined : this.adviceFor(before.position);
+    if (!(await this.update(() => this.step("move", { index: choice.index })))) return;
+    if (advice) void this.grade(before, choice.text, advice);
+    // A move that goes on is the decision to roll.
+    if (choice.then === "roll" && this.isOwnTurn && this.view?.phase === "roll" && !settings.hand) await this.roll();
+  }
+
+  /** Rolls, or makes the best move. */
+  async best() {
+    if (this.view?.phase === "roll") return void (await this.roll());
+    const advice = await this.think();
+    const best = advice?.options[0];
+    const choices = this.view?.choices ?? [];
+    const choice = best
+      ? choices.find((choice) => choice.index === best.index)
+      : choices.length === 1
+        ? choices[0]
+        : undefined;
+    if (choice) await this.choose(choice);
+  }
+}

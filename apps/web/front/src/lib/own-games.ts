@@ -1,0 +1,118 @@
+// The finished games of one player with their errors, reviewed once and then stored.
+
+import { get } from "./api";
+import { writeStored, readStored } from "./settings.svelte";
+import type { Decision, MatchLine, Review } from "./described";
+
+/** Milliseconds of reading stored games before the page shows them. */
+const SLICE = 100;
+
+/** An error of the player. */
+export interface Slip {
+  game: string;
+  position: string;
+  choice: string;
+  best: string;
+  loss: number;
+  unit: string;
+}
+/** A finished game, from the seat of the player. */
+export interface ReviewedGame {
+  id: string;
+  spec: string;
+  at: number;
+  unit: string;
+  rate: number;
+  counted: number;
+  word: string;
+  result: number;
+  slips: Slip[];
+}
+
+const rollsOn = (move: string) => /roll$/.test(move) || move.startsWith("keep ");
+const diceOf = (move: string) => move.replace(/ ?(roll|stop|hold)$/, "");
+
+/** Kind of an error, as the messages `leak-…` name it. */
+export type Leak = "stopped" | "rolled" | "kept" | "box" | "aside" | "columns";
+/** Classifies an error by the move made and the best one. */
+export function leakOf({ choice, best }: Pick<Decision, "choice" | "best">): Leak {
+  if (rollsOn(best) && !rollsOn(choice)) return "stopped";
+  if (!rollsOn(best) && rollsOn(choice)) return "rolled";
+  if (choice.startsWith("keep ")) return "kept";
+  if (choice.startsWith("score ")) return "box";
+  return diceOf(choice).includes("-") || diceOf(best).includes("-") ? "aside" : "columns";
+}
+
+/** Picks from a review what is shown of the player in this seat. */
+function summary(line: MatchLine, review: Review, seat: number): ReviewedGame | undefined {
+  const own = review.players.find((player) => player.seat === seat);
+  if (!own) return undefined;
+  const slips = review.decisions
+    .filter((one) => one.seat === seat && one.verdict !== "good" && one.verdict !== "doubtful")
+    .map(({ position, choice, best, loss }): Slip => ({
+      game: line.id,
+      position,
+      choice,
+      best,
+      loss,
+      unit: review.unit,
+    }));
+  const { error_rate: rate, counted, word } = own.rating;
+  return {
+    id: line.id,
+    spec: line.spec,
+    at: line.changed,
+    unit: review.unit,
+    rate,
+    counted,
+    word,
+    result: own.result,
+    slips,
+  };
+}
+
+/** Collects the finished games of a player, the newest first: those stored here at once, then one by one the others,
+ * which are reviewed. Calls `onprogress` again and again, and ends once it returns false. */
+export async function gamesOf(
+  player: string,
+  onprogress: (games: ReviewedGame[], done: number, total: number) => boolean,
+) {
+  const lines = new Map<string, MatchLine>();
+  for (let skip = 0; ;) {
+    const page = await get<MatchLine[]>("/matches", { search: player, skip });
+    if (!page.length) break;
+    skip += page.length;
+    // A game that is played on meanwhile may come twice.
+    for (const line of page) lines.set(line.id, line);
+  }
+  const seatOf = (line: MatchLine) => line.seats.findIndex((name, seat) => name === player && !line.bots?.[seat]);
+  const own = [...lines.values()].filter((line) => line.result && seatOf(line) >= 0);
+  const name = (line: MatchLine) => `judged ${line.id} ${line.changed} ${player}`;
+  const games: (ReviewedGame | null | undefined)[] = Array(own.length);
+  let [done, lastReport] = [0, performance.now()];
+  const report = async () => {
+    const goesOn = onprogress(
+      games.filter((game) => !!game),
+      done,
+      own.length,
+    );
+    // Lets the page be drawn, and its user be heard.
+    await new Promise((resolve) => setTimeout(resolve));
+    lastReport = performance.now();
+    return goesOn;
+  };
+  for (const [index, line] of own.entries()) {
+    games[index] = readStored<ReviewedGame | null>(name(line), null);
+    done += Number(!!games[index]);
+    if (performance.now() > lastReport + SLICE && !(await report())) return;
+  }
+  if (!(await report())) return;
+  for (const [index, line] of own.entries()) {
+    if (games[index]) continue;
+    const review = await get<Review>(`/matches/${line.id}/review`).catch(() => undefined);
+    games[index] = review && summary(line, review, seatOf(line));
+    if (games[index]) writeStored(name(line), games[index]);
+    done += 1;
+    if (!(await report())) return;
+  }
+}

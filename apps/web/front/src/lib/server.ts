@@ -1,0 +1,38 @@
+// Requests to the program `retrodice serve`. Nothing is fetched from anywhere else. The page without
+// a server has `page/client.ts` in the place of this file.
+
+import { t } from "./language.svelte";
+import { Refusal, type Answer } from "./answer.svelte";
+
+/** Sends a request; throws a `Refusal` where no server answers. */
+export async function send(method: string, path: string, body?: string): Promise<Answer> {
+  const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body });
+  } catch {
+    throw new Refusal(0, t("failure-server"), t("failure-silent"), t("failure-restart"));
+  }
+  const isJson = !!response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, isJson, body: await response.text() };
+}
+
+const EVENTS = ["progress", "partial", "result", "failure"];
+
+/** Listens to a long computation. Returns the function that stops it. */
+export function listen(
+  path: string,
+  onevent: (event: string, data: string) => void,
+  onfailure: (error: Refusal) => void,
+): () => void {
+  const source = new EventSource(`/api${path}`);
+  for (const name of EVENTS)
+    source.addEventListener(name, (event) => onevent(name, (event as MessageEvent<string>).data));
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) {
+      onfailure(new Refusal(0, t("failure-computation"), t("failure-refused"), t("failure-check")));
+    }
+    source.close();
+  };
+  return () => source.close();
+}

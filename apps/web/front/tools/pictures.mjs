@@ -1,0 +1,61 @@
+// The pictures of the documentation: `npm run pictures`. RETRODICE is the program.
+import { join } from "node:path";
+import { Server, closeBrowser, open } from "../tests/harness.mjs";
+
+const folder = join(import.meta.dirname, "../../../../docs");
+const server = await new Server().start();
+/** A game in which people play their moves in turn, up to the dice after so many rolls. */
+async function game(spec, seats, rolls, seed = "11") {
+  let { id, view } = await server.post("/matches", { spec, seats, seed });
+  const act = async (what, body = {}) => ({ view } = await server.post(`/matches/${id}/${what}`, body));
+  const due = () => view.phase === "choose" && !view.bust && !view.seats[view.seat].bot && view.history.length >= rolls;
+  while (view.phase !== "over" && !due()) {
+    if (view.seats[view.seat].bot) await act("bot");
+    else if (view.phase === "roll") await act("roll");
+    else await act("move", { index: view.choices[(view.history.length * 3) % view.choices.length].index });
+  }
+  return id;
+}
+const running = await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 24);
+const sheet = await game("yahtzee", ["human:Max", "optimal"], 16);
+for (const seed of ["1", "2", "3", "4", "5"])
+  await game("cantstop(6,3,players=2)", ["human:Max", "rule28"], 1000, seed);
+const over = await game("pig(30)", ["random", "optimal"], 1000);
+const MIDDLE = "cantstop(6,3,players=2) | 6:4,7:5,8:3 / 5:2,7:8 | 6:6,8:4 | 2-3-4-5";
+const PICTURES = [
+  ["web-play", `/play/${running}`, 1000, 760, "light", "1"],
+  ["web-phone", `/play/${running}`, 380, 780, "dark", "1"],
+  ["web-sheet", `/play/${sheet}`, 1000, 760, "light", "j"],
+  ["web-review", `/review/${over}`, 1000, 720, "light", ""],
+  [
+    "web-analyse",
+    `/analyse?${new URLSearchParams({ position: MIDDLE })}`,
+    1280,
+    1010,
+    "light",
+    "1 ArrowLeft 2 ArrowLeft",
+  ],
+  ["web-puzzles", "/puzzles?day=2026-11-21", 1000, 760, "light", "1 r"],
+  ["web-me", "/me", 1000, 760, "light", ""],
+  ["web-rules", "/rules", 1000, 760, "light", ""],
+  ["web-explore", "/explore", 1000, 700, "light", ""],
+];
+for (const [name, path, width, height, colorScheme, key] of PICTURES) {
+  const page = await open(server, { viewport: { width, height }, colorScheme });
+  await page.addInitScript(() => {
+    localStorage.setItem("settings", JSON.stringify({ coach: "before" }));
+    localStorage.setItem("heat", "true");
+    localStorage.setItem("player", '"Max"');
+  });
+  await page.goto(server.url + path);
+  await page.waitForLoadState("networkidle");
+  for (const one of key.split(" ").filter(Boolean)) {
+    await page.keyboard.press(one);
+    await page.waitForTimeout(500);
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  }
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.context().close();
+}
+await closeBrowser();
+await server.end();

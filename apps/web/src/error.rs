@@ -1,0 +1,187 @@
+//! Why a request is refused, as JSON.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use retrodice_core::notation::NotationError;
+use retrodice_play::error::PlayError;
+use retrodice_questions::ErrorKind;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The body of every answer that is no success.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct ErrorBody {
+    /// What went wrong.
+    pub error: Explanation,
+}
+
+/// What kind of thing went wrong, for interfaces that say it in their own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schemars(inline)]
+pub enum Kind {
+    /// A position, a spec or another text of the notation cannot be read.
+    Notation,
+    /// The game, or what is left of it, is too large to be computed here.
+    TooLarge,
+    /// It would take longer to compute than anybody waits.
+    TooLong,
+    /// What was asked for is not done for these rules.
+    Unsupported,
+    /// There is no such thing.
+    Missing,
+    /// The game is not, or no longer, as the request takes it to be.
+    Stale,
+    /// There is too much to do.
+    Busy,
+    /// Nothing more can be kept.
+    Full,
+    /// Something failed that should not.
+    Failed,
+    /// Anything else about the request.
+    Request,
+}
+
+impl Kind {
+    /// What a status says of it.
+    fn of(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::Missing,
+            StatusCode::CONFLICT => Self::Stale,
+            StatusCode::SERVICE_UNAVAILABLE => Self::Busy,
+            StatusCode::GATEWAY_TIMEOUT => Self::TooLong,
+            StatusCode::INSUFFICIENT_STORAGE => Self::Full,
+            StatusCode::INTERNAL_SERVER_ERROR => Self::Failed,
+            _ => Self::Request,
+        }
+    }
+}
+
+/// What went wrong, in three short texts.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Explanation {
+    /// What kind of thing it is.
+    pub kind: Kind,
+    /// The part of the request at fault.
+    pub what: String,
+    /// What is wrong with it.
+    pub why: String,
+    /// The way out.
+    pub how: String,
+}
+
+/// A request that gets no answer.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// The status.
+    pub status: StatusCode,
+    /// Why.
+    pub explanation: Explanation,
+    /// After how many seconds it is worth trying again.
+    pub retry_after: Option<u32>,
+}
+
+impl Refusal {
+    /// A refusal with its three texts.
+    pub fn new(
+        status: StatusCode,
+        what: impl Into<String>,
+        why: impl Into<String>,
+        how: impl Into<String>,
+    ) -> Self {
+        let (kind, what) = (Kind::of(status), what.into());
+        let explanation = Explanation { kind, what, why: why.into(), how: how.into() };
+        Self { status, explanation, retry_after: None }
+    }
+
+    fn of_kind(mut self, kind: Kind) -> Self {
+        self.explanation.kind = kind;
+        self
+    }
+
+    /// Well-formed, but it makes no sense.
+    pub fn senseless(
+        what: impl Into<String>,
+        why: impl Into<String>,
+        how: impl Into<String>,
+    ) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, what, why, how)
+    }
+
+    /// There is no such thing.
+    pub fn missing(what: impl Into<String>, how: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, what, "it does not exist", how)
+    }
+
+    /// Too much to do; worth trying again.
+    pub fn busy() -> Self {
+        let how = "try again in a second";
+        let why = "every worker is busy and the queue is full";
+        let refusal = Self::new(StatusCode::SERVICE_UNAVAILABLE, "the server", why, how);
+        Self { retry_after: Some(1), ..refusal }
+    }
+
+    /// Something failed that should not.
+    pub fn failed(what: impl Into<String>, why: impl Into<String>) -> Self {
+        let how = "the server keeps running; please report this if it happens again";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, what, why, how)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let mut response =
+            (self.status, Json(ErrorBody { error: self.explanation })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        let how = "a position is written `spec | fields`, as the pages show it; the page Analyse \
+                   has an example for every game";
+        let refusal = match error {
+            NotationError::Wrong { part, found, why } => {
+                Self::senseless(format!("{part} `{found}`"), why, how)
+            }
+            NotationError::TooLong { .. } => Self::senseless("the text", error.to_string(), how),
+        };
+        refusal.of_kind(Kind::Notation)
+    }
+}
+
+impl From<retrodice_questions::Error> for Refusal {
+    fn from(error: retrodice_questions::Error) -> Self {
+        api::Error::from(error).into()
+    }
+}
+
+impl From<api::Error> for Refusal {
+    fn from(error: api::Error) -> Self {
+        use retrodice_questions::Error::{Notation, Play};
+        let kind = match error.kind() {
+            ErrorKind::Interrupted => {
+                let why = "it takes too long to compute while you wait";
+                let how = "ask about a smaller game or a position nearer to its end; the program \
+                           waits as long as it takes";
+                return Self::senseless("the game", why, how).of_kind(Kind::TooLong);
+            }
+            ErrorKind::Failed => return Self::failed("the computation", error.to_string()),
+            ErrorKind::TooLarge => Kind::TooLarge,
+            ErrorKind::Unsupported => Kind::Unsupported,
+            ErrorKind::BadInput => match error {
+                api::Error::Question(Notation(error)) => return error.into(),
+                api::Error::Question(Play(PlayError::Notation(_))) => Kind::Notation,
+                _ => Kind::Request,
+            },
+        };
+        let how = "change the game, the position or the strategy";
+        Self::senseless("the request", error.to_string(), how).of_kind(kind)
+    }
+}

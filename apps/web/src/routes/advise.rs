@@ -1,0 +1,146 @@
+//! What to do in a position, and how games were played.
+
+use super::progress::{Events, News, stream};
+use crate::error::Refusal;
+use crate::extract::{Asked, Body, Named};
+use crate::openapi::{Api, Operation};
+use crate::state::Shared;
+use crate::tables::replayed;
+use crate::visit::Visit;
+use api::StrategySource;
+use api::coach::{Coach, HeatReport, MatchView, Record, Review, RolloutOptions, RolloutReport};
+use axum::Json;
+use axum::routing::{get, post};
+use retrodice_questions::{AdviceReport, Advise, Question};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which position.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// The position, such as `cantstop(3,1) | - | - | 1-1-2-3`.
+    position: String,
+}
+
+/// A game that is kept nowhere here.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Elsewhere {
+    /// Its record, as text or as JSON lines.
+    record: String,
+}
+
+/// A game from a record, and its review.
+#[derive(Serialize, JsonSchema)]
+struct ReviewReport {
+    /// The game as it ended.
+    view: MatchView,
+    /// The review.
+    review: Review,
+}
+
+/// What to roll out.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Rollout {
+    /// The position, dice included.
+    position: String,
+    /// Who plays on in every seat; by default the strongest.
+    #[serde(default)]
+    strategy: Option<String>,
+    /// The most games for each move.
+    #[serde(default = "games")]
+    #[schemars(range(min = 1, max = 1_000_000))]
+    games: u64,
+    /// The seed of the dice.
+    #[serde(default)]
+    seed: u64,
+    /// Whether to end once the best move is beyond doubt.
+    #[serde(default)]
+    until_decided: bool,
+}
+
+fn games() -> u64 {
+    20_000
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/advise", Advise::SUMMARY).query::<Which>().answer::<AdviceReport>(),
+        get(advise),
+    )
+    .with(
+        Operation::get("/matches/{id}/review", "The review of a game").answer::<Review>(),
+        get(review),
+    )
+    .with(
+        Operation::post("/review", "The review of a record; nothing is kept of it")
+            .body::<Elsewhere>()
+            .answer::<ReviewReport>(),
+        post(review_record),
+    )
+    .with(
+        Operation::get("/heat", "Can't Stop: rolling against stopping, for every space")
+            .query::<Which>()
+            .answer::<HeatReport>(),
+        get(heat),
+    )
+    .with(
+        Operation::get("/rollout", "Plays out every move many times; closing the stream stops it")
+            .query::<Rollout>()
+            .events::<News<RolloutReport>>(),
+        get(rollout),
+    )
+}
+
+async fn heat(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<HeatReport>, Refusal> {
+    visit.long(move |_, coach| Ok(coach.heat(&asked.position)?)).await
+}
+
+async fn rollout(visit: Visit, Asked(asked): Asked<Rollout>) -> Events {
+    if !(1..=1_000_000).contains(&asked.games) {
+        let how = "ask for 1 to 1,000,000";
+        let status = axum::http::StatusCode::BAD_REQUEST;
+        return Err(Refusal::new(status, "games", "too few or too many", how));
+    }
+    let state = visit.state.clone();
+    stream(&visit, move |teller| {
+        let strategy = asked.strategy.map(StrategySource::from);
+        let Rollout { games, seed, until_decided, .. } = asked;
+        let options = RolloutOptions { games, seed, until_decided };
+        let mut look = |report: &RolloutReport| {
+            teller.tell(News::Partial(report.clone()));
+            true
+        };
+        let (position, strategy) = (&asked.position, strategy.as_ref());
+        let coach = state.coach.watched(teller);
+        Ok(coach.rollout(position, strategy, options, teller, &mut look)?)
+    })
+    .await
+}
+
+async fn advise(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<AdviceReport>, Refusal> {
+    visit.ask(Advise::new(asked.position)).await
+}
+
+async fn review(visit: Visit, Named(id): Named) -> Result<Json<Review>, Refusal> {
+    let work = move |here: &Shared, coach: &Coach<'_>| {
+        let look = |table: &dyn api::coach::Table| Ok(Record::of(table, Default::default()));
+        let record = here.tables.look(coach, &*here.store, &id, look)?;
+        Ok(coach.review(&record, None)?)
+    };
+    visit.long(work).await
+}
+
+async fn review_record(
+    visit: Visit,
+    Body(game): Body<Elsewhere>,
+) -> Result<Json<ReviewReport>, Refusal> {
+    let work = move |_: &Shared, coach: &Coach<'_>| {
+        let (record, _, view) = replayed(coach, &game.record)?;
+        Ok(ReviewReport { view, review: coach.review(&record, None)? })
+    };
+    visit.long(work).await
+}

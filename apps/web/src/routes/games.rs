@@ -1,0 +1,54 @@
+//! The games, and the strategies that can play them.
+
+use crate::error::Refusal;
+use crate::extract::Asked;
+use crate::openapi::{Api, Operation};
+use crate::visit::Visit;
+use api::coach::BotReport;
+use axum::Json;
+use axum::routing::get;
+use retrodice_games::{CatalogueEntry, catalogue};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A kind of game.
+#[derive(Serialize, JsonSchema)]
+struct GameLine {
+    /// The name that specs begin with.
+    name: String,
+    /// A sentence about the game and its arguments.
+    description: String,
+    /// Specs to try, the first the plainest.
+    examples: Vec<String>,
+}
+
+/// Which game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// A spec, such as `cantstop(6,3)`.
+    spec: String,
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(Operation::get("/games", "The games").answer::<Vec<GameLine>>(), get(games)).with(
+        Operation::get("/games/bots", "The strategies that can play a game, the strongest first")
+            .query::<Which>()
+            .answer::<Vec<BotReport>>(),
+        get(bots),
+    )
+}
+
+async fn games() -> Json<Vec<GameLine>> {
+    let line = |entry: &CatalogueEntry| GameLine {
+        name: entry.name.to_owned(),
+        description: entry.description.to_owned(),
+        examples: entry.examples.iter().map(|&example| example.to_owned()).collect(),
+    };
+    Json(catalogue().iter().map(line).collect())
+}
+
+async fn bots(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<Vec<BotReport>>, Refusal> {
+    visit.quick(move |_, coach| Ok(coach.bots(&asked.spec)?)).await
+}

@@ -1,0 +1,187 @@
+//! Puzzles: of the day, and tests.
+
+use crate::day::has_begun;
+use crate::error::Refusal;
+use crate::extract::{Asked, Body};
+use crate::kept::as_json;
+use crate::openapi::{Api, Operation};
+use crate::state::Shared;
+use crate::visit::Visit;
+use api::coach::{Coach, PuzzleAnswer, PuzzleSet, TestResult, daily_seed};
+use axum::Json;
+use axum::routing::{get, post};
+use retrodice_core::notation::NotationError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The most puzzles in a set.
+const MOST: usize = 50;
+
+/// Which puzzles.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// The game.
+    spec: String,
+    /// The day, as `2026-11-21`: everybody gets the same.
+    #[serde(default)]
+    #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    day: Option<String>,
+    /// Without a day: what they are drawn with.
+    #[serde(default)]
+    seed: u64,
+    /// How many.
+    #[serde(default = "five")]
+    #[schemars(range(min = 1, max = 50))]
+    count: usize,
+}
+
+fn five() -> usize {
+    5
+}
+
+/// An answer to a puzzle.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Answer {
+    /// The position.
+    position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    choice: String,
+}
+
+/// An answer to a puzzle of a day, whose score is kept.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Daily {
+    /// The position.
+    position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    choice: String,
+    /// The day; without it the score is not kept.
+    #[serde(default)]
+    #[schemars(regex(pattern = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    day: Option<String>,
+    /// Who answers.
+    #[serde(default)]
+    #[schemars(length(max = 40))]
+    player: String,
+}
+
+/// A test.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Test {
+    /// The answers, all of one game.
+    #[schemars(length(min = 1, max = 50))]
+    answers: Vec<Answer>,
+}
+
+/// How somebody did on a day.
+#[derive(Serialize, JsonSchema)]
+struct DayLine {
+    /// The day.
+    day: String,
+    /// Who.
+    player: String,
+    /// Puzzles answered.
+    answers: u32,
+    /// The mean score, out of 100.
+    score: f64,
+}
+
+/// The routes.
+pub fn add(api: Api) -> Api {
+    api.with(
+        Operation::get("/puzzles", "Puzzles, without the answers")
+            .query::<Which>()
+            .answer::<PuzzleSet>(),
+        get(set),
+    )
+    .with(
+        Operation::post("/puzzles/answer", "Marks an answer")
+            .body::<Daily>()
+            .answer::<PuzzleAnswer>(),
+        post(answer),
+    )
+    .with(
+        Operation::post("/puzzles/test", "Marks a proficiency test")
+            .body::<Test>()
+            .answer::<TestResult>(),
+        post(test),
+    )
+    .with(
+        Operation::get("/puzzles/days", "Everyone's scores, day by day").answer::<Vec<DayLine>>(),
+        get(days),
+    )
+}
+
+/// Refuses invalid days, and days that have not begun anywhere yet.
+fn check_day(day: &str) -> Result<(), Refusal> {
+    match has_begun(day) {
+        Some(true) => Ok(()),
+        Some(false) => Err(NotationError::wrong("day", day, "it has not begun yet").into()),
+        None => Err(NotationError::wrong("day", day, "expected a day such as 2026-11-21").into()),
+    }
+}
+
+async fn set(visit: Visit, Asked(asked): Asked<Which>) -> Result<Json<serde_json::Value>, Refusal> {
+    if !(1..=MOST).contains(&asked.count) {
+        let status = axum::http::StatusCode::BAD_REQUEST;
+        return Err(Refusal::new(
+            status,
+            "count",
+            "too few or too many",
+            format!("ask for 1 to {MOST}"),
+        ));
+    }
+    let seed = match &asked.day {
+        Some(day) => {
+            check_day(day)?;
+            daily_seed(&asked.spec, day)
+        }
+        None => asked.seed,
+    };
+    let Which { spec, count, .. } = asked;
+    let asked = format!("puzzles {spec} {seed} {count}");
+    visit.slow(asked, move |coach| as_json(&coach.puzzles(&spec, seed, count)?)).await
+}
+
+async fn answer(visit: Visit, Body(given): Body<Daily>) -> Result<Json<PuzzleAnswer>, Refusal> {
+    given.day.as_deref().map_or(Ok(()), check_day)?;
+    if given.player.chars().count() > 40 {
+        let why = "a name has at most 40 characters";
+        return Err(NotationError::wrong("player", &given.player, why).into());
+    }
+    let answer = move |here: &Shared, coach: &Coach<'_>| {
+        let marked = coach.mark(&given.position, &given.choice)?;
+        if let Some(day) = &given.day {
+            here.store.add_answer(day, &given.position, &given.player, marked.score)?;
+        }
+        Ok(marked)
+    };
+    visit.quick(answer).await
+}
+
+async fn test(visit: Visit, Body(given): Body<Test>) -> Result<Json<TestResult>, Refusal> {
+    if !(1..=MOST).contains(&given.answers.len()) {
+        let how = format!("send 1 to {MOST} answers");
+        return Err(Refusal::senseless("answers", "too few or too many", how));
+    }
+    let work = move |_: &Shared, coach: &Coach<'_>| {
+        let answers: Vec<(String, String)> =
+            given.answers.into_iter().map(|one| (one.position, one.choice)).collect();
+        Ok(coach.grade_test(&answers)?)
+    };
+    visit.long(work).await
+}
+
+async fn days(visit: Visit) -> Result<Json<Vec<DayLine>>, Refusal> {
+    let days = |here: &Shared, _: &Coach<'_>| {
+        let line = |(day, player, answers, score)| DayLine { day, player, answers, score };
+        Ok(here.store.days(100)?.into_iter().map(line).collect())
+    };
+    visit.quick(days).await
+}

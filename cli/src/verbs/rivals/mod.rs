@@ -1,9 +1,0 @@
-//! Can't Stop among several players.
-
-mod tables;
-mod train;
-mod train_mind;
-
-pub(super) use tables::print;
-pub use tables::{Duel, Tournament};
-pub use train::Train;

@@ -1,0 +1,166 @@
+//! Two players of the Yahtzee family: the best response to a strategy whose score is
+//! not seen, and the worth of playing second.
+
+use super::Error;
+use super::points::{named_spec, player, solved, tail, ties, yahtzee};
+use retrodice_play::policy::Named;
+use retrodice_play::registry::StrategySource;
+use retrodice_questions::{Engine, TieOrder};
+use retrodice_yahtzee::Card;
+use retrodice_yahtzee::kernel::{GoalSolution, Keep, Payoff, Span, YahtzeeSolution};
+use retrodice_yahtzee::strategies::{
+    Best, ScoreDistribution, TRIM, blind, distribution, goal_distribution, second_seat as seated,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// An opponent whose sheet is not seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opponent {
+    /// The strategy.
+    pub strategy: StrategySource,
+    /// Which of equally good moves the opponent makes.
+    pub ties: TieOrder,
+    /// What a level game counts, in wins.
+    pub level: f64,
+}
+
+/// The best response to a strategy, by somebody who does not see its sheet.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ResponseReport {
+    /// The game, with its rule set.
+    pub spec: String,
+    /// The strategy that is responded to.
+    pub strategy: String,
+    /// Which of equally good moves it makes: `first` or `last` in the game's order.
+    pub ties: String,
+    /// What a level game counts, in wins.
+    pub level: f64,
+    /// The best expected share of wins.
+    pub value: f64,
+    /// Probability that the response wins, by the distributions of both scores.
+    pub wins: f64,
+    /// Probability of a level game.
+    pub draws: f64,
+    /// Expected score of the response, in points; it goes on for points once the
+    /// outcome is certain.
+    pub mean: f64,
+    /// Its standard deviation, in points.
+    pub deviation: f64,
+    /// Expected score of the strategy, in points.
+    pub strategy_mean: f64,
+    /// Its standard deviation, in points.
+    pub strategy_deviation: f64,
+    /// Probability of each score of the response, from zero.
+    pub chances: Vec<f64>,
+    /// Probability of each score or more, from zero.
+    pub at_least: Vec<f64>,
+    /// Pairs of a sheet and points that were solved.
+    pub pairs: u64,
+}
+
+/// What it is worth to play second and to know the first player's final score.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SecondSeatReport {
+    /// The game, with its rule set.
+    pub spec: String,
+    /// What a level game counts for the second player, in wins; the rest of the win
+    /// is the first player's.
+    pub level: f64,
+    /// The second player's best share of wins if the first one plays for points.
+    pub against_points: f64,
+    /// The same if the first one, too, plays as well as can be, knowing who follows.
+    pub against_best: f64,
+    /// Pairs of a sheet and points that were solved, for all scores at once.
+    pub pairs: u64,
+}
+
+/// The game's start, with no points.
+fn start() -> Span {
+    Span::After(Card::default(), 0..=0)
+}
+
+fn start_value(goal: &GoalSolution) -> f64 {
+    goal.value(&Card::default(), 0).expect("the start is solved")
+}
+
+/// The best response to this opponent, whose scores and name are also
+/// reported.
+pub(super) fn payoff_against(
+    solution: &Arc<YahtzeeSolution>,
+    opponent: &Opponent,
+) -> Result<(Payoff, ScoreDistribution, String), Error> {
+    let player = player(solution, &opponent.strategy, opponent.ties)?;
+    let scores = player.distribution();
+    Ok((blind(&scores, opponent.level), scores, player.name()))
+}
+
+/// The best response to a strategy whose score is not seen (Glenn 2007, section
+/// II.D): half a minute to a minute of CPU time for the whole game.
+///
+/// # Errors
+/// See [`Error`].
+pub fn best_response(
+    engine: &Engine<'_>,
+    spec: &str,
+    opponent: &Opponent,
+) -> Result<ResponseReport, Error> {
+    let solution = solved(engine, &spec.parse()?, "beat")?;
+    let (payoff, theirs, strategy) = payoff_against(&solution, opponent)?;
+    let goal =
+        GoalSolution::solve(solution.tables(), payoff, &start(), Keep::All, engine.observer)?;
+    let own = goal_distribution(&goal, &solution, (&Card::default(), 0), ties(opponent.ties));
+    let (mut below, mut wins, mut draws) = (0.0, 0.0, 0.0);
+    for (score, chance) in own.chances().iter().enumerate() {
+        let level = theirs.chances().get(score).copied().unwrap_or(0.0);
+        wins += chance * below;
+        draws += chance * level;
+        below += level;
+    }
+    Ok(ResponseReport {
+        spec: named_spec(solution.tables().game()),
+        strategy,
+        ties: opponent.ties.name(),
+        level: opponent.level,
+        value: start_value(&goal),
+        wins,
+        draws,
+        mean: own.mean(),
+        deviation: own.variance().sqrt(),
+        strategy_mean: theirs.mean(),
+        strategy_deviation: theirs.variance().sqrt(),
+        at_least: tail(&own),
+        chances: own.chances().to_vec(),
+        pairs: goal.pairs(),
+    })
+}
+
+/// The value of playing second and knowing the first player's final score: some
+/// minutes of CPU time and 1.2 GB for the whole game. A level game counts `level`
+/// wins for the second player.
+///
+/// # Errors
+/// See [`Error`].
+pub fn second_seat(engine: &Engine<'_>, spec: &str, level: f64) -> Result<SecondSeatReport, Error> {
+    let game = yahtzee(&spec.parse()?, "beat")?;
+    let solution = YahtzeeSolution::new(&game);
+    let tables = solution.tables();
+    let solve = |payoff, span: &Span| {
+        GoalSolution::solve(tables, payoff, span, Keep::First, engine.observer)
+    };
+    let points = distribution(&Best::of(&solution, ties(TieOrder::First)));
+    let every = solve(Payoff::beats(0, level), &Span::Everything)?;
+    let scores: Range<i32> = 0..points.chances().len() as i32;
+    let best = |score: i32| every.value(&Card::default(), -score).expect("every score was solved");
+    let best: Vec<f64> = scores.map(best).collect();
+    let first = solve(Payoff::answered(&best).trimmed(TRIM), &start())?;
+    Ok(SecondSeatReport {
+        spec: named_spec(&game),
+        level,
+        against_points: seated(&points, |score| best[score]),
+        against_best: 1.0 - start_value(&first),
+        pairs: every.pairs(),
+    })
+}

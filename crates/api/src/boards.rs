@@ -1,0 +1,187 @@
+//! Solitaire Can't Stop on boards too large for a table in `f64`: solved in `f32`
+//! with a checkpoint, checked by residuals, stored packed, probed from disk.
+
+use super::verifying::VerifyReport;
+use super::{Error, kernel};
+use retrodice_cantstop::solitaire::packed::{MAGIC, Packed};
+use retrodice_cantstop::solitaire::sampled::audit;
+use retrodice_cantstop::solitaire::{Board, KernelError, Passes, Polish};
+use retrodice_cantstop::{CantStop, Options};
+use retrodice_core::game::Game;
+use retrodice_core::notation::Notation;
+use retrodice_core::observer::Observer;
+use retrodice_questions::{Context, Solve, SolveReport, make_folder, unit_name};
+use retrodice_solver::method::Guarantee;
+use retrodice_solver::number::at_most;
+use retrodice_solver::table::PACKED_ENDING;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use web_time::Instant;
+
+/// The grid of a packed table, in turns.
+pub const STEP: f64 = 2e-5;
+/// Positions whose residuals are taken through the rules.
+pub(super) const SAMPLED_POSITIONS: u64 = 1_000_000;
+
+/// Whether a table of this name is a packed one.
+pub(super) fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == PACKED_ENDING)
+}
+
+/// Solves a board of solitaire Can't Stop in `f32`, to be kept packed, as [`Solve`] does for those
+/// too large for anything else; here the board may be of any size. A check goes through the rules
+/// for `sampled` positions.
+///
+/// # Errors
+/// See [`Error`]; [`retrodice_questions::Error::LargeBoard`] for what is not done for such boards.
+pub fn solve_packed(
+    game: &CantStop,
+    question: &Solve,
+    sampled: u64,
+    context: &Context<'_>,
+) -> Result<SolveReport, Error> {
+    let unsupported = |what, why: &str| {
+        let spec = game.spec();
+        Err(retrodice_questions::Error::LargeBoard { spec, what, why: why.to_owned() }.into())
+    };
+    if question.positions.is_some() {
+        return unsupported("--positions", "their positions would take terabytes");
+    }
+    if question.out.as_ref().is_some_and(|path| !is_packed(path)) {
+        return unsupported("an unpacked table", "name a file that ends in `.rdp`");
+    }
+    let beside = question.out.as_ref().filter(|_| question.checkpoint.is_none());
+    let beside = beside.map(|path| path.with_extension("blocks"));
+    let checkpoint = question.checkpoint.clone().or(beside.clone());
+    if let Some(path) = &question.out {
+        make_folder(path)?;
+        retrodice_tablebase::refuse_broken_link(path)?;
+        if path.exists() {
+            return Err(retrodice_questions::Error::TableExists { path: path.clone() }.into());
+        }
+    }
+    let board = Board::of(game)?;
+    let begun = Instant::now();
+    let run = kernel::Run {
+        checkpoint: checkpoint.clone(),
+        executor: context.executor.clone(),
+        passes: question.draft.then_some(Passes::Draft),
+    };
+    let values = kernel::solve_watched::<f32>(&board, context.observer, run)?;
+    let seconds = begun.elapsed().as_secs_f64();
+    let (mut residual_found, mut relative) = (None, f64::NAN);
+    if question.check {
+        let found = kernel::residual_watched(&values, context.observer, checkpoint.clone())?;
+        relative = found.relative_error;
+        let audit = audit::<Error>(game, sampled, |anchor| values.get(anchor), context.observer)?;
+        residual_found = Some(found.largest.max(audit.residual));
+    }
+    let identity = values.identity();
+    let polish = values.polish();
+    if let Some(polish) = polish.filter(|_| relative.is_nan()) {
+        relative = polish.bound;
+    }
+    if let Some(path) = &question.out {
+        // Beside it, so that nobody sees half a table.
+        let partial = path.with_extension("rdp.partial");
+        Packed::write(&values, STEP, relative, &partial, &|| context.observer.cancelled())?;
+        let unwritten = |source| retrodice_questions::Error::File { path: path.to_owned(), source };
+        std::fs::rename(&partial, path).map_err(unwritten)?;
+        // One that was named may hold other things too.
+        if let Some(folder) = beside {
+            let unused = |source| retrodice_questions::Error::File { path: folder.clone(), source };
+            std::fs::remove_dir_all(&folder).map_err(unused)?;
+        }
+    }
+    Ok(SolveReport {
+        spec: game.spec(),
+        objective: game.objective().to_string(),
+        value: values.start(),
+        unit: unit_name(game.objective().unit()),
+        guarantee: guarantee(question.draft, relative, polish),
+        residual: residual_found,
+        // What is known bounds relative errors, and stands in the guarantee.
+        error_bound: None,
+        anchors: u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX),
+        positions: None,
+        sweeps: None,
+        seconds,
+        table: question.out.as_ref().map(|path| path.display().to_string()),
+        identity: Some(identity),
+    })
+}
+
+/// What is known of the values: their relative error, and what a second pass has shown.
+fn guarantee(draft: bool, relative: f64, polish: Option<Polish>) -> String {
+    let promised = if draft { Guarantee::Draft } else { Guarantee::SmallError };
+    let mut words = format!("{promised}; f32");
+    if !relative.is_nan() {
+        words += &format!("; relative error at most {}", at_most(relative, 1));
+    }
+    if let Some(Polish { anchors, largest, mean, .. }) = polish {
+        words += &format!(
+            "; in two passes: the second found residuals of {mean:.1e} turns on average, \
+             {} at most, at {anchors} anchors, and removed them to first order",
+            at_most(largest, 1)
+        );
+    }
+    words
+}
+
+/// The packed table in a file; `None` if the file is something else.
+///
+/// # Errors
+/// [`Error::File`]; [`Error::Kernel`] if its header is damaged.
+fn packed(file: &Path) -> Result<Option<Packed>, Error> {
+    let unread = |source| retrodice_questions::Error::File { path: file.to_owned(), source };
+    let mut first = Vec::new();
+    let begin = File::open(file).map_err(unread)?;
+    begin.take(MAGIC.len() as u64).read_to_end(&mut first).map_err(unread)?;
+    Ok(if first == MAGIC { Some(Packed::open(file)?) } else { None })
+}
+
+/// Bound of the relative error of every value of a packed table, by a sweep of all of them in
+/// memory; `None` if the file is something else.
+///
+/// # Errors
+/// [`Error::File`]; [`Error::Kernel`] if it is damaged, does not fit into memory or the observer
+/// cancels.
+pub(super) fn relative_error(file: &Path, observer: &dyn Observer) -> Result<Option<f64>, Error> {
+    let Some(packed) = packed(file)? else { return Ok(None) };
+    Ok(Some(
+        kernel::residual_watched(&packed.unpack(&|| observer.cancelled())?, observer, None)?
+            .relative_error,
+    ))
+}
+
+/// What a packed table says of itself, every block checked; `None` if the file is
+/// something else.
+///
+/// # Errors
+/// [`Error::File`], [`Error::Kernel`] naming what is damaged.
+pub(super) fn verify(file: &Path) -> Result<Option<VerifyReport>, Error> {
+    let Some(packed) = packed(file)? else { return Ok(None) };
+    packed.verify()?;
+    let (board, promise) = (packed.board(), packed.promise());
+    let lengths = board.lengths().to_vec();
+    let game = CantStop::with(Options { lengths, ..Options::new(board.sides(), 1) })
+        .map_err(|error| KernelError::Packed { why: format!("{}: {error}", file.display()) })?;
+    let measured = !promise.relative_error.is_nan();
+    Ok(Some(VerifyReport {
+        file: file.display().to_string(),
+        spec: game.spec(),
+        objective: game.objective().to_string(),
+        entries: game.checked_index_bound().unwrap_or(u64::MAX),
+        guarantee: format!(
+            "{}; f{}, rounded to within {} turns",
+            packed.guarantee(),
+            8 * u32::from(promise.bytes),
+            at_most(packed.largest_error(), 1)
+        ),
+        residual: measured.then_some(promise.relative_error),
+        error_bound: None,
+        identity: packed.identity()?,
+        sound: true,
+    }))
+}

@@ -1,0 +1,210 @@
+//! The faster ways of Can't Stop: packed boards, strategies by tables, optimal games all at once.
+
+use crate::boards;
+use retrodice_cantstop::CantStop;
+#[cfg(feature = "analysis")]
+use retrodice_questions::CensusReport;
+use retrodice_questions::{Context, Error, FastPaths, Opened, Solve, SolveReport};
+#[cfg(feature = "policies")]
+use retrodice_questions::{Evaluate, EvaluateReport, Simulate, Simulated};
+use retrodice_solver::engine::packing;
+
+/// The faster ways of Can't Stop.
+pub struct CantStopPaths;
+
+impl FastPaths<CantStop> for CantStopPaths {
+    fn solve(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Solve,
+        context: &Context<'_>,
+    ) -> Option<Result<SolveReport, Error>> {
+        let game = opened.game();
+        let is_packed = question.method.is_none()
+            && (packing(game).is_some() || asks_for_packed(game, question))
+            // Nobody waits for these boards in a browser.
+            && !cfg!(target_family = "wasm");
+        is_packed.then(|| {
+            let table = question.table(opened, context)?;
+            let question = Solve { out: table, ..question.clone() };
+            Ok(boards::solve_packed(game, &question, boards::SAMPLED_POSITIONS, context)?)
+        })
+    }
+
+    #[cfg(feature = "analysis")]
+    fn census(&self, opened: &Opened<CantStop>, report: CensusReport) -> CensusReport {
+        let census = opened.game().census();
+        let text = |count: u128| Some(count.to_string());
+        CensusReport {
+            anchors: text(census.anchors),
+            mirror_classes: text(census.mirror_classes),
+            placements: text(census.placements),
+            bound: text(census.bound),
+            ..report
+        }
+    }
+
+    #[cfg(feature = "policies")]
+    fn evaluate(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Evaluate,
+        context: &Context<'_>,
+    ) -> Option<Result<EvaluateReport, Error>> {
+        policies::evaluate(opened, question, context)
+    }
+
+    #[cfg(feature = "policies")]
+    fn simulate(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<Result<Simulated, Error>> {
+        policies::simulate(opened, question, context)
+    }
+
+    #[cfg(feature = "policies")]
+    fn plays_at_once(
+        &self,
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<&'static str> {
+        policies::plays_at_once(opened, question, context)
+    }
+}
+
+/// Whether the table asked for is a packed one, of a board whose values would otherwise be kept
+/// in full.
+fn asks_for_packed(game: &CantStop, question: &Solve) -> bool {
+    question.out.as_ref().is_some_and(|path| boards::is_packed(path))
+        && !question.draft
+        && question.positions.is_none()
+        && retrodice_cantstop::engine::board(game).is_ok()
+}
+
+/// What is faster for policies.
+#[cfg(feature = "policies")]
+mod policies {
+    use crate::strategies::{play_optimally, plays_all_at_once};
+    use retrodice_cantstop::CantStop;
+    use retrodice_cantstop::strategies::TableStrategy;
+    use retrodice_cantstop::strategies::rivals::bulk::BulkGames;
+    use retrodice_core::notation::Notation;
+    use retrodice_core::objective::Unit;
+    use retrodice_play::registry::{OPTIMAL, StrategySource, make, unsolved};
+    use retrodice_questions::{
+        Context, Error, Evaluate, EvaluateReport, Opened, Player, SeatLine, Simulate,
+        SimulateReport, Simulated, unit_name,
+    };
+    use retrodice_stats::{CONFIDENCE, Interval};
+    use web_time::Instant;
+
+    /// Values a strategy with tables over the anchors that it reaches.
+    pub fn evaluate(
+        opened: &Opened<CantStop>,
+        question: &Evaluate,
+        context: &Context<'_>,
+    ) -> Option<Result<EvaluateReport, Error>> {
+        let game = opened.game();
+        let source = question.strategy.source().filter(|_| game.options().players == 1)?;
+        let made = make(opened.materials(), source, unsolved).ok()?;
+        let strategy = made.skill.table_strategy()?;
+        Some(by_tables(game, strategy, question, context))
+    }
+
+    /// Plays all games of optimal solitaire at once.
+    pub fn simulate(
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<Result<Simulated, Error>> {
+        if !is_optimal(question) {
+            return None;
+        }
+        let (begun, engine) = (Instant::now(), context.engine());
+        let played = play_optimally(&engine, opened.game(), question.games, question.seed);
+        let report = played.transpose()?.map(|(played, exact)| {
+            let seconds = begun.elapsed().as_secs_f64();
+            Simulated::Games(at_once(opened.game().spec(), question, &played, exact, seconds))
+        });
+        Some(report.map_err(Error::from))
+    }
+
+    /// Returns which games are played all at once.
+    pub fn plays_at_once(
+        opened: &Opened<CantStop>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<&'static str> {
+        let at_once = is_optimal(question)
+            && plays_all_at_once(&context.engine(), opened.game(), question.games);
+        at_once.then_some("these games of optimal solitaire")
+    }
+
+    /// Whether optimal play is in every seat.
+    fn is_optimal(question: &Simulate) -> bool {
+        let optimal = |player: &Player| player.source().is_some_and(StrategySource::is_optimal);
+        question.strategy.iter().all(optimal)
+    }
+
+    /// The exact value of a strategy with tables, over the anchors that it reaches.
+    fn by_tables(
+        game: &CantStop,
+        strategy: &TableStrategy,
+        question: &Evaluate,
+        context: &Context<'_>,
+    ) -> Result<EvaluateReport, Error> {
+        let fast = strategy.on(game)?;
+        let (course, lengths) = if question.lengths {
+            let found = fast.lengths(context.observer)?;
+            (found.course, Some((found.probabilities, found.rest)))
+        } else {
+            (fast.course(context.observer)?, None)
+        };
+        let (lengths, longer) = lengths.unzip();
+        Ok(EvaluateReport {
+            spec: game.spec(),
+            strategy: strategy.name(),
+            value: course.turns,
+            unit: unit_name(Unit::Turns),
+            busted_turns: Some(course.busted),
+            anchors: Some(course.anchors),
+            lengths,
+            longer,
+            ..EvaluateReport::default()
+        })
+    }
+
+    /// The report of games of optimal solitaire that were played all at once.
+    fn at_once(
+        spec: String,
+        question: &Simulate,
+        played: &BulkGames,
+        exact: Option<f64>,
+        seconds: f64,
+    ) -> SimulateReport {
+        let estimate = played.turns.estimate();
+        let Interval { low, high } = estimate.interval(CONFIDENCE);
+        let games = played.turns.count();
+        SimulateReport {
+            spec,
+            asked: question.games,
+            games,
+            seed: question.seed,
+            unit: Unit::Turns.to_string(),
+            seats: vec![SeatLine {
+                strategy: OPTIMAL.to_owned(),
+                mean: estimate.mean,
+                low,
+                high,
+                busted_turns: played.busts as f64 / (estimate.mean * games as f64),
+                turns_per_game: estimate.mean,
+            }],
+            mean_rolls: played.rolls as f64 / games as f64,
+            exact,
+            seconds,
+        }
+    }
+}

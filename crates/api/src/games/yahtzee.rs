@@ -1,0 +1,187 @@
+//! The faster ways of the Yahtzee family: exact means by the kernel, and games in which every
+//! strategy fills a score card of its own.
+
+#[cfg(feature = "analysis")]
+use retrodice_questions::CensusReport;
+use retrodice_questions::FastPaths;
+#[cfg(any(feature = "analysis", feature = "policies"))]
+use retrodice_questions::Opened;
+#[cfg(feature = "policies")]
+use retrodice_questions::{Context, Error, Evaluate, EvaluateReport, Simulate, Simulated};
+use retrodice_yahtzee::Yahtzee;
+#[cfg(feature = "analysis")]
+use {retrodice_core::game::Game, retrodice_core::perft::turn_positions};
+
+/// The faster ways of the Yahtzee family.
+pub struct YahtzeePaths;
+
+impl FastPaths<Yahtzee> for YahtzeePaths {
+    #[cfg(feature = "analysis")]
+    fn census(&self, opened: &Opened<Yahtzee>, report: CensusReport) -> CensusReport {
+        let (None, Some(anchors)) = (&report.reachable, &report.anchors) else { return report };
+        let reachable = positions(opened.game(), anchors);
+        let reachable_anchors = reachable.is_some().then(|| anchors.clone());
+        CensusReport { reachable, reachable_anchors, ..report }
+    }
+
+    #[cfg(feature = "policies")]
+    fn evaluate(
+        &self,
+        opened: &Opened<Yahtzee>,
+        question: &Evaluate,
+        _: &Context<'_>,
+    ) -> Option<Result<EvaluateReport, Error>> {
+        policies::evaluate(opened, question)
+    }
+
+    #[cfg(feature = "policies")]
+    fn simulate(
+        &self,
+        opened: &Opened<Yahtzee>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<Result<Simulated, Error>> {
+        policies::simulate(opened, question, context)
+    }
+
+    #[cfg(feature = "policies")]
+    fn plays_at_once(
+        &self,
+        _: &Opened<Yahtzee>,
+        _: &Simulate,
+        _: &Context<'_>,
+    ) -> Option<&'static str> {
+        Some("games of the Yahtzee family")
+    }
+}
+
+/// Returns the number of roll positions of as many score cards. With three faces and two dice, or
+/// more, all of its anchors can be reached; which dice can be kept does not depend on the card.
+#[cfg(feature = "analysis")]
+fn positions(game: &Yahtzee, anchors: &str) -> Option<String> {
+    if game.rules().faces < 3 || game.rules().dice < 2 {
+        return None;
+    }
+    let turn = turn_positions(game, &game.start());
+    Some((anchors.parse::<u64>().ok()? * turn).to_string())
+}
+
+/// What is faster for policies.
+#[cfg(feature = "policies")]
+mod policies {
+    use crate::points::{named_spec, player};
+    use retrodice_play::policy::Named;
+    use retrodice_play::registry::{OPTIMAL, StrategySource};
+    use retrodice_questions::{
+        Context, Error, Evaluate, EvaluateReport, Opened, SheetLine, SheetsReport, Simulate,
+        Simulated,
+    };
+    use retrodice_stats::CONFIDENCE;
+    use retrodice_yahtzee::Yahtzee;
+    use retrodice_yahtzee::kernel::YahtzeeSolution;
+    use retrodice_yahtzee::strategies::{FastPlayer, Rival};
+    use std::sync::Arc;
+    use web_time::Instant;
+
+    /// Values a strategy by the kernel.
+    pub fn evaluate(
+        opened: &Opened<Yahtzee>,
+        question: &Evaluate,
+    ) -> Option<Result<EvaluateReport, Error>> {
+        let source = question.strategy.source()?;
+        (!is_random(source)).then(|| moments(opened.game(), source, question))
+    }
+
+    /// Plays games by score cards.
+    pub fn simulate(
+        opened: &Opened<Yahtzee>,
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Option<Result<Simulated, Error>> {
+        let sources = sources(question)?;
+        Some(compete(opened.game(), &sources, question, context).map(Simulated::Sheets))
+    }
+
+    fn is_random(source: &StrategySource) -> bool {
+        source.name() == "random"
+    }
+
+    /// Returns the strategies of a simulation by score cards; `None` if it is played move by move.
+    fn sources(question: &Simulate) -> Option<Vec<StrategySource>> {
+        let sources = question.sources()?;
+        match &sources[..] {
+            [] => Some(vec![OPTIMAL.into()]),
+            some if some.iter().all(is_random) => None,
+            _ => Some(sources),
+        }
+    }
+
+    /// Returns the exact mean and deviation of a strategy.
+    fn moments(
+        game: &Yahtzee,
+        strategy: &StrategySource,
+        question: &Evaluate,
+    ) -> Result<EvaluateReport, Error> {
+        let solution = Arc::new(YahtzeeSolution::new(game));
+        let player = player(&solution, strategy, question.ties)?;
+        let moments = player.evaluate();
+        let optimal = solution.expected_score();
+        Ok(EvaluateReport {
+            spec: named_spec(game),
+            strategy: player.name(),
+            ties: Some(question.ties.name()),
+            value: moments.mean,
+            unit: "points".to_owned(),
+            deviation: Some(moments.deviation()),
+            optimal: Some(optimal),
+            regret: Some(optimal - moments.mean),
+            ..EvaluateReport::default()
+        })
+    }
+
+    /// Plays games with these strategies, each filling a score card of its own. The same for any
+    /// number of threads. If the observer cancels, the games played so far are reported.
+    fn compete(
+        game: &Yahtzee,
+        strategies: &[StrategySource],
+        question: &Simulate,
+        context: &Context<'_>,
+    ) -> Result<SheetsReport, Error> {
+        let Simulate { games, seed, ties, .. } = *question;
+        let solution = Arc::new(YahtzeeSolution::watched(game, context.observer)?);
+        let mut different: Vec<&StrategySource> = strategies.iter().collect();
+        different.sort();
+        different.dedup();
+        let mut known = Vec::new();
+        for source in different {
+            let player = player(&solution, source, ties)?;
+            known.push((source, player.name(), player.evaluate().mean, player.fast()?));
+        }
+        let place = |source: &StrategySource| known.iter().position(|(other, ..)| *other == source);
+        let seats: Vec<usize> = strategies.iter().filter_map(place).collect();
+        let players: Vec<&FastPlayer> = seats.iter().map(|&seat| &known[seat].3).collect();
+        let begun = Instant::now();
+        let played = FastPlayer::compete(&players, games, seed, context.observer)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        let line = |(rival, &seat): (&Rival, &usize)| {
+            let score = rival.report.score();
+            SheetLine {
+                strategy: known[seat].1.clone(),
+                mean: score.mean,
+                interval: score.interval(CONFIDENCE).into(),
+                exact: known[seat].2,
+                share: rival.wins.mean(),
+                share_interval: rival.wins.interval().into(),
+            }
+        };
+        Ok(SheetsReport {
+            spec: named_spec(game),
+            ties: ties.name(),
+            asked: games,
+            games: played.seats.first().map_or(0, |seat| seat.report.games),
+            seed,
+            seats: played.seats.iter().zip(&seats).map(line).collect(),
+            seconds,
+        })
+    }
+}

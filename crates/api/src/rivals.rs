@@ -1,0 +1,224 @@
+//! Can't Stop among several players: duels and tournaments.
+
+use super::Error;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::duel;
+use retrodice_cantstop::strategies::rivals::{
+    Arena, Lineup, Player, Results, Seating, Standing, Standings,
+};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_games::AnyGame;
+use retrodice_play::registry::{Materials, StrategySource, make, playing, unsolved};
+use retrodice_play::shard::Shard;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// How players did against each other.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TournamentReport {
+    /// The game.
+    pub spec: String,
+    /// Games asked for, for each set of players that met.
+    pub games: u64,
+    /// Games asked for, all sets together; rounded up to whole rotations of the seats.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
+    pub played: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The players: in the order given for a duel, else by rating.
+    pub players: Vec<PlayerLine>,
+}
+
+/// How one player did.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlayerLine {
+    /// The player.
+    pub player: String,
+    /// Games, one for each seat that was this player's.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Share of games won.
+    pub share: f64,
+    /// Its 95 % interval.
+    pub share_interval: (f64, f64),
+    /// Columns owned at the end, on average.
+    pub columns: f64,
+    /// Its 95 % interval.
+    pub columns_interval: (f64, f64),
+    /// Rating on the scale of Elo, the mean of all players at zero.
+    pub rating: f64,
+    /// Half the width of its 95 % interval.
+    pub rating_margin: f64,
+}
+
+impl From<Standing> for PlayerLine {
+    fn from(standing: Standing) -> Self {
+        Self {
+            player: standing.player,
+            games: standing.games,
+            wins: standing.wins,
+            share: standing.share.0,
+            share_interval: (standing.share.1, standing.share.2),
+            columns: standing.columns.0,
+            columns_interval: (standing.columns.1, standing.columns.2),
+            rating: standing.rating,
+            rating_margin: standing.rating_margin,
+        }
+    }
+}
+
+/// Players at the table of one game.
+pub struct Table {
+    game: CantStop,
+    players: Vec<Player>,
+}
+
+impl Table {
+    /// The game of this spec with these players: strategies of the registry, or files of
+    /// parameters or of a trained mind. For `optimal` the game is solved first.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.
+    pub fn new(
+        spec: &str,
+        players: &[StrategySource],
+        observer: &dyn Observer,
+    ) -> Result<Self, Error> {
+        let AnyGame::CantStop(game) = spec.parse()? else {
+            let why = "duels and tournaments are for Can't Stop only, such as \
+                       cantstop(6,3,players=2)";
+            return Err(NotationError::wrong("game", spec, why).into());
+        };
+        Arena::new(&game)?;
+        let materials = Materials::new(&game);
+        let mut solution = None;
+        let mut optimal = || {
+            if solution.is_none() {
+                solution = Some(Arc::new(duel::solve(&game, observer)?));
+            }
+            let solution = solution.clone().expect("just solved");
+            Ok::<_, Error>(Player::exact(solution))
+        };
+        let seat = |source: &StrategySource| match source.is_optimal() {
+            true => optimal(),
+            false => {
+                let made = make::<_, Error>(&materials, source, || Ok(unsolved()?))?;
+                Ok(Player::seated(&game, &made)?)
+            }
+        };
+        let players = players.iter().map(seat).collect::<Result<_, Error>>()?;
+        Ok(Self { game, players })
+    }
+
+    /// The game of this spec with these players, made by the caller for just this game.
+    ///
+    /// # Errors
+    /// [`Error::Play`] for rules that the arena does not play.
+    pub fn of(game: CantStop, players: Vec<Player>) -> Result<Self, Error> {
+        Arena::new(&game)?;
+        Ok(Self { game, players })
+    }
+
+    /// Its players, in the order in which they came.
+    pub fn into_players(self) -> Vec<Player> {
+        self.players
+    }
+
+    /// Everybody who can play this game and needs no solution, variants included.
+    ///
+    /// # Errors
+    /// As for [`Table::new`].
+    pub fn of_everybody(spec: &str) -> Result<Self, Error> {
+        let Self { game, .. } = Self::new(spec, &[], &Unwatched)?;
+        let materials = Materials::new(&game);
+        let mut players = Vec::new();
+        for (entry, made) in playing(&materials) {
+            players.push(Player::seated(&game, &made)?);
+            for &variant in entry.variants {
+                players.push(Player::named(&game, variant)?);
+            }
+        }
+        Ok(Self { game, players })
+    }
+
+    /// The first player against the second: one seat each with two seats; with
+    /// more, one seat against several. If the observer cancels, the games played so
+    /// far are reported.
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub fn duel(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
+        let [one, other] = &self.players[..] else {
+            let got = self.players.len();
+            return Err(retrodice_play::error::PlayError::Seats { expected: 2, got }.into());
+        };
+        let standings = Arena::new(&self.game)?.duel(one, other, games, seed, observer)?;
+        Ok(report(self.game.spec(), standings, games, seed))
+    }
+
+    /// Every set of players that fills the table, equally often; the best first. If
+    /// the observer cancels, the games played so far are reported.
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub fn tournament(
+        &self,
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<TournamentReport, Error> {
+        let results = self.results(games, seed, Shard::WHOLE, observer)?;
+        ranked(self.spec(), &results, games, seed)
+    }
+
+    /// The result of a shard of the games of a [tournament](Table::tournament).
+    ///
+    /// # Errors
+    /// [`Error::Play`].
+    pub(super) fn results(
+        &self,
+        games: u64,
+        seed: u64,
+        shard: Shard,
+        observer: &dyn Observer,
+    ) -> Result<Results, Error> {
+        let players: Vec<&Player> = self.players.iter().collect();
+        let lineup = Lineup { players: &players, seating: Seating::Everyone };
+        Ok(Arena::new(&self.game)?.results(&lineup, games, seed, shard, observer)?)
+    }
+
+    /// The game.
+    pub(super) fn spec(&self) -> String {
+        self.game.spec()
+    }
+}
+
+/// The report of a tournament with this result, best first.
+///
+/// # Errors
+/// [`Error::Play`] if no games can have it.
+pub(super) fn ranked(
+    spec: String,
+    results: &Results,
+    games: u64,
+    seed: u64,
+) -> Result<TournamentReport, Error> {
+    let mut standings = results.standings()?;
+    standings.players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    Ok(report(spec, standings, games, seed))
+}
+
+fn report(spec: String, standings: Standings, games: u64, seed: u64) -> TournamentReport {
+    let Standings { players, games: played, asked } = standings;
+    let players = players.into_iter().map(PlayerLine::from).collect();
+    TournamentReport { spec, games, asked, played, seed, players }
+}

@@ -1,0 +1,116 @@
+//! Solves a solitaire Can't Stop board, or estimates the cost of doing so.
+//!
+//! ```text
+//! cargo run --release -p retrodice-cantstop --example cantstop_kernel -- SIDES SHORTEST
+//!     [f64] [scalar] [estimate] [check] [compare] [threads=N] [isa=avx512|avx2|neon|portable] [inner=N] [checkpoint=FOLDER]
+//!     [passes=one|draft|two]
+//! ```
+//! `compare` solves in `f32`, in one pass, as a draft and in two, and prints the difference of
+//! the values of all anchors from those in `f64`. Prints the value of the empty board, the work
+//! done, the time, and the time of a fixed loop on this machine now, as a measure of how busy
+//! it is.
+
+use retrodice_cantstop::solitaire::{
+    Board, KernelError, Passes, Real, estimate, fast, isa::Isa, residual::residual, scalar,
+};
+use retrodice_solver::machine::{cpu_seconds, reference_loop};
+use std::sync::Arc;
+use std::time::Instant;
+
+fn main() -> Result<(), KernelError> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |place: usize, default: u8| {
+        arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(default)
+    };
+    let has = |word: &str| arguments.iter().any(|argument| argument == word);
+    let option = |name: &str| arguments.iter().find_map(|argument| argument.strip_prefix(name));
+    let board = Board::standard(number(0, 4), number(1, 3))?;
+    let options = fast::Options {
+        threads: option("threads=").and_then(|text| text.parse().ok()).unwrap_or(0),
+        isa: option("isa=").map(|name| match name {
+            "avx512" => Isa::Avx512,
+            "avx2" => Isa::Avx2,
+            "neon" => Isa::Neon,
+            _ => Isa::Portable,
+        }),
+        inner: option("inner=").and_then(|text| text.parse().ok()),
+        passes: option("passes=").map(|name| match name {
+            "draft" => Passes::Draft,
+            "two" => Passes::Two,
+            _ => Passes::One,
+        }),
+        checkpoint: option("checkpoint=").map(Into::into),
+        progress: has("progress").then(|| {
+            Arc::new(|progress: fast::Progress| {
+                let share = progress.done as f64 / progress.total as f64;
+                eprint!("\r{:6.2} %, level {:?}", 100.0 * share, progress.level);
+            }) as fast::OnProgress
+        }),
+        ..fast::Options::default()
+    };
+    println!("{board:?}: {} anchors, {} placements", board.anchors(), board.placements());
+    let loop_before = reference_loop();
+    if has("scalar") {
+        let begun = Instant::now();
+        let table = scalar::solve(&board, scalar::Options::default(), options.threads)?;
+        println!("{:.9} turns, {:.2?} (scalar)", table.start(), begun.elapsed());
+    } else if has("estimate") {
+        println!("{:#?}", estimate::estimate::<f32>(&board, options.isa, 2000)?);
+    } else if has("compare") {
+        compare(&board, &options)?;
+    } else if has("f64") {
+        report::<f64>(&board, &options)?;
+    } else {
+        report::<f32>(&board, &options)?;
+    }
+    println!("reference loop {loop_before:.3} s before, {:.3} s after", reference_loop());
+    Ok(())
+}
+
+fn report<T: Real>(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
+    let begun = Instant::now();
+    let values = fast::solve::<T>(board, options)?;
+    println!("{:.9} turns, {:.2?}", values.start(), begun.elapsed());
+    if std::env::args().any(|argument| argument == "check") {
+        let begun = Instant::now();
+        println!("{:?}, {:.2?}", residual(&values, options)?, begun.elapsed());
+    }
+    println!("{:?}, {:.3} sweeps a row", values.tally(), values.tally().sweeps_per_row());
+    if let Some(polish) = values.polish() {
+        println!("{polish:?}");
+    }
+    Ok(())
+}
+
+/// One pass, the draft alone and two passes in `f32`, each against one pass in `f64`:
+/// sweeps, time, and how far the values of all anchors that are not over are apart.
+fn compare(board: &Board, options: &fast::Options) -> Result<(), KernelError> {
+    let fine = fast::solve::<f64>(board, options)?;
+    for passes in [Passes::One, Passes::Draft, Passes::Two] {
+        let before = cpu_seconds();
+        let rough =
+            fast::solve::<f32>(board, &fast::Options { passes: Some(passes), ..options.clone() })?;
+        let (seconds, tally) = (cpu_seconds() - before, rough.tally());
+        let (mut anchors, mut largest, mut sum) = (0u64, 0f64, 0f64);
+        let mut anchor = vec![0; board.columns()];
+        while let Some(column) = (0..anchor.len()).find(|&c| anchor[c] < board.lengths()[c]) {
+            anchor[..column].fill(0);
+            anchor[column] += 1;
+            if !board.is_over(&anchor) {
+                let apart = (rough.get(&anchor)? - fine.get(&anchor)?).abs();
+                (anchors, largest, sum) = (anchors + 1, largest.max(apart), sum + apart);
+            }
+        }
+        let mean = sum / anchors as f64;
+        let start = (rough.start() - fine.start()).abs();
+        println!(
+            "{passes:?}: {} sweeps of {} rows in all, {seconds:.2} s of a core; {largest:.2e} turns \
+             apart at most, {mean:.2e} on average over {anchors} anchors, {start:.2e} at the start",
+            tally.sweeps, tally.rows
+        );
+        if let Some(polish) = rough.polish() {
+            println!("{polish:?}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,152 @@
+//! Measures minds on boards of their own games:
+//!
+//! ```text
+//! cargo run --release -p retrodice-cantstop --example measure_minds -- GAMES BOARDS DUELS [FILE...]
+//! ```
+//!
+//! For each mind, by default those that come with the program, and phase of the game, in points (hundredths of a win): the mean and the
+//! 99th percentile of the Bellman residual of one whole turn; and over decisions from
+//! these games, the root mean square error of the values of the two best moves, measured
+//! against the mind's own play, the same for their difference, for values before a roll and for the
+//! values of the other seats, each with the
+//! upper end of a one-sided 97.5 % interval. The lines that begin with `errors:` go into
+//! `data/minds/errors.csv`, which has for each phase the largest among the ways of sharing; the error
+//! before a roll is no smaller there than that of moves, which look deeper.
+//! Then what it shows on the given number of boards drawn at random, against sixteen games of each
+//! move, and the given number of games against other players, seats balanced.
+
+use retrodice_cantstop::strategies::rivals::anywhere::{self, Checked, Nearness};
+use retrodice_cantstop::strategies::rivals::errors::{Decided, find};
+use retrodice_cantstop::strategies::rivals::{Arena, Mind, Player};
+use retrodice_cantstop::{CantStop, Options, Sharing};
+use retrodice_core::observer::Unwatched;
+use retrodice_stats::Moments;
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [games, boards, duels, files @ ..] = &arguments[..] else {
+        return Err("usage: measure_minds GAMES BOARDS DUELS [FILE...]".into());
+    };
+    let (boards, duels): (u64, u64) = (boards.parse()?, duels.parse()?);
+    let minds = match files {
+        [] => Mind::all_shipped().collect(),
+        files => files.iter().map(|file| read(file)).collect::<Result<Vec<_>, _>>()?,
+    };
+    for mind in minds {
+        let rules = mind.rules();
+        let mut parts = rules.splitn(3, '-');
+        let mut number = || parts.next().unwrap_or_default().parse::<usize>();
+        let (players, columns_to_win) = (number()?, number()?);
+        let word = parts.next().unwrap_or_default();
+        let sharing = Sharing::ALL.into_iter().find(|way| way.name() == word);
+        let sharing = sharing.ok_or("no such way of sharing")?;
+        let options = Options { players, columns_to_win, sharing, ..Options::new(6, 3) };
+        let begun = std::time::Instant::now();
+        let game = CantStop::with(options)?;
+        let found = find(&game, &mind, games.parse()?, 7)?;
+        println!(
+            "{rules}: {} boards learnt from, hash {}, {} turns, {} decisions, {:.0} s",
+            mind.boards(),
+            mind.hash(),
+            found.residuals.len(),
+            found.decisions.len(),
+            begun.elapsed().as_secs_f64()
+        );
+        for phase in [Some(0), Some(1), Some(2), None] {
+            let within = |one: usize| phase.is_none_or(|phase| phase == one);
+            let residuals = found.residuals.iter().filter(|one| within(one.0)).map(|one| one.1);
+            let decisions: Vec<Decided> =
+                found.decisions.iter().filter(|one| within(one.phase)).cloned().collect();
+            let name = phase.map_or("all".to_owned(), |phase| phase.to_string());
+            tell(&rules, &name, residuals.collect(), &decisions);
+        }
+        elsewhere(&anywhere::check(&game, &mind, (boards, 16), 7)?);
+        if duels > 0 {
+            duel(&game, mind, duels)?;
+        }
+    }
+    Ok(())
+}
+
+fn read(file: &str) -> Result<Mind, Box<dyn Error>> {
+    Ok(Mind::from_toml(&std::fs::read_to_string(file)?)?)
+}
+
+/// How far the coach is off where no game leads, and how often its intervals hold.
+fn elsewhere(checked: &[Checked]) {
+    let near = Nearness::of(checked);
+    let Nearness { moves, held, held_by_games, held_apart, off, quick_off, width, .. } = near;
+    println!(
+        "  anywhere: of {moves} moves {held} values and {held_apart} differences are within their \
+         intervals, {held_by_games} of quick values by the errors of games; off by {:.2}, quick \
+         values by {:.2}, half of the interval is {:.2}",
+        100.0 * off,
+        100.0 * quick_off,
+        100.0 * width
+    );
+    println!(
+        "  before a roll: {} of {} values, and {} of {} for other seats, are within their intervals",
+        near.held_before, near.boards, near.held_others, near.others
+    );
+}
+
+/// Strength against those who can play.
+fn duel(game: &CantStop, mind: Mind, games: u64) -> Result<(), Box<dyn Error>> {
+    let player = Player::looking(mind, u8::MAX, "mind");
+    let arena = Arena::new(game)?;
+    for name in ["stages", "linear2011", "rule28"] {
+        let Ok(other) = Player::named(game, name) else { continue };
+        let standings = arena.duel(&player, &other, games, 11, &Unwatched)?;
+        let (share, low, high) = standings.players[0].share;
+        let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
+        println!("  against {name}: {share:.1} % ({low:.1} to {high:.1}) of {games} games");
+    }
+    Ok(())
+}
+
+fn tell(rules: &str, phase: &str, mut residuals: Vec<f64>, decisions: &[Decided]) {
+    if residuals.is_empty() || decisions.len() < 2 {
+        return;
+    }
+    residuals.iter_mut().for_each(|residual| *residual = 100.0 * residual.abs());
+    residuals.sort_by(f64::total_cmp);
+    let mean = residuals.iter().sum::<f64>() / residuals.len() as f64;
+    let most = residuals[(0.99 * (residuals.len() - 1) as f64) as usize];
+    let all: [fn(&Decided) -> f64; 4] =
+        [Decided::square, Decided::square_apart, Decided::square_before, Decided::square_others];
+    let [error, apart, before, others] = all.map(|of| root(decisions.iter().map(of)));
+    println!(
+        "  phase {phase}: residual {mean:.2}, 99 % below {most:.2} ({} boards); values off by \
+         {:.2}, at most {:.2}, differences by {:.2}, at most {:.2} ({} decisions)",
+        residuals.len(),
+        100.0 * error[0],
+        100.0 * error[1],
+        100.0 * apart[0],
+        100.0 * apart[1],
+        decisions.len()
+    );
+    println!(
+        "  phase {phase}: before a roll by {:.2}, at most {:.2}, other seats by {:.2}, at most {:.2}",
+        100.0 * before[0],
+        100.0 * before[1],
+        100.0 * others[0],
+        100.0 * others[1]
+    );
+    println!(
+        "errors:{rules},{phase},{},{:.4},{:.4},{:.4},{:.4}",
+        decisions.len(),
+        error[1],
+        apart[1],
+        before[1].max(error[1]),
+        others[1]
+    );
+}
+
+/// The root of a mean of squares, and of the upper end of its interval.
+fn root(squares: impl Iterator<Item = f64>) -> [f64; 2] {
+    let mut moments = Moments::default();
+    squares.for_each(|square| moments.add(square));
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
+    [moments.mean(), interval.high].map(|square| square.max(0.0).sqrt())
+}

@@ -1,0 +1,32 @@
+//! Packs minds trained by `retrodice train` into the file that is part of the program:
+//!
+//! ```text
+//! cargo run --release -p retrodice-cantstop --example pack_minds -- FOLDER
+//! ```
+//!
+//! `FOLDER/minds.bin` gets the minds of all files `FOLDER/*.toml`, packed and each preceded by
+//! its length in four bytes, in the order of their names: copy it to `play/data/minds`, and what is
+//! printed, their hashes, into `HASHES`.
+
+use retrodice_cantstop::strategies::rivals::Mind;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).ok_or("usage: pack_minds FOLDER")?;
+    let folder = Path::new(&folder);
+    let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut files = files.collect::<Result<Vec<PathBuf>, std::io::Error>>()?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "toml"));
+    files.sort();
+    let mut packed = Vec::new();
+    for file in files {
+        let mind = Mind::from_toml(&fs::read_to_string(file)?)?;
+        println!("{} {}", mind.hash(), mind.rules());
+        let bytes = mind.packed();
+        packed.extend(u32::try_from(bytes.len())?.to_le_bytes());
+        packed.extend(bytes);
+    }
+    Ok(fs::write(folder.join("minds.bin"), packed)?)
+}

@@ -1,0 +1,162 @@
+//! Can't Stop for the coach: its board, dice and motives.
+
+use crate::engine::packed_table;
+use crate::motives;
+use crate::rules::{self, CantStop, Column, Sums};
+use crate::strategies::rivals::Judge;
+use crate::strategies::{Heuristic, Rollouts};
+use retrodice_coach::{
+    Board, Case, ChoiceView, Coached, ColumnView, FurtherStep, Motive, Scene, no_roll,
+};
+use retrodice_core::dice::Dice;
+use retrodice_core::game::{Game, Position};
+use retrodice_core::notation::NotationError;
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::MoveOf;
+use retrodice_play::values::Values;
+use retrodice_solver::engine::Engine;
+use retrodice_stats::Stream;
+use std::sync::Arc;
+
+/// The columns of these sums, one entry for each space.
+fn spaces(sums: Sums) -> Vec<u8> {
+    sums.steps().map(Column::sum).collect()
+}
+
+impl Coached for CantStop {
+    fn kind(&self) -> &'static str {
+        "cantstop"
+    }
+
+    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+        let at = match scene.place {
+            Position::Roll(at) => at,
+            Position::Move(at) => at.before(),
+        };
+        // The square of a seat at the table, by the column.
+        let square = |seat: usize, column| match scene.sheets.get(seat) {
+            None => at.square((seat + scene.seats - scene.mover) % scene.seats, column),
+            Some(_) if seat == scene.mover => at.square(0, column),
+            Some(Some(sheet)) => sheet.square(0, column),
+            // This seat is done; what it claimed is counted, not drawn.
+            Some(None) => 0,
+        };
+        let last = match scene.last {
+            Some(rules::Choice::Advance { sums, .. }) => spaces(*sums),
+            _ => Vec::new(),
+        };
+        let mut view = Vec::new();
+        let mut claimed = vec![0; scene.seats];
+        let mut placed = 0;
+        for column in self.columns() {
+            let length = self.length(column).unwrap_or_default();
+            let squares: Vec<u8> = (0..scene.seats).map(|seat| square(seat, column)).collect();
+            let steps = last.iter().filter(|&&sum| sum == column.sum()).count() as u8;
+            let from = at.marker(column).unwrap_or(at.square(0, column));
+            let marker = match steps {
+                0 => at.marker(column),
+                steps => Some((from + steps).min(length)),
+            };
+            placed += usize::from(marker.is_some());
+            for (claimed, &height) in claimed.iter_mut().zip(&squares) {
+                *claimed += usize::from(height == length);
+            }
+            let topped = scene.last.is_some() && marker == Some(length);
+            claimed[scene.mover] += usize::from(topped);
+            let owner = match scene.own_boards() {
+                true => (square(scene.mover, column) == length).then_some(scene.mover),
+                false => squares.iter().position(|&height| height == length),
+            };
+            let owner = if topped { Some(scene.mover) } else { owner };
+            view.push(ColumnView { column: column.sum(), length, squares, marker, owner });
+        }
+        for (seat, sheet) in scene.sheets.iter().enumerate() {
+            if sheet.is_none() && seat != scene.mover {
+                claimed[seat] = self.options().columns_to_win;
+            }
+        }
+        Board::CantStop {
+            columns: view,
+            markers_left: self.options().markers.saturating_sub(placed),
+            claimed,
+            to_win: self.options().columns_to_win,
+            own_boards: scene.own_boards() && scene.seats > 1,
+        }
+    }
+
+    fn faces(&self, at: &rules::MovePosition) -> Vec<u8> {
+        at.dice().faces().to_vec()
+    }
+
+    fn typed(
+        &self,
+        at: &rules::RollPosition,
+        thrown: &[u8],
+    ) -> Result<rules::MovePosition, NotationError> {
+        let dice = Dice::new(thrown).and_then(|dice| self.with_dice(at, dice));
+        dice.ok_or_else(|| no_roll(thrown, &self.rolls(at).rolls()[0].dice))
+    }
+
+    /// Four dice one by one: the table of rolls shows only how they pair.
+    fn throw(&self, at: &rules::RollPosition, stream: &mut Stream) -> rules::MovePosition {
+        let sides = u64::from(self.options().sides);
+        let faces = [0; 4].map(|_: u8| stream.below(sides) as u8 + 1);
+        let dice = Dice::new(&faces).and_then(|dice| self.with_dice(at, dice));
+        dice.expect("four dice of this game")
+    }
+
+    fn rule28(&self, at: &rules::MovePosition, moves: &[MoveOf<Self>]) -> Vec<Option<i32>> {
+        Heuristic::rule28(self, 28).map_or_else(|_| Vec::new(), |rule| rule.counts(at, moves))
+    }
+
+    fn further(&self, at: &rules::MovePosition) -> Vec<(FurtherStep, rules::MovePosition)> {
+        (1..self.options().players).filter_map(|distance| one_space(self, at, distance)).collect()
+    }
+
+    /// From a packed table, whose values suffice for the turn in hand.
+    fn exact(&self, engine: &Engine<'_>) -> Result<Option<Arc<dyn Values<Self>>>, PlayError> {
+        let Some(packed) = packed_table(engine, self)? else { return Ok(None) };
+        Ok(Some(Arc::new(Judge::with(self, Arc::new(packed))?)))
+    }
+
+    fn estimate(&self) -> Option<Arc<dyn Values<Self>>> {
+        match Judge::new(self) {
+            Some(judge) => Some(Arc::new(judge)),
+            None => Some(Arc::new(Rollouts::new(self)?)),
+        }
+    }
+
+    fn motives(&self, at: &rules::MovePosition, case: &Case<'_, Self>) -> Vec<Motive> {
+        motives::motives(self, at, case)
+    }
+
+    fn describe(&self, choice: &rules::Choice, view: &mut ChoiceView) {
+        if let rules::Choice::Advance { sums, .. } = choice {
+            view.columns = spaces(*sums);
+        }
+    }
+}
+
+/// The seat this many places after the mover, one space higher in its furthest
+/// column, if it has entered one and that does not claim it.
+fn one_space(
+    game: &CantStop,
+    at: &rules::MovePosition,
+    distance: usize,
+) -> Option<(FurtherStep, rules::MovePosition)> {
+    let before = at.before();
+    let part = |column: Column| {
+        let length = game.length(column).unwrap_or(1);
+        let height = before.square(distance, column);
+        let open = game.owner(before, column).is_none();
+        (open && height > 0 && height + 1 < length).then(|| f64::from(height) / f64::from(length))
+    };
+    let furthest = game.columns().filter_map(|column| Some((part(column)?, column)));
+    let (_, column) = furthest.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
+    let mut setup = before.setup();
+    setup.squares[distance].entry(column).and_modify(|height| *height += 1);
+    // Where squares are not shared there may be no such position.
+    let raised = game.with_dice(&game.position(&setup).ok()?, at.dice())?;
+    let place = (game.options().players > 2).then_some(distance);
+    Some((FurtherStep::Space { column: column.sum(), place }, raised))
+}

@@ -1,0 +1,310 @@
+//! The kernels of Can't Stop: solitaire in `f64` and `f32`, and two seats.
+
+use crate::duel::{self, DuelSolution};
+use crate::rules::{CantStop, RollPosition};
+use crate::solitaire::Real;
+use crate::solitaire::fast::{Options, table_bytes};
+use crate::solitaire::isa::Isa;
+use crate::solitaire::packed::Packed;
+use crate::solitaire::watched::watched;
+use crate::solitaire::{Board, KernelError, Values};
+use retrodice_core::game::{Game, Position, PositionOf};
+use retrodice_core::index::Indexed;
+use retrodice_solver::engine::{Engine, Fit, Kernel, Solvable, Task, Unfit};
+use retrodice_solver::error::SolveError;
+use retrodice_solver::executor::Threads;
+use retrodice_solver::method::Guarantee;
+use retrodice_solver::solution::{Arithmetic, Solution};
+use retrodice_solver::values::AnchorValues;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Boards of Can't Stop with fewer slots are left to the generic solver: it takes
+/// about a second for them, and counts positions and sweeps too.
+const SMALL_BOARD: u64 = 5_000;
+
+/// Solitaire boards with at least this many slots are solved in `f32` and stored packed: in `f64`
+/// they would take gigabytes.
+const LARGE_BOARD: u64 = 20_000_000;
+
+/// Boards for two seats with at least this many slots are not solved as a whole: 8 bytes a slot
+/// do not fit into memory.
+const LARGE_DUEL: u64 = 500_000_000;
+
+impl Solvable for CantStop {
+    fn kernels(&self) -> &'static [&'static dyn Kernel<Self>] {
+        &[IN_DOUBLE, &Solitaire::SINGLE, &Duel]
+    }
+
+    fn turn_start(&self, position: &PositionOf<Self>) -> Option<RollPosition> {
+        match position {
+            Position::Roll(at) => Some(at.without_markers()),
+            Position::Move(at) => Some(at.before().without_markers()),
+        }
+    }
+
+    fn work_from(&self, anchor: &RollPosition) -> Option<u64> {
+        Some(self.work_from(anchor))
+    }
+
+    /// With several seats, every stop looks for the squares of all of them.
+    fn move_cost(&self) -> u64 {
+        if self.seats() > 1 { 4 } else { 1 }
+    }
+}
+
+/// The board for the kernel of solitaire Can't Stop.
+///
+/// # Errors
+/// [`Unfit`] naming the rule that the kernel does not play by.
+pub fn board(game: &CantStop) -> Result<Board, Unfit> {
+    Board::of(game).map_err(|error| Unfit::because(error.to_string()))
+}
+
+/// The kernel of solitaire boards that are solved in `f64`.
+pub const IN_DOUBLE: &dyn Kernel<CantStop> = &Solitaire::DOUBLE;
+
+/// Anchor slots; `u64::MAX` where they have no index.
+fn slots(game: &CantStop) -> u64 {
+    game.checked_index_bound().unwrap_or(u64::MAX)
+}
+
+/// Anchors, mirror images taken as one.
+fn classes(game: &CantStop) -> u64 {
+    u64::try_from(game.census().mirror_classes).unwrap_or(u64::MAX)
+}
+
+/// The kernel for one seat, in one of two number types.
+struct Solitaire {
+    name: &'static str,
+    is_single: bool,
+}
+
+impl Solitaire {
+    const DOUBLE: Self = Self { name: "the solitaire kernel in f64", is_single: false };
+    const SINGLE: Self = Self { name: "the solitaire kernel in f32", is_single: true };
+
+    fn run<T: Real>(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        let game = task.game.clone();
+        let board = self.part(&game, task.from).map_err(refused(self.name))?;
+        let options = Options {
+            threads: rayon::current_num_threads(),
+            checkpoint: task.checkpoint.clone(),
+            executor: task.executor.clone(),
+            ..Options::default()
+        };
+        let values = watched::<T>(&board, options, task.observer)?;
+        let whole = task.from.is_none();
+        let values = Arc::new(SolitaireValues { values, whole });
+        Ok(Solution::by_kernel(game, values, Guarantee::SmallError, Arithmetic::Fused))
+    }
+
+    /// The board, or one whose start is an anchor: a value depends only on the
+    /// steps left. A column that is complete gets one space, and is at its top in
+    /// every anchor asked for.
+    fn part(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Board, Unfit> {
+        let whole = board(game)?;
+        let Some(anchor) = from else { return Ok(whole) };
+        let lengths: Vec<u8> =
+            game.steps_left(anchor).into_iter().map(|steps| steps.max(1)).collect();
+        Board::new(whole.sides(), &lengths).map_err(|error| Unfit::because(error.to_string()))
+    }
+}
+
+/// A kernel was given something that it does not fit.
+fn refused(name: &'static str) -> impl Fn(Unfit) -> SolveError {
+    move |why| {
+        let (what, expected) = ("other rules", "a game that fits".to_owned());
+        KernelError::Board { what, got: format!("{name}: {why}"), expected }.into()
+    }
+}
+
+impl Kernel<CantStop> for Solitaire {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
+        let part = self.part(game, from)?;
+        if cfg!(target_family = "wasm") && self.is_single {
+            return Err(Unfit::because("a browser has no time for boards of this size"));
+        }
+        if !Isa::best().fits(&part) {
+            return Err(Unfit::because(
+                "this processor has no vectors for a middle column of this length",
+            ));
+        }
+        if from.is_some() {
+            if self.is_single {
+                return Err(Unfit::because("endgames are solved in f64"));
+            }
+            let of = |product: u64, &length: &u8| product.saturating_mul(u64::from(length) + 1);
+            let anchors = part.lengths().iter().fold(1, of);
+            return Ok(Fit { anchors, cost: anchors, bytes: anchors.saturating_mul(8) });
+        }
+        let anchors = slots(game);
+        let bytes = match (self.is_single, anchors) {
+            (false, ..SMALL_BOARD) => {
+                let why =
+                    format!("boards of fewer than {SMALL_BOARD} anchors do not need a kernel");
+                return Err(Unfit::because(why));
+            }
+            (false, LARGE_BOARD..) => {
+                return Err(Unfit::because("boards of this size are solved in f32"));
+            }
+            (true, ..LARGE_BOARD) => {
+                return Err(Unfit::because("boards of this size are solved in f64"));
+            }
+            (false, _) => anchors.saturating_mul(8),
+            (true, _) => u64::try_from(table_bytes::<f32>(&part)).unwrap_or(u64::MAX),
+        };
+        Ok(Fit { anchors, cost: anchors, bytes })
+    }
+
+    fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        // A browser would wait for hours, and the sweeps are a tenth of its page.
+        match self.is_single && !cfg!(target_family = "wasm") {
+            true => self.run::<f32>(task),
+            false => self.run::<f64>(task),
+        }
+    }
+
+    fn keeps_checkpoint(&self) -> bool {
+        true
+    }
+
+    fn is_packed(&self) -> bool {
+        self.is_single
+    }
+
+    fn open(&self, game: &CantStop, path: &Path) -> Result<Solution<CantStop>, SolveError> {
+        if cfg!(target_family = "wasm") {
+            // It has no files either, and loads no code to unpack them.
+            let why = "a browser has no tables".to_owned();
+            return Err(KernelError::Packed { why }.into());
+        }
+        let packed = open(game, path)?;
+        let (game, guarantee) = (game.clone(), packed.guarantee());
+        Ok(Solution::by_kernel(game, Arc::new(packed), guarantee, Arithmetic::Fused))
+    }
+}
+
+/// Opens the packed table of a board.
+fn open(game: &CantStop, path: &Path) -> Result<Packed, SolveError> {
+    let packed = Packed::open(path)?;
+    if board(game).as_ref() != Ok(packed.board()) {
+        let why = format!("{} is a table of another board", path.display());
+        return Err(KernelError::Packed { why }.into());
+    }
+    Ok(packed)
+}
+
+/// Opens the packed table of a solitaire board in the folder of an engine, if there is one.
+///
+/// # Errors
+/// [`SolveError::Kernel`] if it is damaged.
+pub fn packed_table(engine: &Engine<'_>, game: &CantStop) -> Result<Option<Packed>, SolveError> {
+    match engine.table(game) {
+        // A browser has no files: see `open`.
+        Some((path, Some(_))) if !cfg!(target_family = "wasm") => open(game, &path).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// Read from the table one by one; mirror images are found as well.
+impl AnchorValues<CantStop> for Packed {
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        Ok(Some(self.get(&game.steps_left(&anchor))?))
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        classes(game)
+    }
+}
+
+/// The values of a board, or of what can follow one of its anchors.
+struct SolitaireValues<T> {
+    values: Values<T>,
+    whole: bool,
+}
+
+impl<T: Real> AnchorValues<CantStop> for SolitaireValues<T> {
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        let mut left = game.steps_left(&anchor);
+        if let Ok(value) = self.values.get(&left) {
+            return Ok(Some(value));
+        }
+        // The index may stand for the mirror image of an anchor that can follow.
+        if self.whole || !game.folds_mirror_images() {
+            return Ok(None);
+        }
+        left.reverse();
+        Ok(self.values.get(&left).ok())
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        if self.whole { classes(game) } else { self.values.board().anchors() }
+    }
+
+    fn tolerance(&self) -> Option<f64> {
+        Some(self.values.tolerance())
+    }
+}
+
+/// The kernel for two seats.
+struct Duel;
+
+/// An anchor of two seats takes 12 to 20 µs of one core.
+const DUEL_COST: u64 = 5;
+
+impl Kernel<CantStop> for Duel {
+    fn name(&self) -> &'static str {
+        "the two-seat kernel"
+    }
+
+    fn fits(&self, game: &CantStop, from: Option<&RollPosition>) -> Result<Fit, Unfit> {
+        let start = game.start();
+        let boards = duel::boards_from(game, from.unwrap_or(&start))
+            .map_err(|error| Unfit::because(error.to_string()))?
+            .ok_or_else(|| Unfit::because("it has more boards than 64 bits can count"))?;
+        let anchors = if from.is_some() { boards } else { slots(game) };
+        if from.is_none() && !(SMALL_BOARD..LARGE_DUEL).contains(&anchors) {
+            let why = format!("it solves boards of {SMALL_BOARD} to {LARGE_DUEL} anchors");
+            return Err(Unfit::because(why));
+        }
+        let cost = anchors.saturating_mul(DUEL_COST);
+        Ok(Fit { anchors, cost, bytes: boards.saturating_mul(8) })
+    }
+
+    fn solve(&self, task: &Task<'_, CantStop>) -> Result<Solution<CantStop>, SolveError> {
+        let start = task.game.start();
+        let executor = task.executor.as_deref().unwrap_or(&Threads);
+        let from = task.from.unwrap_or(&start);
+        let solution = duel::solve_by(task.game, from, task.observer, executor)?;
+        let values = Arc::new(DuelAnchors { solution, whole: task.from.is_none() });
+        let game = task.game.clone();
+        Ok(Solution::by_kernel(game, values, Guarantee::SmallStep, Arithmetic::Plain))
+    }
+}
+
+/// The values of all boards for two seats, or of those that can follow one.
+struct DuelAnchors {
+    solution: DuelSolution,
+    whole: bool,
+}
+
+impl AnchorValues<CantStop> for DuelAnchors {
+    fn value(&self, game: &CantStop, index: u64) -> Result<Option<f64>, SolveError> {
+        let Some(anchor) = game.anchor_at(index) else { return Ok(None) };
+        Ok(match self.whole {
+            true => self.solution.value(game, &anchor, false),
+            false => self.solution.value_somehow(game, &anchor),
+        })
+    }
+
+    fn count(&self, game: &CantStop) -> u64 {
+        if self.whole { classes(game) } else { self.solution.tally().boards }
+    }
+}

@@ -1,0 +1,21 @@
+//! Can't Stop: rules, kernels, odds of a turn, strategies, players for several seats, coach.
+//!
+//! - [`rules`]: boards, positions, notation, indexing and counts.
+//! - [`solitaire`] and [`duel`]: fast solvers for one and for two seats, which [`engine`] offers.
+//! - [`odds`]: exact odds of a single turn.
+//! - [`strategies`]: heuristics, value networks, simulation and exact evaluation.
+//! - [`pasted`]: games read from pasted text.
+#![deny(unsafe_code)]
+
+mod coach;
+pub mod duel;
+pub mod engine;
+mod learning;
+mod motives;
+pub mod odds;
+pub mod pasted;
+pub mod rules;
+pub mod solitaire;
+pub mod strategies;
+
+pub use rules::*;

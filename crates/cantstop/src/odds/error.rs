@@ -1,0 +1,92 @@
+//! What can go wrong with a question about odds.
+
+use super::{ColumnSet, Fraction};
+use crate::rules::{Column, ColumnSetError, OutOfScope};
+use thiserror::Error;
+
+/// Why a question about odds has no answer.
+#[derive(Clone, Debug, Error, PartialEq)]
+pub enum OddsError {
+    /// A number or a text that is no set of columns of any board.
+    #[error(transparent)]
+    Columns(#[from] ColumnSetError),
+    /// A column that the board does not have.
+    #[error("the board has columns {board}, but column {column} was asked for")]
+    NoSuchColumn {
+        /// The column.
+        column: Column,
+        /// The columns there are.
+        board: ColumnSet,
+    },
+    /// Too many or too few columns, or games, for the question.
+    #[error("expected {expected}, got {got}")]
+    HowMany {
+        /// What the question needs, in words.
+        expected: String,
+        /// How many were given.
+        got: usize,
+    },
+    /// A text or pair of numbers that is no fraction.
+    #[error("`{found}` is not a fraction; write 3, 2/3 or 0.25")]
+    NotAFraction {
+        /// What was given.
+        found: String,
+    },
+    /// A table of worths with the wrong number of entries.
+    #[error("the board has {expected} columns, but the worth table has {got} entries")]
+    WorthTable {
+        /// Number of columns.
+        expected: usize,
+        /// Number of entries.
+        got: usize,
+    },
+    /// A space that is worth nothing: a turn could then continue without gain.
+    #[error("a space in column {column} must be worth more than 0; close the column instead")]
+    Worthless {
+        /// The column.
+        column: Column,
+    },
+    /// Worths whose common denominator is too large for exact arithmetic.
+    #[error(
+        "the worths of columns {columns} have no common denominator below 2^31; \
+         use coarser fractions"
+    )]
+    TooFine {
+        /// The columns.
+        columns: ColumnSet,
+    },
+    /// A total that cannot be made of spaces of these columns.
+    #[error("a total of {total} is not a whole number of units of 1/{scale}")]
+    OffTheGrid {
+        /// The total.
+        total: Fraction,
+        /// Units per point.
+        scale: u32,
+    },
+    /// A turn that never has to end.
+    #[error(
+        "with markers on {columns} no roll need ever lose the turn, so its worth has no bound; \
+         bound the columns"
+    )]
+    Endless {
+        /// The columns.
+        columns: ColumnSet,
+    },
+    /// A position that the question does not cover.
+    #[error("no such position: {why}")]
+    Position {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A mistaken reading of the rules, which odds do not support.
+    #[error(transparent)]
+    Rules(#[from] OutOfScope),
+    /// A probability for which the question has no answer.
+    #[error("p = {p}: {why}")]
+    Probability {
+        /// The probability.
+        p: String,
+        /// Why there is no answer.
+        why: &'static str,
+    },
+}

@@ -1,0 +1,261 @@
+//! Push your luck with a coin: the best turn, and the fewest turns to a target.
+//!
+//! Each throw succeeds with probability p and adds one to the gain at risk; a
+//! failure loses it and ends the turn. Source: "Beating Can't Stop" (exercise
+//! sheet, 2021), section 2.
+//!
+//! **Question 1.** With a gain of g one more throw and then stopping is worth
+//! p(g + 1), so it pays as long as g < p/(1 − p). Gains only grow until they are
+//! lost, so the best turn stops at k = ⌈p/(1 − p)⌉ (at least 1, since a turn
+//! has a throw). It keeps k with probability pᵏ and otherwise nothing: its value is
+//! k·pᵏ. If p/(1 − p) is an integer, k + 1 is as good.
+//!
+//! **Question 2.** A turn's policy is the gain k at which it stops, and it is
+//! repeated until it succeeds, which takes 1/pᵏ turns. So the fewest turns from
+//! a remainder r are T(r) = min over 1 ≤ k ≤ r of 1/pᵏ + T(r − k), T(0) = 0: the
+//! cheapest way to write r as a sum of parts k of cost 1/pᵏ. The cost is convex,
+//! so all parts are as equal as they can be, and their order does not matter;
+//! hence several stopping points may be optimal at once. The cheapest part per
+//! gain, least 1/(k·pᵏ), is question 1's k, the largest k·pᵏ: with a large
+//! remainder almost all parts have that size, and the two policies coincide
+//! where the remainder is a multiple of it or large against it.
+
+use super::OddsError;
+use retrodice_pig::pushyourluck::SuccessProbability;
+use retrodice_solver::number::{Exact, Field};
+use serde::Serialize;
+
+/// The best single turn; see the [module](self).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LuckyTurn {
+    /// The probability of a success, as a fraction.
+    pub p: String,
+    /// The gain at which the turn stops: throw while the gain is less.
+    pub stop_at: u64,
+    /// A second gain at which it may as well stop, if p/(1 − p) is whole.
+    pub or_at: Option<u64>,
+    /// Expected gain under best play: k·pᵏ.
+    pub gain: f64,
+    /// Probability of keeping `stop_at`: pᵏ. There is no other gain but zero.
+    pub success: f64,
+    /// Probability of ending without any gain: 1 − pᵏ.
+    pub nothing: f64,
+    /// Expected number of throws: (1 − pᵏ)/(1 − p).
+    pub throws: f64,
+}
+
+/// One line of [`fewest_turns`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TargetRow<N> {
+    /// Gain still to be banked.
+    pub remaining: u32,
+    /// Fewest expected turns to bank it.
+    pub turns: N,
+    /// The least gain at which it is optimal to stop.
+    pub stop_least: u32,
+    /// The greatest gain that it is optimal to play for.
+    pub stop_most: u32,
+    /// Whether a stopping point of question 1 (or the remainder, if that is less)
+    /// is among the optimal ones; where question 1 has two, either will do.
+    pub as_single_turn: bool,
+    /// Decisions between stopping and throwing with this remainder: gains below it.
+    pub decisions: u32,
+    /// Those in which question 1's choice, or one of its two, is optimal.
+    pub agreeing: u32,
+}
+
+/// How far the policies of questions 1 and 2 agree.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Agreement {
+    /// The probability of a success, as a fraction.
+    pub p: String,
+    /// The target.
+    pub target: u32,
+    /// Fewest expected turns to reach it.
+    pub turns: f64,
+    /// Expected turns if every turn is played as question 1 says, and at a tie
+    /// stops at the lesser gain.
+    pub turns_as_single: f64,
+    /// Share of the remainders 1 to the target at which question 1's stopping
+    /// point is optimal.
+    pub anchors: f64,
+    /// Share of the decisions (remainder and gain at risk) that agree; one if
+    /// there are no decisions.
+    pub decisions: f64,
+}
+
+fn wrong(p: SuccessProbability, why: &'static str) -> OddsError {
+    OddsError::Probability { p: p.to_string(), why }
+}
+
+/// Question 1's stopping point, at least 1.
+fn stopping_point(p: SuccessProbability) -> Result<u64, OddsError> {
+    let point = p.stopping_point();
+    let point = point.ok_or_else(|| wrong(p, "a throw that never fails is always repeated"))?;
+    Ok(point.max(1))
+}
+
+/// The least and the greatest gain at which the best single turn stops; never,
+/// for p = 1.
+fn stopping_points(p: SuccessProbability) -> (u64, u64) {
+    match best_turn(p) {
+        Ok(turn) => (turn.stop_at, turn.or_at.unwrap_or(turn.stop_at)),
+        Err(_) => (u64::MAX, u64::MAX),
+    }
+}
+
+/// pᵏ.
+fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
+    let mut square = N::ratio(i64::from(p.successes()), p.trials());
+    let (mut power, mut rest) = (N::integer(1), exponent);
+    while rest > 0 {
+        if rest % 2 == 1 {
+            power = power.times(&square);
+        }
+        square = square.times(&square);
+        rest /= 2;
+    }
+    power
+}
+
+/// Question 1: the turn with the greatest expected gain.
+///
+/// # Errors
+/// [`OddsError::Probability`] for p = 1, where stopping is never right.
+///
+/// ```
+/// use crate::odds::luck;
+/// let turn = luck::best_turn("2/3".parse().unwrap())?;
+/// assert_eq!((turn.stop_at, turn.or_at), (2, Some(3)));
+/// assert!((turn.gain - 8.0 / 9.0).abs() < 1e-15);
+/// # Ok::<(), crate::odds::OddsError>(())
+/// ```
+pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
+    let stop_at = stopping_point(p)?;
+    let whole = !p.is_zero() && p.successes().is_multiple_of(p.failures());
+    let success: f64 = power(p, stop_at);
+    let nothing = 1.0 - success;
+    Ok(LuckyTurn {
+        p: p.to_string(),
+        stop_at,
+        or_at: whole.then_some(stop_at + 1),
+        gain: stop_at as f64 * success,
+        success,
+        nothing,
+        throws: nothing * f64::from(p.trials()) / f64::from(p.failures()),
+    })
+}
+
+/// The expected gain of the best turn, k·pᵏ, in any number: exactly with
+/// [`Exact`].
+///
+/// # Errors
+/// As for [`best_turn`].
+pub fn best_gain<N: Field>(p: SuccessProbability) -> Result<N, OddsError> {
+    let stop_at = stopping_point(p)?;
+    Ok(power::<N>(p, stop_at).times(&N::integer(stop_at as i64)))
+}
+
+/// Question 2: the fewest expected turns to each remainder from 1 to `target`,
+/// and where it is optimal to stop. Cost: the square of the target, in numbers
+/// whose length grows with it if they are exact. Ties are found exactly with
+/// [`Exact`]; in double precision rounding may hide one of two equal choices.
+///
+/// # Errors
+/// [`OddsError::Probability`] for p = 0, where the target is never reached.
+pub fn fewest_turns<N: Field>(
+    p: SuccessProbability,
+    target: u32,
+) -> Result<Vec<TargetRow<N>>, OddsError> {
+    if p.is_zero() {
+        return Err(wrong(p, "a target is never reached without a success"));
+    }
+    let single = stopping_points(p);
+    let chance: N = power(p, 1);
+    let mut costs = vec![N::integer(1)];
+    let mut turns = vec![N::integer(0)];
+    let mut rows = Vec::new();
+    for remaining in 1..=target {
+        costs.push(costs[remaining as usize - 1].over(&chance));
+        let total = |k: u32| {
+            let rest = N::integer(0).minus(&turns[(remaining - k) as usize]);
+            costs[k as usize].minus(&rest)
+        };
+        let (mut best, mut least, mut most) = (total(1), 1, 1);
+        for k in 2..=remaining {
+            let candidate = total(k);
+            if candidate < best {
+                (best, least, most) = (candidate, k, k);
+            } else if candidate == best {
+                most = k;
+            } else if costs[k as usize] > best {
+                break; // The costs only rise.
+            }
+        }
+        let optimal = |k: u32| total(k) == best;
+        let within = |gain: u64| gain.min(u64::from(remaining)) as u32;
+        let as_single_turn = optimal(within(single.0)) || optimal(within(single.1));
+        let agreeing = agreeing(&chance, &turns, &best, single);
+        let row = TargetRow {
+            remaining,
+            turns: best.clone(),
+            stop_least: least,
+            stop_most: most,
+            as_single_turn,
+            decisions: remaining - 1,
+            agreeing,
+        };
+        rows.push(row);
+        turns.push(best);
+    }
+    Ok(rows)
+}
+
+/// In how many of the decisions with a gain below the remainder question 1's
+/// choice is optimal; `turns` are those of smaller remainders, `own` of this one.
+fn agreeing<N: Field>(chance: &N, turns: &[N], own: &N, single: (u64, u64)) -> u32 {
+    let remaining = turns.len();
+    // At the remainder itself the game is over.
+    let mut value = N::integer(0);
+    let lost = chance.complement().times(own);
+    let mut agreeing = 0;
+    for gain in (1..remaining).rev() {
+        let stop = &turns[remaining - gain];
+        let throw = chance.times(&value).minus(&N::integer(0).minus(&lost));
+        let may_stop = gain as u64 >= single.0 && *stop <= throw;
+        let may_throw = (gain as u64) < single.1 && throw <= *stop;
+        agreeing += u32::from(may_stop || may_throw);
+        value = if *stop <= throw { stop.clone() } else { throw };
+    }
+    agreeing
+}
+
+/// How far the policies of questions 1 and 2 agree for each target from 1 on:
+/// one line of a plot over p and the target. In exact arithmetic.
+///
+/// # Errors
+/// [`OddsError::Probability`] for p = 0 and p = 1.
+pub fn agreement(p: SuccessProbability, target: u32) -> Result<Vec<Agreement>, OddsError> {
+    let single = stopping_point(p)?;
+    let rows = fewest_turns::<Exact>(p, target)?;
+    let (mut anchors, mut agreeing, mut decisions) = (0, 0, 0);
+    let line = |row: TargetRow<Exact>| {
+        anchors += u32::from(row.as_single_turn);
+        agreeing += row.agreeing;
+        decisions += row.decisions;
+        let (full, rest) = (u64::from(row.remaining) / single, u64::from(row.remaining) % single);
+        let cost = |k: u64| 1.0 / power::<f64>(p, k);
+        Agreement {
+            p: p.to_string(),
+            target: row.remaining,
+            turns: row.turns.to_f64(),
+            turns_as_single: full as f64 * cost(single) + if rest > 0 { cost(rest) } else { 0.0 },
+            anchors: f64::from(anchors) / f64::from(row.remaining),
+            decisions: match decisions {
+                0 => 1.0,
+                decisions => f64::from(agreeing) / f64::from(decisions),
+            },
+        }
+    };
+    Ok(rows.into_iter().map(line).collect())
+}

@@ -1,0 +1,110 @@
+//! What a space is worth.
+
+use super::{ColumnSet, Fraction, Odds, OddsError};
+use crate::rules::{Column, MOST_SIDES};
+
+/// The worth of advancing one space, by column.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub enum Worth {
+    /// One point, whatever the column (Norvig's `one`).
+    Space,
+    /// The part of the column that it is: one over the length (Norvig's
+    /// `progress`).
+    #[default]
+    Progress,
+    /// A table: one entry for each column of the board, in ascending order.
+    Table(Vec<Fraction>),
+}
+
+impl Worth {
+    /// The worth of a space in this column of a board.
+    ///
+    /// # Errors
+    /// [`OddsError::NoSuchColumn`], [`OddsError::WorthTable`].
+    pub fn of(&self, odds: &Odds, column: Column) -> Result<Fraction, OddsError> {
+        let length = odds.length(column)?;
+        let fraction = |numerator, denominator| {
+            Fraction::new(numerator, denominator).expect("columns have spaces")
+        };
+        match self {
+            Self::Space => Ok(fraction(1, 1)),
+            Self::Progress => Ok(fraction(1, u64::from(length))),
+            Self::Table(table) => {
+                let expected = odds.columns().len();
+                if table.len() != expected {
+                    return Err(OddsError::WorthTable { expected, got: table.len() });
+                }
+                Ok(table[column.slot()])
+            }
+        }
+    }
+}
+
+/// Worths of columns in whole units of `1/scale`.
+#[derive(Clone, Debug)]
+pub(crate) struct Units {
+    /// Units per point.
+    pub scale: u32,
+    each: [u64; 2 * MOST_SIDES as usize + 1],
+}
+
+/// The largest scale and the largest worth of a space in units.
+const MOST_UNITS: u64 = 1 << 31;
+
+impl Units {
+    /// The coarsest units in which all these columns have whole worths.
+    pub(crate) fn new(odds: &Odds, worth: &Worth, columns: ColumnSet) -> Result<Self, OddsError> {
+        let too_fine = || OddsError::TooFine { columns };
+        let mut scale = 1u64;
+        for column in columns.iter() {
+            let denominator = worth.of(odds, column)?.denominator();
+            let lowest = Fraction::new(scale, denominator).expect("denominators are positive");
+            scale = lowest.numerator().checked_mul(denominator).ok_or_else(too_fine)?;
+            if scale >= MOST_UNITS {
+                return Err(too_fine());
+            }
+        }
+        let mut units = Self { scale: scale as u32, each: Default::default() };
+        for column in columns.iter() {
+            let worth = worth.of(odds, column)?;
+            if worth == Fraction::ZERO {
+                return Err(OddsError::Worthless { column });
+            }
+            if worth.numerator() >= MOST_UNITS {
+                return Err(too_fine());
+            }
+            let space = worth.units(units.scale).expect("the scale is a common denominator");
+            if space >= MOST_UNITS {
+                return Err(too_fine());
+            }
+            units.each[usize::from(column.sum())] = space;
+        }
+        Ok(units)
+    }
+
+    /// Units of one space in this column; zero for columns it was not made for.
+    pub(crate) fn space(&self, column: Column) -> u64 {
+        self.each[usize::from(column.sum())]
+    }
+
+    /// The greatest number of units that divides all totals made of spaces of
+    /// these columns; without any column there is one total only, zero.
+    pub(crate) fn grid(&self, columns: ColumnSet) -> u64 {
+        let divide = |divisor, column| {
+            let (mut divisor, mut rest) = (self.space(column), divisor);
+            while rest > 0 {
+                (divisor, rest) = (rest, divisor % rest);
+            }
+            divisor
+        };
+        match columns.iter().fold(0, divide) {
+            0 => u64::MAX,
+            divisor => divisor,
+        }
+    }
+
+    /// This many units as a worth.
+    pub(crate) fn worth(&self, units: u64) -> Fraction {
+        Fraction::new(units, u64::from(self.scale)).expect("scales are positive")
+    }
+}

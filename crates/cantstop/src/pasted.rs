@@ -1,0 +1,441 @@
+//! Games of Can't Stop from elsewhere: the text log of an online table.
+//!
+//! Each line says what a player did, after the name and perhaps a time:
+//!
+//! ```text
+//! 10:15 Anna rolls 1, 3, 3, 4
+//! Anna chooses columns 4 and 7
+//! Anna continues
+//! Anna rolls 2 2 6 6
+//! Anna moves in column 8 twice
+//! Anna stops
+//! ```
+//!
+//! The verbs are those of English logs in several wordings: no site documents its own, and
+//! the public examples of Board Game Arena's show what is logged (a roll, each move of a
+//! marker, progress saved or lost), not in which words. What is not said follows from the rules where only
+//! one thing can have happened: the only pairing of a roll, a lost turn, or a stop before
+//! the next player rolls. What a player writes (`Ben: lucky!`) is kept as a remark. A line
+//! of any other kind is an error that names it; `#` before a line leaves it out.
+
+mod telling;
+
+use crate::rules::CantStop;
+use retrodice_coach::{Header, LogFormat, MOST_SEATS, RECORD_VERSION, Record, Seating};
+use retrodice_play::error::PlayError;
+use std::collections::BTreeMap;
+use telling::Play;
+
+/// How many lines that are not understood are named.
+const MOST_NAMED: usize = 8;
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Event {
+    /// These dice were rolled.
+    Rolled([u8; 4]),
+    /// Markers were moved in these columns.
+    Moved(Vec<u8>),
+    Stopped,
+    GoesOn,
+    Lost,
+    /// This column was claimed.
+    Claimed(u8),
+    Won,
+    GaveUp,
+    /// It is the turn of this player.
+    Turn,
+    /// The player wrote this.
+    Wrote(String),
+}
+
+/// An event, whose it is, and where that is said.
+struct Told<'a> {
+    line: usize,
+    player: &'a str,
+    event: Event,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verb {
+    Roll,
+    Move,
+    Decide,
+    Stop,
+    GoOn,
+    Lose,
+    Claim,
+    Win,
+    GiveUp,
+    Turn,
+}
+
+/// What the words mean. Of those that begin at the same place the longest counts.
+const WORDS: [(Verb, &[&str]); 10] = [
+    (Verb::Roll, &["rolls", "rolled", "roll", "throws", "threw"]),
+    (
+        Verb::Move,
+        &[
+            "moves",
+            "moved",
+            "move",
+            "advances",
+            "advanced",
+            "progresses",
+            "progressed",
+            "plays",
+            "played",
+            "uses",
+            "used",
+            "places",
+            "placed",
+            "takes",
+            "took",
+            "climbs",
+            "climbed",
+        ],
+    ),
+    (
+        Verb::Decide,
+        &[
+            "chooses", "chose", "choose", "picks", "picked", "selects", "selected", "decides",
+            "decided",
+        ],
+    ),
+    (
+        Verb::Stop,
+        &[
+            "stops",
+            "stopped",
+            "stop",
+            "stays",
+            "stayed",
+            "banks",
+            "banked",
+            "saves",
+            "saved",
+            "ends",
+            "ended",
+            "keeps the progress",
+        ],
+    ),
+    (
+        Verb::GoOn,
+        &["continues", "continued", "continue", "goes on", "keeps rolling", "keeps going"],
+    ),
+    (
+        Verb::Lose,
+        &[
+            "busts",
+            "busted",
+            "bust",
+            "goes bust",
+            "is bust",
+            "fails",
+            "failed",
+            "has failed",
+            "loses",
+            "lost",
+            "cannot move",
+            "can not move",
+            "can't move",
+            "cannot progress",
+            "can't progress",
+        ],
+    ),
+    (
+        Verb::Claim,
+        &[
+            "claims",
+            "claimed",
+            "completes",
+            "completed",
+            "conquers",
+            "conquered",
+            "captures",
+            "captured",
+            "caps",
+            "capped",
+            "reaches the top",
+            "reached the top",
+        ],
+    ),
+    (Verb::Win, &["wins", "won", "is the winner", "has won"]),
+    (Verb::GiveUp, &["resigns", "resigned", "gives up", "gave up", "concedes", "quits", "quit"]),
+    (Verb::Turn, &["'s turn", "is at move", "is to move", "begins", "starts"]),
+];
+
+/// The logs of online tables of Can't Stop.
+pub const LOG_FORMAT: LogFormat = LogFormat { recognises: is_log, read };
+
+fn wrong(line: usize, why: impl Into<String>) -> PlayError {
+    PlayError::Record { line, why: why.into() }
+}
+
+/// Whether this is a log rather than a record of ours: it has a roll, and no tag of a game.
+fn is_log(text: &str) -> bool {
+    let is_tag = |line: &str| line.trim_start().starts_with("[Game ");
+    let is_roll = |line: &str| matches!(said(&without_time(line)), Some((_, Ok(Event::Rolled(_)))));
+    !text.lines().any(is_tag) && text.lines().any(is_roll)
+}
+
+/// Reads a log and plays it by the rules.
+///
+/// # Errors
+/// [`PlayError::Record`] naming the first line that is not understood or not possible.
+fn read(text: &str) -> Result<Record, PlayError> {
+    let lines: Vec<String> = text.lines().map(without_time).collect();
+    let (mut told, mut unknown) = (Vec::new(), Vec::new());
+    let (mut players, mut sharing): (Vec<&str>, _) = (Vec::new(), "");
+    // Who plays is known from the rolls, wherever they stand.
+    for line in &lines {
+        if let Some(names) = after(line, "players:") {
+            players = names.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+            break;
+        }
+        if let Some((player, Ok(Event::Rolled(_)))) = said(line)
+            && !players.contains(&player)
+        {
+            players.push(player);
+        }
+    }
+    if players.len() > MOST_SEATS {
+        let why = format!(
+            "{} players roll: {}; at most {MOST_SEATS} play",
+            players.len(),
+            players.join(", ")
+        );
+        return Err(wrong(1, why));
+    }
+    for (place, line) in lines.iter().enumerate() {
+        let number = place + 1;
+        if is_heading(line) {
+            continue;
+        }
+        if let Some(variant) = after(line, "variant:") {
+            sharing = variant_of(variant).ok_or_else(|| {
+                wrong(number, format!("the variant `{variant}` is none of: standard, jump, forced"))
+            })?;
+            continue;
+        }
+        let known = said(line).filter(|(player, _)| players.contains(player));
+        let written = || {
+            let (player, text) = line.split_once(':')?;
+            Some((*players.iter().find(|name| **name == player)?, text.trim().to_owned()))
+        };
+        match (known, written()) {
+            (Some((player, event)), _) => {
+                let event = event.map_err(|why| wrong(number, why))?;
+                told.push(Told { line: number, player, event });
+            }
+            (None, Some((player, text))) => {
+                told.push(Told { line: number, player, event: Event::Wrote(text) });
+            }
+            (None, None) => unknown.push(number),
+        }
+    }
+    if let [first, others @ ..] = &unknown[..] {
+        return Err(wrong(*first, not_understood(&lines[first - 1], others)));
+    }
+    let seats = players.len();
+    let mut arguments = vec!["6".to_owned(), "3".to_owned()];
+    arguments.extend((seats > 1).then(|| format!("players={seats}")));
+    arguments.extend((seats > 1 && !sharing.is_empty()).then(|| format!("sharing={sharing}")));
+    let spec = format!("cantstop({})", arguments.join(","));
+    let game: CantStop = spec.parse()?;
+    let header = Header {
+        retrodice_game: RECORD_VERSION,
+        spec,
+        seats: players.iter().map(|name| format!("human:{name}")).collect(),
+        seed: None,
+        commitment: None,
+        tags: BTreeMap::from([("Source".to_owned(), "the log of an online table".to_owned())]),
+    };
+    for seat in &header.seats {
+        Seating::read(seat)?;
+    }
+    let mut play = Play::new(&game, &players);
+    for one in &told {
+        play.take(one)?;
+    }
+    let (steps, resigned) = play.end()?;
+    Ok(Record { header, steps, resigned })
+}
+
+fn not_understood(line: &str, others: &[usize]) -> String {
+    let shown: String = line.chars().take(60).collect();
+    let mut why = format!("`{shown}` is not understood");
+    if !others.is_empty() {
+        let named: Vec<String> = others.iter().take(MOST_NAMED).map(usize::to_string).collect();
+        let more = others.len().saturating_sub(MOST_NAMED);
+        why += &format!("; nor is line {}", named.join(", "));
+        if more > 0 {
+            why += &format!(", and {more} more");
+        }
+    }
+    why + "; write `Anna rolls 1 3 3 4`, `Anna chooses 4 and 7`, `Anna stops`, or # before \
+           what is to be left out"
+}
+
+/// A line without the time before it, and without the full stop or the like after it.
+fn without_time(line: &str) -> String {
+    let line = line.trim().trim_start_matches(['•', '*', '>']).trim();
+    let is_time = |word: &str| {
+        let inner = word.trim_matches(['[', ']', '(', ')', '-']);
+        inner.contains(':')
+            && inner.chars().any(|c| c.is_ascii_digit())
+            && inner.chars().all(|c| c.is_ascii_digit() || ":.".contains(c))
+    };
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let line = if is_time(first) && !rest.is_empty() { rest.trim_start() } else { line };
+    let line = line.strip_prefix("- ").unwrap_or(line);
+    line.trim_end_matches(['.', '!']).trim().replace('’', "'")
+}
+
+/// Whether a line says nothing about the game: it is empty, left out, a number of a move, a
+/// time, or the end.
+fn is_heading(line: &str) -> bool {
+    let lower = line.to_ascii_lowercase();
+    let of_time = |word: &str| {
+        matches!(word, "am" | "pm" | "move" | "turn" | "round" | ":" | "-")
+            || word.chars().all(|c| c.is_ascii_digit() || ":/.-,()".contains(c))
+    };
+    lower.starts_with('#')
+        || lower.starts_with("players:")
+        || lower.split_whitespace().all(of_time)
+        || matches!(
+            &*lower,
+            "game log"
+                | "start of the game"
+                | "the game starts"
+                | "end of game"
+                | "end of the game"
+                | "game over"
+                | "the game has ended"
+                | "game: can't stop"
+                | "can't stop"
+        )
+}
+
+fn variant_of(text: &str) -> Option<&'static str> {
+    let lower = text.to_ascii_lowercase();
+    let of =
+        [("jump", "jump"), ("forced", "forced-roll"), ("standard", "free"), ("normal", "free")];
+    of.into_iter().find_map(|(word, sharing)| lower.contains(word).then_some(sharing))
+}
+
+/// What follows this heading, in any case.
+fn after<'a>(line: &'a str, heading: &str) -> Option<&'a str> {
+    let head = line.get(..heading.len())?;
+    head.eq_ignore_ascii_case(heading).then(|| line[heading.len()..].trim())
+}
+
+/// The first verb of a line with what stands before and after it.
+fn verb(line: &str) -> Option<(&str, Verb, &str)> {
+    let lower = line.to_ascii_lowercase();
+    let ends = |at: usize| !lower[at..].starts_with(|c: char| c.is_alphanumeric());
+    let begins =
+        |at: usize| lower[at..].starts_with('\'') || lower[..at].ends_with(char::is_whitespace);
+    let found = WORDS.iter().flat_map(|(verb, phrases)| phrases.iter().map(move |p| (*verb, *p)));
+    let found = found.filter_map(|(verb, phrase)| {
+        let mut places = lower.match_indices(phrase).map(|(at, _)| at);
+        let at = places.find(|&at| at > 0 && begins(at) && ends(at + phrase.len()))?;
+        Some((at, phrase.len(), verb))
+    });
+    let (at, length, verb) = found.min_by_key(|&(at, length, _)| (at, usize::MAX - length))?;
+    Some((line[..at].trim().trim_end_matches(':').trim(), verb, line[at + length..].trim()))
+}
+
+/// Whose a line is and what it says, or why that makes no sense.
+fn said(line: &str) -> Option<(&str, Result<Event, String>)> {
+    let (player, verb, rest) = verb(line)?;
+    let player = match verb {
+        Verb::Turn => after(player, "it's").or_else(|| after(player, "it is")).unwrap_or(player),
+        _ => player,
+    };
+    if player.is_empty() {
+        return None;
+    }
+    let lower = rest.to_ascii_lowercase();
+    let has = |wanted: &[&str]| {
+        lower.split(|c: char| !c.is_alphanumeric()).any(|word| wanted.contains(&word))
+    };
+    let numbers = numbers(rest);
+    let event = match verb {
+        Verb::Roll if numbers.is_empty() => Ok(Event::GoesOn),
+        Verb::Roll => dice(&numbers)
+            .map(Event::Rolled)
+            .ok_or_else(|| format!("expected four dice from 1 to 6 after the verb, not `{rest}`")),
+        Verb::Decide | Verb::Move if has(&["stop", "stopping", "save", "bank"]) => {
+            Ok(Event::Stopped)
+        }
+        Verb::Decide | Verb::Move if has(&["continue", "roll", "go"]) && numbers.is_empty() => {
+            Ok(Event::GoesOn)
+        }
+        Verb::Decide | Verb::Move => columns(rest).map(Event::Moved),
+        Verb::Stop => Ok(Event::Stopped),
+        Verb::GoOn => Ok(Event::GoesOn),
+        Verb::Lose => Ok(Event::Lost),
+        Verb::Win if numbers.is_empty() => Ok(Event::Won),
+        Verb::Claim | Verb::Win => columns(rest).and_then(|columns| match columns[..] {
+            [column] => Ok(Event::Claimed(column)),
+            _ => Err(format!("expected one column, not `{rest}`")),
+        }),
+        Verb::GiveUp => Ok(Event::GaveUp),
+        Verb::Turn => Ok(Event::Turn),
+    };
+    Some((player, event))
+}
+
+/// The numbers in a text; faces of dice are numbers too.
+fn numbers(text: &str) -> Vec<u32> {
+    let mut found = Vec::new();
+    let mut digits = String::new();
+    for c in text.chars().chain([' ']) {
+        if c.is_ascii_digit() && digits.len() < 9 {
+            digits.push(c);
+            continue;
+        }
+        found.extend(std::mem::take(&mut digits).parse::<u32>().ok());
+        let face = u32::from(c).wrapping_sub(u32::from('⚀'));
+        found.extend((face < 6).then_some(face + 1));
+    }
+    found
+}
+
+/// Four faces, perhaps written as one number.
+fn dice(numbers: &[u32]) -> Option<[u8; 4]> {
+    let faces = match *numbers {
+        [together @ 1111..=6666] => [1000, 100, 10, 1].map(|power| together / power % 10),
+        [a, b, c, d] => [a, b, c, d],
+        _ => return None,
+    };
+    faces.iter().all(|face| (1..=6).contains(face)).then(|| faces.map(|face| face as u8))
+}
+
+/// One or two columns: `4 and 7`, `column 7 twice`, `1+3=4, 3+4=7`, `1+3 and 3+4`.
+fn columns(text: &str) -> Result<Vec<u8>, String> {
+    let lower = text.to_ascii_lowercase();
+    let place = lower.find("column").map_or("", |at| &text[at..]);
+    let told = if place.is_empty() { text } else { place };
+    let mut found = match told.contains('=') {
+        true => told.split('=').skip(1).filter_map(|part| numbers(part).first().copied()).collect(),
+        false => numbers(told),
+    };
+    if let [a, b, c, d] = found[..]
+        && told.contains('+')
+    {
+        found = vec![a.saturating_add(b), c.saturating_add(d)];
+    }
+    let twice = ["twice", "two spaces", "2 spaces", "two steps", "2 steps"];
+    if let [only] = found[..]
+        && twice.iter().any(|word| lower.contains(word))
+    {
+        found.push(only);
+    }
+    let fits = (1..=2).contains(&found.len()) && found.iter().all(|one| (2..=12).contains(one));
+    match fits {
+        true => Ok(found.into_iter().map(|one| one as u8).collect()),
+        false => Err(format!("expected one or two columns from 2 to 12, not `{text}`")),
+    }
+}

@@ -1,0 +1,140 @@
+//! The arguments of a spec: `cantstop(6,3,players=2,sharing=jump)`.
+
+use super::misreadings::Misreading;
+use super::{CantStop, Options, Reading, Sharing};
+use retrodice_core::notation::NotationError;
+use retrodice_core::spec::{Arguments, Spec};
+use std::str::FromStr;
+
+/// What a spec may say, for errors.
+const USAGE: &str = "expected cantstop(sides,shortest) or cantstop(sides=…,lengths=2-4-…), and \
+                     players=, win=, markers=, sharing=free|jump|forced-roll, decline=yes|no";
+
+/// The spec of these options.
+pub(super) fn write(options: &Options) -> String {
+    let mut parts = match options.shortest() {
+        Some(shortest) => vec![options.sides.to_string(), shortest.to_string()],
+        None => {
+            let lengths: Vec<String> = options.lengths.iter().map(u8::to_string).collect();
+            vec![format!("sides={}", options.sides), format!("lengths={}", lengths.join("-"))]
+        }
+    };
+    let usual = Options::new(options.sides, 1);
+    for (key, value, default) in [
+        ("players", options.players, usual.players),
+        ("win", options.columns_to_win, usual.columns_to_win),
+        ("markers", options.markers, usual.markers),
+    ] {
+        if value != default {
+            parts.push(format!("{key}={value}"));
+        }
+    }
+    if options.sharing != usual.sharing {
+        parts.push(format!("sharing={}", options.sharing.name()));
+    }
+    if options.reading != usual.reading {
+        parts.push(options.reading.argument());
+    }
+    format!("cantstop({})", parts.join(","))
+}
+
+impl CantStop {
+    /// The game that the arguments of a `cantstop(…)` spec name: sides and
+    /// shortest column by place or by name, or `sides` and `lengths`, then
+    /// `players`, `win`, `markers`, `sharing` and `decline` by name.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the argument that is unknown or wrong, or why no
+    /// such board can be played.
+    pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+        let mut named = Vec::new();
+        for (place, value) in arguments.positional.iter().enumerate() {
+            match ["sides", "shortest"].get(place) {
+                Some(&key) => named.push((key, value.as_str())),
+                None => return Err(NotationError::wrong("argument", value, USAGE)),
+            }
+        }
+        named.extend(arguments.named.iter().map(|(key, value)| (key.as_str(), value.as_str())));
+        if let Some(place) = (1..named.len())
+            .find(|&place| named[..place].iter().any(|(key, _)| *key == named[place].0))
+        {
+            return Err(NotationError::wrong("argument", named[place].0, "given twice"));
+        }
+        let options = read(&named)?;
+        Self::with(options).map_err(|error| {
+            let board: Vec<String> =
+                named.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            NotationError::wrong("board", &board.join(","), error.to_string())
+        })
+    }
+}
+
+/// The options of these arguments, all different.
+fn read(named: &[(&str, &str)]) -> Result<Options, NotationError> {
+    let text = |name: &str| named.iter().find(|(key, _)| *key == name).map(|&(_, value)| value);
+    let missing = |name| NotationError::wrong("argument", name, format!("is missing; {USAGE}"));
+    let sides = number("sides", text("sides").ok_or_else(|| missing("sides"))?)?;
+    let mut options = match (text("shortest"), text("lengths")) {
+        (Some(shortest), None) => Options::new(sides, number("shortest", shortest)?),
+        (None, Some(lengths)) => {
+            let lengths: Result<Vec<u8>, _> =
+                lengths.split('-').map(|length| number("lengths", length.trim())).collect();
+            Options { lengths: lengths?, ..Options::new(sides, 1) }
+        }
+        (None, None) => return Err(missing("shortest")),
+        (Some(_), Some(lengths)) => {
+            let why = "give either the shortest column or all lengths, not both";
+            return Err(NotationError::wrong("lengths", lengths, why));
+        }
+    };
+    for &(key, value) in named {
+        match key {
+            "sides" | "shortest" | "lengths" => {}
+            "players" => options.players = number(key, value)?,
+            "win" => options.columns_to_win = number(key, value)?,
+            "markers" => options.markers = number(key, value)?,
+            "sharing" => options.sharing = word(key, value, &Sharing::ALL, Sharing::name)?,
+            "decline" if text("misread").is_none() => {
+                options.reading =
+                    word(key, value, &[Reading::Standard, Reading::MayDecline], |reading| {
+                        if reading == Reading::MayDecline { "yes" } else { "no" }
+                    })?;
+            }
+            "misread" if text("decline").is_none() => {
+                options.reading =
+                    Reading::Misread(word(key, value, &Misreading::ALL, Misreading::name)?);
+            }
+            _ => return Err(NotationError::wrong("argument", key, USAGE)),
+        }
+    }
+    Ok(options)
+}
+
+fn number<T: FromStr>(part: &str, text: &str) -> Result<T, NotationError> {
+    text.parse().map_err(|_| NotationError::wrong(part, text, "expected a small whole number"))
+}
+
+fn word<T: Copy>(
+    part: &str,
+    text: &str,
+    known: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T, NotationError> {
+    known.iter().copied().find(|&one| name(one) == text).ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|&one| name(one)).collect();
+        NotationError::wrong(part, text, format!("expected one of {}", names.join(", ")))
+    })
+}
+
+impl FromStr for CantStop {
+    type Err = NotationError;
+
+    /// Reads `cantstop(…)`.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let spec: Spec = text.parse()?;
+        match spec.name.as_str() {
+            "cantstop" => Self::from_arguments(&spec.arguments),
+            name => Err(NotationError::wrong("name of the game", name, "expected cantstop")),
+        }
+    }
+}

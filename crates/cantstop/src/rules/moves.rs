@@ -1,0 +1,224 @@
+//! The legal moves of a move position.
+
+use super::board::{Column, Row};
+use super::columns::ColumnSet;
+use super::misread;
+use super::pairing::Pairing;
+use super::position::{Choice, MovePosition, RollPosition, Sums, Then};
+use super::uses::Markers;
+use super::variants::{Reading, Sharing};
+use super::{CantStop, misreadings::Misreading};
+use retrodice_core::game::{Ending, Game, Move, Moves, Next, SeatSet};
+
+/// Appends the legal moves in the documented order.
+pub(super) fn moves(game: &CantStop, at: &MovePosition, into: &mut Moves<CantStop>) {
+    let turn = Turn::new(game, &at.at);
+    let before = into.len();
+    turn.each_use(at, |sums| turn.advance(sums, into));
+    if into.len() == before {
+        let next = Next::Pass(at.at.without_markers().pass());
+        into.push(Move { choice: Choice::Bust, gain: 0, next });
+    }
+}
+
+/// Calls `see` with the choice of each legal move, in the documented order.
+pub(super) fn choices(game: &CantStop, at: &MovePosition, mut see: impl FnMut(Choice)) {
+    let turn = Turn::new(game, &at.at);
+    let mut is_bust = true;
+    let claimed = game.claimed(&at.at, 0);
+    turn.each_use(at, |sums| {
+        is_bust = false;
+        let markers = stepped(game, &at.at, sums);
+        let mut see = |then| see(Choice::Advance { sums, then });
+        if may_stop(game, &at.at, &markers) {
+            see(Then::Stop);
+            if claimed + game.tops(&markers) >= game.options().columns_to_win {
+                return;
+            }
+        }
+        see(Then::Roll);
+    });
+    if is_bust {
+        see(Choice::Bust);
+    }
+}
+
+/// Where a legal move leads.
+pub(super) fn follow(
+    game: &CantStop,
+    at: &MovePosition,
+    choice: Choice,
+) -> Option<Next<RollPosition>> {
+    let Choice::Advance { sums, then } = choice else {
+        return Some(Next::Pass(at.at.without_markers().pass()));
+    };
+    let after = after(game, &at.at, sums);
+    match then {
+        Then::Stop => stop(game, &after),
+        Then::Roll => Some(Next::Roll(after)),
+    }
+}
+
+/// Whether no pairing is available.
+pub(super) fn is_bust(game: &CantStop, at: &MovePosition) -> bool {
+    let mut available = false;
+    Turn::new(game, &at.at).each_use(at, |_| available = true);
+    !available
+}
+
+/// A roll position, analysed once for all pairings.
+pub(super) struct Turn<'a> {
+    game: &'a CantStop,
+    at: &'a RollPosition,
+    markers: Markers,
+}
+
+impl<'a> Turn<'a> {
+    fn new(game: &'a CantStop, at: &'a RollPosition) -> Self {
+        let placed = ColumnSet::in_row(&at.markers);
+        let topped = game.at_top(&at.markers);
+        let closed = at.rows().iter().fold(topped, |set, row| set.union(game.at_top(row)));
+        let open = game.on_board().without(closed);
+        let free = game.options().markers.saturating_sub(markers_in_use(game, &at.markers));
+        let mut turn = Self { game, at, markers: Markers { placed, open, free } };
+        if frees_topped_markers(game) {
+            // Under this misreading the marker is free again if the step leads to the top.
+            let last = open.iter().filter(|&column| turn.is_last_step(column));
+            turn.markers.placed = placed.union(last.collect());
+        }
+        turn
+    }
+
+    /// Calls `take` for every way to use the dice, in the documented order.
+    fn each_use(&self, at: &MovePosition, mut take: impl FnMut(Sums)) {
+        let pairings = at.pairings();
+        let reading = self.game.options().reading;
+        for &pairing in &pairings {
+            match reading {
+                Reading::Standard => self.uses(pairing, false, &mut take),
+                Reading::MayDecline => self.uses(pairing, true, &mut take),
+                Reading::Misread(misreading) => {
+                    misread::uses(self, misreading, pairing, &pairings, &mut take);
+                }
+            }
+        }
+    }
+
+    /// The ways to use one pairing. A second step that is lost at the top makes the
+    /// same sum twice a single one.
+    pub(super) fn uses(&self, pairing: Pairing, may_decline: bool, take: &mut impl FnMut(Sums)) {
+        let Pairing { low, .. } = pairing;
+        let last = pairing.is_double() && self.is_usable(low) && self.is_last_step(low);
+        self.markers.uses(pairing, may_decline && !last, |sums| {
+            take(if last { Sums::One(low) } else { sums });
+        });
+    }
+
+    /// Whether the sum can move a marker when used alone.
+    pub(super) fn is_usable(&self, column: Column) -> bool {
+        self.markers.usable().contains(column)
+    }
+
+    /// Whether both sums can be used; the same one twice only with two spaces left.
+    pub(super) fn uses_both(&self, pairing: Pairing) -> bool {
+        let sums = pairing.columns();
+        self.markers.advanced_by(sums)[0] == sums
+            && !(pairing.is_double() && self.is_last_step(pairing.low))
+    }
+
+    /// Whether the next step in this column, an open one, leads to its top.
+    fn is_last_step(&self, column: Column) -> bool {
+        let mut markers = self.at.markers;
+        step(self.game, self.at, &mut markers, column);
+        markers[column.slot()] == self.game.lengths()[column.slot()]
+    }
+
+    /// Appends the moves that use these sums.
+    fn advance(&self, sums: Sums, into: &mut Moves<CantStop>) {
+        let after = after(self.game, self.at, sums);
+        let mut add = |then, next| {
+            into.push(Move { choice: Choice::Advance { sums, then }, gain: 0, next });
+        };
+        if let Some(next) = stop(self.game, &after) {
+            let ends = matches!(next, Next::End(_));
+            add(Then::Stop, next);
+            if ends {
+                return;
+            }
+        }
+        add(Then::Roll, Next::Roll(after));
+    }
+}
+
+/// Moves the marker of this column up one space, or on to the next free one.
+fn step(game: &CantStop, at: &RollPosition, markers: &mut Row, column: Column) {
+    let slot = column.slot();
+    markers[slot] = markers[slot].max(at.squares[0][slot]) + 1;
+    if game.options().sharing == Sharing::Jump {
+        // No opponent stands at the top of an open column, so this ends there.
+        while at.rows()[1..].iter().any(|row| row[slot] == markers[slot]) {
+            markers[slot] += 1;
+        }
+    }
+}
+
+/// The markers after these sums are used.
+fn stepped(game: &CantStop, at: &RollPosition, sums: Sums) -> Row {
+    let mut markers = at.markers;
+    sums.steps().for_each(|column| step(game, at, &mut markers, column));
+    markers
+}
+
+/// The position after these sums are used.
+fn after(game: &CantStop, at: &RollPosition, sums: Sums) -> RollPosition {
+    RollPosition { markers: stepped(game, at, sums), ..*at }
+}
+
+/// What follows if the mover stops here, markers having moved.
+pub(super) fn stop(game: &CantStop, at: &RollPosition) -> Option<Next<RollPosition>> {
+    let next = || match is_won(game, at) {
+        true => Next::End(ending(game)),
+        false => Next::Pass(settle(game, at).pass()),
+    };
+    may_stop(game, at, &at.markers).then(next)
+}
+
+/// How many of the turn's markers are taken.
+pub(super) fn markers_in_use(game: &CantStop, markers: &Row) -> usize {
+    ColumnSet::in_row(markers).len()
+        - if frees_topped_markers(game) { game.tops(markers) } else { 0 }
+}
+
+fn frees_topped_markers(game: &CantStop) -> bool {
+    game.options().reading == Reading::Misread(Misreading::ToppedMarkerIsFreed)
+}
+
+/// Whether the mover may stop with these markers.
+pub(super) fn may_stop(game: &CantStop, at: &RollPosition, markers: &Row) -> bool {
+    let shares = |(slot, &height): (usize, &u8)| {
+        height > 0 && at.rows()[1..].iter().any(|row| row[slot] == height)
+    };
+    game.options().sharing != Sharing::ForcedRoll || !markers.iter().enumerate().any(shares)
+}
+
+/// Whether the mover's claimed columns and markers at the top suffice to win.
+pub(super) fn is_won(game: &CantStop, at: &RollPosition) -> bool {
+    game.claimed(at, 0) + game.tops(&at.markers) >= game.options().columns_to_win
+}
+
+fn ending(game: &CantStop) -> Ending {
+    if game.seats() == 1 { Ending::Over } else { Ending::Won(SeatSet::MOVER) }
+}
+
+/// The mover's markers become squares; what they claim is cleared of others.
+fn settle(game: &CantStop, at: &RollPosition) -> RollPosition {
+    let mut after = at.without_markers();
+    // A marker is above its seat's square.
+    for (square, &marker) in after.squares[0].iter_mut().zip(&at.markers) {
+        *square = marker.max(*square);
+    }
+    for column in game.at_top(&at.markers).iter() {
+        after.squares[1..].iter_mut().for_each(|row| row[column.slot()] = 0);
+    }
+    after
+}

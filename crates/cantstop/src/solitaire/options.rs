@@ -1,0 +1,136 @@
+//! What rolls allow: the legal moves, merged over rolls that allow the same.
+
+use super::board::{Board, ColumnSet, MARKERS, RollClass};
+use crate::rules::{ColumnSet as Columns, Markers, Pairing, Sums};
+use rustc_hash::FxHashMap;
+
+/// Columns that a legal move advances: one, two different ones, or one twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Advance {
+    /// One marker, one step.
+    One(usize),
+    /// Two markers, one step each; the lower column first.
+    Both(usize, usize),
+    /// One marker, two steps (one, if one is left).
+    Twice(usize),
+}
+
+/// Rolls that allow the same moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionClass {
+    /// How many of the `sides⁴` outcomes allow exactly these moves.
+    pub weight: u32,
+    /// The moves, ascending and distinct; none at all is a bust.
+    pub moves: Vec<Advance>,
+}
+
+impl From<Sums> for Advance {
+    fn from(sums: Sums) -> Self {
+        match sums {
+            Sums::One(column) => Self::One(column.slot()),
+            Sums::Two(low, high) => Self::Both(low.slot(), high.slot()),
+            Sums::Twice(column) => Self::Twice(column.slot()),
+        }
+    }
+}
+
+/// The moves that one pairing allows, appended to `into`.
+///
+/// `markers` are the columns with a marker, `useless` those that are complete
+/// or topped in this turn.
+pub fn pairing_moves(
+    pairing: Pairing,
+    markers: ColumnSet,
+    useless: ColumnSet,
+    into: &mut Vec<Advance>,
+) {
+    let [placed, open] = [markers, !useless].map(|bits| Columns::from_bits(bits as u16));
+    let markers = Markers::new(placed, open, MARKERS);
+    markers.uses(pairing, false, |sums| into.push(sums.into()));
+}
+
+/// All rolls of a board by the moves they allow for these markers and useless
+/// columns. The weights sum to `sides⁴`.
+pub fn option_classes(
+    rolls: &[RollClass],
+    markers: ColumnSet,
+    useless: ColumnSet,
+) -> Vec<OptionClass> {
+    let mut place_of: FxHashMap<Vec<Advance>, usize> = FxHashMap::default();
+    let mut classes: Vec<OptionClass> = Vec::new();
+    for roll in rolls {
+        let mut moves = Vec::new();
+        for &pairing in &roll.pairings {
+            pairing_moves(pairing, markers, useless, &mut moves);
+        }
+        moves.sort_unstable();
+        moves.dedup();
+        let place = *place_of.entry(moves.clone()).or_insert_with(|| {
+            classes.push(OptionClass { weight: 0, moves });
+            classes.len() - 1
+        });
+        classes[place].weight += roll.weight;
+    }
+    classes
+}
+
+/// Option classes of a board, built on first use and kept.
+#[derive(Clone, Debug, Default)]
+pub struct OptionCache {
+    rolls: Vec<RollClass>,
+    known: FxHashMap<(ColumnSet, ColumnSet), Vec<OptionClass>>,
+}
+
+impl OptionCache {
+    /// An empty cache for this board.
+    pub fn new(board: &Board) -> Self {
+        Self { rolls: board.rolls(), known: FxHashMap::default() }
+    }
+
+    /// [`option_classes`] for these markers and useless columns.
+    pub fn get(&mut self, markers: ColumnSet, useless: ColumnSet) -> &[OptionClass] {
+        self.known
+            .entry((markers, useless))
+            .or_insert_with(|| option_classes(&self.rolls, markers, useless))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Column;
+
+    fn moves(slots: (u8, u8), markers: ColumnSet, useless: ColumnSet) -> Vec<Advance> {
+        let [low, high] = [slots.0, slots.1].map(|slot| Column::new(slot + 2).unwrap());
+        let mut into = Vec::new();
+        pairing_moves(Pairing { low, high }, markers, useless, &mut into);
+        into
+    }
+
+    #[test]
+    fn the_reading_of_the_rules() {
+        // Two markers placed: two new sums leave the choice, an old and a new do not.
+        assert_eq!(moves((2, 3), 0b11, 0), [Advance::One(2), Advance::One(3)]);
+        assert_eq!(moves((1, 3), 0b11, 0), [Advance::Both(1, 3)]);
+        // One marker placed: both new sums are used.
+        assert_eq!(moves((2, 3), 0b1, 0), [Advance::Both(2, 3)]);
+        // A useless sum leaves the other; a full set of markers blocks new sums.
+        assert_eq!(moves((2, 3), 0b1, 0b100), [Advance::One(3)]);
+        assert_eq!(moves((0, 3), 0b111, 0), [Advance::One(0)]);
+        assert!(moves((3, 4), 0b111, 0).is_empty());
+        assert_eq!(moves((3, 3), 0b11, 0), [Advance::Twice(3)]);
+        assert!(moves((1, 1), 0b11, 0b10).is_empty());
+    }
+
+    #[test]
+    fn weights_cover_all_outcomes() {
+        let board = Board::standard(4, 3).unwrap();
+        let rolls = board.rolls();
+        for markers in 0u32..1 << board.columns() {
+            if markers.count_ones() <= 3 {
+                let classes = option_classes(&rolls, markers, 0b10);
+                assert_eq!(classes.iter().map(|c| c.weight).sum::<u32>(), board.outcomes());
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Packed tables against the tables that they were made of.
+
+use super::board::Board;
+use super::error::KernelError;
+use super::fast::{Options, solve};
+use super::packed::Packed;
+use super::probe::Probe;
+use retrodice_solver::method::Guarantee;
+
+fn every_anchor(board: &Board) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    for &length in board.lengths() {
+        all = all
+            .into_iter()
+            .flat_map(|anchor| (0..=length).map(move |steps| [&anchor[..], &[steps]].concat()))
+            .collect();
+    }
+    all
+}
+
+#[test]
+fn every_value_comes_back_within_half_a_step() {
+    for lengths in [vec![1, 3, 5, 7, 5, 3, 1], vec![2, 1, 3, 4, 1, 2, 2]] {
+        let board = Board::new(4, &lengths).unwrap();
+        let table = solve::<f32>(&board, &Options::default()).unwrap();
+        for step in [1e-3, 2e-5] {
+            let packed = Packed::new(&table, step, f64::NAN).unwrap();
+            let mut file = Vec::new();
+            packed.write_to(&mut file).unwrap();
+            assert_eq!(file.len() as u64, packed.size());
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("table.rdp");
+            Packed::write(&table, step, f64::NAN, &path, &|| false).unwrap();
+            assert_eq!(std::fs::read(&path).unwrap(), file);
+            let stopped = Packed::write(&table, step, f64::NAN, &path, &|| true);
+            assert!(matches!(stopped, Err(KernelError::Cancelled { .. })));
+            let packed = Packed::read_from(&file[..]).unwrap();
+            packed.verify().unwrap();
+            let unpacked = packed.unpack(&|| false).unwrap();
+            // Half a step, and the rounding.
+            let most = packed.largest_error();
+            assert!((0.5 * step..0.51 * step).contains(&most), "{most} of {step}");
+            assert_eq!(unpacked.tolerance(), table.tolerance() + most);
+            assert!(matches!(packed.unpack(&|| true), Err(KernelError::Unread)));
+            let mut probe = Probe::new(&packed);
+            for anchor in every_anchor(&board) {
+                let [there, back] = [packed.get(&anchor).ok(), unpacked.get(&anchor).ok()];
+                assert_eq!(probe.get(&anchor).ok(), there);
+                assert_eq!(there.map(|value| value as f32), back.map(|value| value as f32));
+                let error = (packed.get(&anchor).unwrap_or(f64::NAN)
+                    - table.get(&anchor).unwrap_or(f64::NAN))
+                .abs();
+                assert!(error <= packed.largest_error(), "{anchor:?}: {error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_within_a_thousandth_of_a_turn_are_no_drafts() {
+    let board = Board::standard(3, 1).unwrap();
+    let told = |tolerance: f64| {
+        let options = Options { tolerance: Some(tolerance), ..Options::default() };
+        Packed::new(&solve::<f64>(&board, &options).unwrap(), 1e-4, f64::NAN).unwrap().guarantee()
+    };
+    assert_eq!(told(9e-4), Guarantee::SmallError);
+    assert_eq!([told(1e-3), told(2e-3)], [Guarantee::Draft; 2]);
+}
+
+#[test]
+fn a_packed_table_takes_less_than_a_third() {
+    let board = Board::standard(4, 2).unwrap();
+    let table = solve::<f32>(&board, &Options::default()).unwrap();
+    let packed = Packed::new(&table, 2e-5, f64::NAN).unwrap();
+    let plain = 4 * table.values.len() as u64;
+    assert!(3 * packed.size() < plain, "{} of {plain} bytes", packed.size());
+}
+
+#[test]
+fn damage_is_refused() {
+    let board = Board::standard(3, 1).unwrap();
+    let table = solve::<f32>(&board, &Options::default()).unwrap();
+    let mut file = Vec::new();
+    Packed::new(&table, 1e-4, 1e-6).unwrap().write_to(&mut file).unwrap();
+    let read = |bytes: &[u8]| Packed::read_from(bytes).and_then(|packed| packed.verify());
+    assert!(read(&file).is_ok());
+    for at in 0..file.len() {
+        let mut bad = file.clone();
+        bad[at] ^= 1;
+        assert!(matches!(read(&bad), Err(KernelError::Packed { .. })), "byte {at}");
+        assert!(matches!(read(&file[..at]), Err(KernelError::Packed { .. })), "cut at {at}");
+    }
+    // From the disk, block by block.
+    let path = std::env::temp_dir().join(format!("rdpacked-{}.rdp", std::process::id()));
+    std::fs::write(&path, &file).unwrap();
+    let packed = Packed::open(&path).unwrap();
+    packed.verify().unwrap();
+    let expected = Packed::read_from(&file[..]).unwrap();
+    for anchor in every_anchor(&board) {
+        assert_eq!(packed.get(&anchor).ok(), expected.get(&anchor).ok(), "{anchor:?}");
+    }
+    assert_eq!(packed.promise().relative_error, 1e-6);
+    let mut again = Vec::new();
+    packed.write_to(&mut again).unwrap();
+    assert_eq!(again, file);
+    std::fs::write(&path, &file[..file.len() - 1]).unwrap();
+    let refused = Packed::open(&path).unwrap_err().to_string();
+    assert!(refused.contains(&path.display().to_string()), "{refused}");
+    std::fs::remove_file(&path).unwrap();
+    assert!(Packed::new(&table, 0.0, f64::NAN).is_err());
+    assert!(Packed::new(&table, f64::NAN, f64::NAN).is_err());
+}

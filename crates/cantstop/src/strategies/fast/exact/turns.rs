@@ -1,0 +1,308 @@
+//! One turn, forwards: where it may end, and with what probability.
+
+use super::program::{MARKERS, Programs, Room, Way};
+use super::triples::Triples;
+use crate::strategies::fast::board::MOST_SLOTS;
+use crate::strategies::fast::tactics::{Stage, Tactics, Turn};
+
+/// Where an anchor is, and which columns are claimed there.
+#[derive(Clone, Copy)]
+pub(super) struct Anchor {
+    pub(super) address: u32,
+    pub(super) squares: [u8; MOST_SLOTS],
+    pub(super) closed: u16,
+    pub(super) claimed: u32,
+}
+
+/// A number for each of the thresholds that are evaluated together.
+pub(super) type Lanes<const L: usize> = [f64; L];
+
+/// The result of a turn from an anchor.
+#[derive(Clone, Debug)]
+pub(super) struct Outcomes<const L: usize> {
+    /// Anchors at which it stops, by address, with probabilities.
+    pub(super) stops: Vec<(u32, Lanes<L>)>,
+    /// Probability that it wins.
+    pub(super) win: Lanes<L>,
+    /// Probability that a roll loses it.
+    pub(super) bust: Lanes<L>,
+}
+
+/// By how much the progress that each lane stops at is above that of the tactics.
+#[derive(Clone, Copy)]
+pub(super) struct Shifts<const L: usize>(pub(super) [i32; L]);
+
+impl<const L: usize> Shifts<L> {
+    /// What stops and what rolls on, where progress exceeds that of the tactics by
+    /// `surplus`.
+    #[inline]
+    fn split(&self, surplus: i32, probability: &Lanes<L>) -> (Lanes<L>, Lanes<L>) {
+        let (mut stopping, mut rolling) = (*probability, *probability);
+        for (lane, &shift) in self.0.iter().enumerate() {
+            let other = if surplus >= shift { &mut rolling } else { &mut stopping };
+            other[lane] = 0.0;
+        }
+        (stopping, rolling)
+    }
+}
+
+/// A block of positions: all with markers in the same columns.
+#[derive(Clone, Copy)]
+struct Block {
+    columns: [u8; MARKERS],
+    count: usize,
+    set: u16,
+    /// First place of its probabilities.
+    base: usize,
+    size: usize,
+}
+
+/// Walks through turns; owns the memory for it.
+///
+/// The use of a roll does not depend on when the turn stops, so strategies
+/// that differ only in the progress at which they stop are evaluated together.
+pub(super) struct Walker<'a, const L: usize> {
+    tactics: &'a Tactics,
+    shifts: Shifts<L>,
+    programs: &'a Programs,
+    triples: &'a Triples,
+    /// Distance between addresses that differ by one space, by column.
+    strides: &'a [u32],
+    /// All sets of at most three columns, the small ones first.
+    sets: &'a [u16],
+    blocks: Vec<Block>,
+    /// Where the probabilities of each set of columns begin.
+    base: Vec<usize>,
+    /// Spaces left in each column, one where there is no column.
+    left: [u8; MOST_SLOTS],
+    probabilities: Vec<Lanes<L>>,
+    room: Room,
+    /// What was found.
+    pub(super) outcomes: Outcomes<L>,
+}
+
+impl<'a, const L: usize> Walker<'a, L> {
+    pub(super) fn new(
+        tactics: &'a Tactics,
+        shifts: Shifts<L>,
+        programs: &'a Programs,
+        triples: &'a Triples,
+        strides: &'a [u32],
+        sets: &'a [u16],
+    ) -> Self {
+        Self {
+            tactics,
+            shifts,
+            programs,
+            triples,
+            strides,
+            sets,
+            blocks: Vec::new(),
+            base: vec![0; usize::from(tactics.board.all) + 1],
+            left: [1; MOST_SLOTS],
+            probabilities: Vec::new(),
+            room: Room::default(),
+            outcomes: Outcomes { stops: Vec::new(), win: [0.0; L], bust: [0.0; L] },
+        }
+    }
+
+    /// Finds the outcomes of a turn from `anchor`.
+    pub(super) fn walk(&mut self, anchor: &Anchor) {
+        self.outcomes.stops.clear();
+        self.outcomes.win = [0.0; L];
+        self.lay_out(anchor);
+        let stage = self.tactics.stage(anchor.claimed);
+        let start = self.tactics.turn(&anchor.squares, anchor.closed);
+        self.roll(stage, anchor, &start, [1.0; L]);
+        for number in 0..self.blocks.len() {
+            if self.blocks[number].count == MARKERS {
+                self.walk_triple(stage, anchor, number);
+            } else {
+                self.walk_block(stage, anchor, &start, number);
+            }
+        }
+        for lane in 0..L {
+            let stopped: f64 = self.outcomes.stops.iter().map(|(_, p)| p[lane]).sum();
+            // Rounding may leave less than nothing.
+            self.outcomes.bust[lane] = (1.0 - stopped - self.outcomes.win[lane]).max(0.0);
+        }
+    }
+
+    /// Moves on what is in a block with a marker free.
+    fn walk_block(&mut self, stage: &Stage, anchor: &Anchor, start: &Turn, number: usize) {
+        let columns_open = self.tactics.board.columns - anchor.claimed;
+        let mut turn = start.clone();
+        for place in 0..self.blocks[number].size {
+            let block = &self.blocks[number];
+            let probability = self.probabilities[block.base + place];
+            if probability == [0.0; L] {
+                continue;
+            }
+            let address = self.place_markers(stage, anchor, block, place, &mut turn);
+            let surplus = if self.tactics.live {
+                self.tactics.surplus::<true>(stage, &turn, columns_open)
+            } else {
+                self.tactics.surplus::<false>(stage, &turn, columns_open)
+            };
+            let (stopping, rolling) = self.shifts.split(surplus, &probability);
+            if stopping != [0.0; L] {
+                self.outcomes.stops.push((address, stopping));
+            }
+            if rolling != [0.0; L] {
+                self.roll(stage, anchor, &turn, rolling);
+            }
+        }
+    }
+
+    /// Moves on what is in a block with all markers out: what rolls do is known.
+    fn walk_triple(&mut self, stage: &Stage, anchor: &Anchor, number: usize) {
+        let Block { columns, set, base, size, .. } = self.blocks[number];
+        let slots = columns.map(usize::from);
+        let spaces = slots.map(|slot| usize::from(self.left[slot]));
+        let lengths = slots.map(|slot| usize::from(self.tactics.board.lengths[slot]));
+        let squares = slots.map(|slot| usize::from(anchor.squares[slot]));
+        let stops = self.tactics.stops_by_tops(stage, set, slots);
+        let first = self.triples.first(anchor.claimed, set);
+        // Rolls lead to later places of the same block.
+        let block = &mut self.probabilities[base..base + size];
+        let jumps = [spaces[1] * spaces[2], spaces[2], 1];
+        let mut place = 0;
+        for one in 1..=spaces[0] {
+            for two in 1..=spaces[1] {
+                let row = (squares[0] + one - 1) * lengths[1] + squares[1] + two - 1;
+                let row = first + row * lengths[2] + squares[2];
+                for three in 1..=spaces[2] {
+                    let probability = block[place];
+                    if probability != [0.0; L] {
+                        let climbed = [one, two, three];
+                        let (mut progress, mut tops) = (0, 0);
+                        for column in 0..MARKERS {
+                            progress += stage.values[slots[column]] * (climbed[column] as i32 + 1);
+                            let top = climbed[column] == spaces[column];
+                            progress += stage.topping * i32::from(top);
+                            tops |= usize::from(top) << column;
+                        }
+                        let surplus = progress.saturating_sub(stops[tops]);
+                        let (stopping, rolling) = self.shifts.split(surplus, &probability);
+                        if stopping != [0.0; L] {
+                            let steps = slots.iter().zip(climbed);
+                            let address =
+                                steps.fold(anchor.address, |address, (&slot, climbed)| {
+                                    address + self.strides[slot] * climbed as u32
+                                });
+                            self.outcomes.stops.push((address, stopping));
+                        }
+                        if rolling != [0.0; L] {
+                            for share in self.triples.shares(row + three - 1) {
+                                let steps = share.steps.map(usize::from);
+                                let jump = (0..MARKERS).map(|column| steps[column] * jumps[column]);
+                                let to = match share.won {
+                                    true => &mut self.outcomes.win,
+                                    false => &mut block[place + jump.sum::<usize>()],
+                                };
+                                add(to, share.probability, &rolling);
+                            }
+                        }
+                    }
+                    place += 1;
+                }
+            }
+        }
+    }
+
+    /// Room for all placements of markers.
+    fn lay_out(&mut self, anchor: &Anchor) {
+        let columns = self.tactics.board.columns as usize;
+        for (slot, left) in self.left[..columns].iter_mut().enumerate() {
+            *left = self.tactics.board.lengths[slot] - anchor.squares[slot];
+        }
+        self.blocks.clear();
+        let mut base = 0;
+        for &set in self.sets.iter().filter(|&&set| set & anchor.closed == 0) {
+            let (mut columns, mut count, mut size, mut rest) = ([0; MARKERS], 0, 1, set);
+            while rest != 0 {
+                let slot = rest.trailing_zeros() as usize;
+                columns[count] = slot as u8;
+                count += 1;
+                size *= usize::from(self.left[slot]);
+                rest &= rest - 1;
+            }
+            self.base[usize::from(set)] = base;
+            self.blocks.push(Block { columns, count, set, base, size });
+            base += size;
+        }
+        self.probabilities.clear();
+        self.probabilities.resize(base, [0.0; L]);
+    }
+
+    /// Makes `turn` the position at this place of a block; the address of the
+    /// anchor if the turn stops there.
+    fn place_markers(
+        &self,
+        stage: &Stage,
+        anchor: &Anchor,
+        block: &Block,
+        place: usize,
+        turn: &mut Turn,
+    ) -> u32 {
+        let board = &*self.tactics.board;
+        let (mut rest, mut address) = (place, anchor.address);
+        turn.markers = block.set;
+        turn.free = (MARKERS - block.count) as u32;
+        (turn.topped, turn.tops, turn.progress) = (0, 0, 0);
+        turn.open = board.all & !anchor.closed;
+        for &slot in block.columns[..block.count].iter().rev() {
+            let slot = usize::from(slot) % MOST_SLOTS;
+            let left = usize::from(self.left[slot]);
+            let spaces = rest % left + 1;
+            rest /= left;
+            turn.heights[slot] = anchor.squares[slot] + spaces as u8;
+            turn.progress += stage.values[slot] * (spaces as i32 + 1);
+            address += self.strides[slot] * spaces as u32;
+            if spaces == left {
+                turn.topped |= 1 << slot;
+                turn.tops += 1;
+                turn.progress += stage.topping;
+            }
+        }
+        turn.open &= !turn.topped;
+        address
+    }
+
+    /// Hands the probability of a position on to those after its next roll.
+    fn roll(&mut self, stage: &Stage, anchor: &Anchor, turn: &Turn, probability: Lanes<L>) {
+        let needed = self.tactics.board.columns_to_win - anchor.claimed;
+        let program = self.programs.of(turn);
+        program.shares(self.tactics, stage, turn, needed, &mut self.room);
+        for (way, &share) in program.ways.iter().zip(&self.room.shares) {
+            if share > 0.0 {
+                let (place, tops) = self.after(anchor, turn, way);
+                let won = tops >= needed;
+                let to = if won { &mut self.outcomes.win } else { &mut self.probabilities[place] };
+                add(to, share, &probability);
+            }
+        }
+    }
+
+    /// Where a position's probability is kept once these sums are used, and how
+    /// many markers are then at the top. Without branches: three columns always.
+    #[inline]
+    fn after(&self, anchor: &Anchor, turn: &Turn, way: &Way) -> (usize, u32) {
+        let lengths = &self.tactics.board.lengths;
+        let (mut offset, mut tops) = (0, 0);
+        for (&slot, &steps) in way.slots.iter().zip(&way.steps) {
+            let slot = usize::from(slot) % MOST_SLOTS;
+            let height = (turn.heights[slot] + steps).min(lengths[slot]);
+            tops += u32::from(height == lengths[slot]);
+            let climbed = usize::from(height - anchor.squares[slot]);
+            offset = offset * usize::from(self.left[slot]) + climbed - 1;
+        }
+        (self.base[usize::from(way.set)] + offset, tops)
+    }
+}
+
+/// Passes a share on.
+#[inline]
+fn add<const L: usize>(to: &mut Lanes<L>, share: f64, probability: &Lanes<L>) {
+    to.iter_mut().zip(probability).for_each(|(to, p)| *to += share * p);
+}

@@ -1,0 +1,103 @@
+//! The coach's values where solitaire boards are too large to be solved.
+
+use super::fast::{Fast, MOST_SLOTS, Standing};
+use super::{Staged, staged};
+use crate::rules::{CantStop, MovePosition, RollPosition};
+use rayon::prelude::*;
+use retrodice_core::game::{Game, Next};
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::{MoveOf, Named};
+use retrodice_play::values::{Basis, Source, Values, Worth};
+use retrodice_stats::{Experiment, Moments, Purpose};
+
+/// Default number of games for each value: a standard error of some 0.03
+/// turns, less for differences between moves.
+const GAMES: u64 = 4096;
+
+/// Turns to come if the strategy `stages` plays on: means over games, the same
+/// dice for all moves of a position.
+pub struct Rollouts {
+    game: CantStop,
+    fast: Fast,
+    name: String,
+    games: u64,
+}
+
+impl Rollouts {
+    /// For solitaire boards that `stages` plays on.
+    pub fn new(game: &CantStop) -> Option<Self> {
+        Self::with_games(game, GAMES)
+    }
+
+    /// The same with another number of games.
+    pub fn with_games(game: &CantStop, games: u64) -> Option<Self> {
+        let parameters = staged("stages")?.for_sides(game.options().sides).ok()?;
+        let strategy = Staged::new(game, &parameters).ok()?;
+        let fast = Fast::new(game, &strategy).ok()?;
+        Some(Self { game: game.clone(), fast, name: strategy.name(), games })
+    }
+
+    fn standing(&self, at: &RollPosition) -> Standing {
+        let mut standing = Standing {
+            squares: [0; MOST_SLOTS],
+            closed: 0,
+            shut: 0,
+            claimed: 0,
+            markers: Vec::new(),
+        };
+        for (slot, column) in self.game.columns().enumerate() {
+            let (square, length) = (at.square(0, column), self.game.length(column));
+            standing.squares[slot] = square;
+            if Some(square) == length {
+                standing.closed |= 1 << slot;
+                standing.shut += 1;
+                standing.claimed += 1;
+            }
+            standing.markers.extend(at.marker(column).map(|height| (slot, height - square)));
+        }
+        standing
+    }
+
+    fn mean(&self, at: &RollPosition) -> Result<Worth, PlayError> {
+        let begun = u32::from(self.game.is_anchor(at));
+        let (from, source) = (self.standing(at), Experiment::new(0, "coach rollouts"));
+        let play = |number: u64| {
+            let mut dice = source.stream(number, Purpose::Dice);
+            let mut decisions = source.stream(number, Purpose::Decisions);
+            let turns = self.fast.turns_from(from.clone(), &mut dice, &mut decisions);
+            turns.map(|turns| f64::from(begun + turns))
+        };
+        // In order, so that any number of threads gives the same bits.
+        let turns: Vec<Option<f64>> = (0..self.games).into_par_iter().map(play).collect();
+        let mut moments = Moments::default();
+        for (game, turns) in (0..).zip(turns) {
+            let strategies = self.name.clone();
+            moments.add(turns.ok_or(PlayError::TooLong { game, limit: 1_000_000, strategies })?);
+        }
+        Ok(Worth::mean(moments.estimate()))
+    }
+}
+
+impl Values<CantStop> for Rollouts {
+    fn basis(&self) -> Basis {
+        let Self { games, name, .. } = self;
+        let words = format!("estimated: {games} games in which {name} plays on, common dice");
+        Basis { exact: false, source: Source::Rollouts, words }
+    }
+
+    fn is_quick(&self) -> bool {
+        false
+    }
+
+    fn before(&self, at: &RollPosition) -> Result<Worth, PlayError> {
+        self.mean(at)
+    }
+
+    fn moves(&self, _: &MovePosition, moves: &[MoveOf<CantStop>]) -> Result<Vec<Worth>, PlayError> {
+        let worth = |made: &MoveOf<CantStop>| match &made.next {
+            Next::Roll(next) | Next::Pass(next) => self.mean(next),
+            Next::End(_) => Ok(Worth::sure(0.0)),
+        };
+        moves.iter().map(worth).collect()
+    }
+}

@@ -1,0 +1,170 @@
+//! Rules of thumb that players use without arithmetic on columns.
+
+use super::heuristic::{Use, is_stuck, rolls_for_a_free_marker, uses};
+use crate::rules::{CantStop, Column, MovePosition, RollPosition};
+use retrodice_core::game::Next;
+use retrodice_core::notation::NotationError;
+use retrodice_play::policy::{MoveOf, Named, Policy};
+use retrodice_play::policy_is_strategy;
+use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_solver::solution::bust_probability;
+
+/// Counts steps: rolls until every marker is out, and stops once the markers
+/// have climbed a given number of spaces in this turn.
+///
+/// Pairs: the most spaces, then the fewest new markers, then the longest
+/// columns, then the order of moves. A pair that wins is taken at once.
+#[derive(Clone, Debug)]
+pub struct StepCount {
+    game: CantStop,
+    steps: u32,
+}
+
+impl StepCount {
+    /// Stops after this many spaces.
+    pub fn new(game: &CantStop, steps: u32) -> Self {
+        Self { game: game.clone(), steps }
+    }
+
+    pub(super) fn entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "steps",
+            "rolls until every marker is placed and a number of spaces are climbed",
+            "players' rule of thumb",
+            "10.65 turns on the official board",
+            |materials, reader| {
+                let steps = reader.positional_number("steps", 1..=1000)?.unwrap_or(7);
+                Ok(Made::plain(Self::new(&materials.game, steps)))
+            },
+        );
+        let parameters = &[Parameter { name: "steps", meaning: "spaces in a turn; 7" }];
+        Entry { parameters, ..entry }
+    }
+
+    fn rank(&self, at: &RollPosition, entry: &Use) -> (bool, u32, usize, u32) {
+        let length = |&(column, _): &(Column, u8)| u32::from(self.game.length(column).unwrap_or(0));
+        let lengths = entry.after.iter().map(length).sum();
+        let free = self.game.options().markers.saturating_sub(entry.after.len());
+        (entry.wins, climbed(at, &entry.after), free, lengths)
+    }
+}
+
+/// Spaces climbed in this turn.
+fn climbed(at: &RollPosition, after: &[(Column, u8)]) -> u32 {
+    after.iter().map(|&(column, height)| u32::from(height - at.square(0, column))).sum()
+}
+
+impl Named for StepCount {
+    fn name(&self) -> String {
+        format!("steps(steps={})", self.steps)
+    }
+
+    fn description(&self) -> String {
+        format!("rolls until every marker is placed and {} spaces are climbed", self.steps)
+    }
+}
+
+impl Policy<CantStop> for StepCount {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let entries = uses(&self.game, before, moves);
+        let Some(best) = first_best(entries, |entry| self.rank(before, entry)) else { return 0 };
+        let enough = !rolls_for_a_free_marker(&self.game, before, &best.after)
+            && climbed(before, &best.after) >= self.steps
+            || is_stuck(&self.game, before, &best.after);
+        best.decided(|_| enough)
+    }
+}
+
+policy_is_strategy!([] StepCount, CantStop);
+
+/// Plays by the chance to survive the next roll.
+///
+/// With q the chance that the next roll loses the turn, and p the progress at
+/// risk (the sum over markers of spaces climbed / length of the column), it
+/// rolls on while p · q < gain · (1 − q): while a roll loses less on average
+/// than it wins, `gain` being the assumed progress of a
+/// roll. Pairs: the best chance to survive the next roll, then the most
+/// progress, then the order of moves. A pair that wins is taken at once.
+#[derive(Clone, Debug)]
+pub struct Survival {
+    game: CantStop,
+    gain: f64,
+}
+
+impl Survival {
+    /// Assumes that a roll gains `gain`, in columns. Negative numbers and NaN
+    /// make it stop as soon as it may.
+    pub fn new(game: &CantStop, gain: f64) -> Self {
+        Self { game: game.clone(), gain }
+    }
+
+    pub(super) fn entry() -> Entry<CantStop> {
+        let entry = Entry::new(
+            "survival",
+            "rolls on while a roll wins more than it loses; chooses pairs by the chance to \
+             survive the next roll",
+            "players' rule of thumb",
+            "about 9.9 turns on the official board",
+            |materials, reader| {
+                let gain = match reader.positional_text("gain") {
+                    None => 0.2,
+                    Some(text) => {
+                        let gain = text.parse().ok().filter(|gain: &f64| *gain >= 0.0);
+                        let why = "expected a number that is not negative";
+                        gain.ok_or_else(|| NotationError::wrong("gain", text, why))?
+                    }
+                };
+                Ok(Made::plain(Self::new(&materials.game, gain)))
+            },
+        );
+        let parameters = &[Parameter { name: "gain", meaning: "columns a roll brings; 0.2" }];
+        Entry { parameters, ..entry }
+    }
+
+    /// Chance to survive the next roll; a pair after which one has to stop is safe.
+    fn survival(&self, entry: &Use, moves: &[MoveOf<CantStop>]) -> f64 {
+        match entry.roll.map(|place| &moves[place].next) {
+            Some(Next::Roll(next)) => 1.0 - bust_probability(&self.game, next),
+            _ => 1.0,
+        }
+    }
+
+    /// Progress at risk, in columns.
+    fn progress(&self, at: &RollPosition, entry: &Use) -> f64 {
+        let share = |&(column, height): &(Column, u8)| {
+            let length = self.game.length(column).unwrap_or(u8::MAX);
+            f64::from(height - at.square(0, column)) / f64::from(length)
+        };
+        entry.after.iter().map(share).sum()
+    }
+}
+
+impl Named for Survival {
+    fn name(&self) -> String {
+        format!("survival(gain={})", self.gain)
+    }
+
+    fn description(&self) -> String {
+        format!("rolls on while a roll wins more than it loses, at {} columns a roll", self.gain)
+    }
+}
+
+impl Policy<CantStop> for Survival {
+    fn choose(&self, at: &MovePosition, moves: &[MoveOf<CantStop>]) -> usize {
+        let before = at.before();
+        let rank =
+            |entry: &Use| (entry.wins, self.survival(entry, moves), self.progress(before, entry));
+        let Some(best) = first_best(uses(&self.game, before, moves), rank) else { return 0 };
+        let (_, survival, progress) = rank(&best);
+        let worthwhile = progress * (1.0 - survival) < self.gain * survival;
+        best.decided(|_| !worthwhile)
+    }
+}
+
+policy_is_strategy!([] Survival, CantStop);
+
+/// The first of the highest rank.
+fn first_best<R: PartialOrd>(entries: Vec<Use>, rank: impl Fn(&Use) -> R) -> Option<Use> {
+    entries.into_iter().reduce(|best, entry| if rank(&entry) > rank(&best) { entry } else { best })
+}

@@ -1,0 +1,8 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+mod census;
+mod generator;
+mod naive;
+mod notation;
+mod odds;
+mod values;

@@ -1,0 +1,61 @@
+//! The coach: games in play, advice, reviews, rollouts, puzzles.
+//!
+//! A [`Match`] is a game in progress; [`Table`] is the same with its type
+//! erased, for the interfaces. What they show of it is a [`MatchView`]: plain data
+//! with a JSON schema, like the other reports here.
+//!
+//! ```
+//! use retrodice::play::optimal::Optimal;
+//! use retrodice::core::notation::Notation;
+//! use retrodice::pig::Pig;
+//! use retrodice::solver::solution::Solver;
+//! use std::sync::Arc;
+//!
+//! let game: Pig = "pig(20)".parse()?;
+//! let optimal = Optimal::new(Arc::new(Solver::new(game.clone()).solve()?))?;
+//! let position = game.read_position("3/5 | 12 | 4")?;
+//! let advice = retrodice::coach::advise(&game, &optimal, &position)?;
+//! // Roll or hold, the better one first.
+//! assert_eq!((advice.options.len(), advice.options[0].regret), (2, 0.0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod adviser;
+mod game;
+mod grade;
+pub mod motive;
+mod played_on;
+mod puzzle;
+mod record;
+mod review;
+mod rollout;
+mod seat_value;
+mod seats;
+mod situation;
+mod table;
+
+mod view;
+mod words;
+
+pub use adviser::{Advice, AdviceOption, Deciding, Further, Nudge, Reasons, Settled, advise};
+pub use game::{Coached, Scene, Tally, no_roll};
+pub use grade::{Bands, Rating, Verdict};
+pub use motive::race;
+pub use motive::{Case, MOST_MOTIVES, Motive, Told};
+pub use played_on::PlayedOn;
+pub use puzzle::{
+    Puzzle, PuzzleAnswer, PuzzleSet, TestResult, daily_seed, grade_test, mark, puzzles,
+};
+pub use record::{
+    Header, LONGEST_RECORD, LogFormat, RECORD_VERSION, Record, RecordStep, csv, dashed,
+};
+pub use retrodice_play::values::{Basis, BestBy, Shown, Values, Worth, best_of};
+pub use review::{Decision, PlayerReview, Review, review};
+pub use rollout::{Rollout, RolloutOption, RolloutReport};
+pub use seat_value::SeatValue;
+pub use seats::{Chair, Commitment, MOST_SEATS, Seating};
+pub use table::{BotStep, LONGEST_COMMENT, Match, Pick, Table};
+pub use view::{
+    Board, BoxView, ChoiceView, ColumnView, FurtherStep, MatchView, Phase, ResultView, SeatView,
+    StepView,
+};

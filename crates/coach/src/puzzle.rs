@@ -1,0 +1,189 @@
+//! Puzzles: positions from play in which the best move is not obvious.
+
+use super::adviser::{Advice, AdviceOption, Rated, TIE, advise, gain};
+use super::game::Coached;
+use super::grade::{Bands, Rating, Verdict};
+use retrodice_core::game::{Next, Position};
+use retrodice_core::notation::NotationError;
+use retrodice_core::observer::Observer;
+use retrodice_core::spec::position_text;
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::Strategy;
+use retrodice_play::values::Values;
+use retrodice_stats::{Experiment, Purpose};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Games looked through before it is given up: some games have no such positions.
+const MOST_GAMES: u64 = 2000;
+
+/// Positions that were drawn, without their answers.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct PuzzleSet {
+    /// The game.
+    pub spec: String,
+    /// What they were drawn with: decimal digits.
+    pub seed: String,
+    /// Whether values are those of best play, up to rounding.
+    pub exact: bool,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// A position with something to find.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Puzzle {
+    /// The position, dice included.
+    pub position: String,
+    /// The moves, in the game's order.
+    pub moves: Vec<String>,
+}
+
+/// An answer, marked.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct PuzzleAnswer {
+    /// The move that was given.
+    pub choice: String,
+    /// What it gives away.
+    pub loss: f64,
+    /// `=`, `?!`, `?`, `??`.
+    pub mark: String,
+    /// The same in a word.
+    pub verdict: Verdict,
+    /// Out of 100: what part of the loss of a blunder was avoided.
+    pub score: f64,
+    /// What would have been right, and why.
+    pub advice: Advice,
+}
+
+/// A proficiency test, marked.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TestResult {
+    /// The answers, in order.
+    pub answers: Vec<PuzzleAnswer>,
+    /// The mean score out of 100.
+    pub score: f64,
+    /// The rating of all answers together.
+    pub rating: Rating,
+}
+
+/// The seed of the set of a day: every table in the world has the same. `date` is
+/// taken as it is written, such as `2026-11-21`.
+pub fn daily_seed(spec: &str, date: &str) -> u64 {
+    let hash = blake3::hash(format!("retrodice daily 1: {spec} {date}").as_bytes());
+    hash.as_bytes().iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
+}
+
+/// Draws `count` positions from games of `strategy` against itself, at most one from
+/// each game: those in which the second-best move loses something, but no more
+/// than a mistake, and of each game the closest.
+///
+/// # Errors
+/// What the values refuse; [`PlayError::Interrupted`] if the observer cancels, who is
+/// asked at every decision. Fewer puzzles are no error.
+pub fn puzzles<G: Coached>(
+    game: &G,
+    values: &dyn Values<G>,
+    strategy: &dyn Strategy<G>,
+    (seed, count): (u64, usize),
+    observer: &dyn Observer,
+) -> Result<PuzzleSet, PlayError> {
+    let source = Experiment::new(seed, "puzzles");
+    let mut set = PuzzleSet {
+        spec: game.spec(),
+        seed: seed.to_string(),
+        exact: values.basis().exact,
+        puzzles: Vec::new(),
+    };
+    for number in 0..MOST_GAMES {
+        if set.puzzles.len() >= count {
+            break;
+        }
+        let drawn = draw(game, values, strategy, (&source, number), observer)?;
+        set.puzzles.extend(drawn.filter(|puzzle| !set.puzzles.contains(puzzle)));
+    }
+    Ok(set)
+}
+
+/// The closest decision of a game.
+fn draw<G: Coached>(
+    game: &G,
+    values: &dyn Values<G>,
+    strategy: &dyn Strategy<G>,
+    (source, number): (&Experiment, u64),
+    observer: &dyn Observer,
+) -> Result<Option<Puzzle>, PlayError> {
+    let bands = Bands::usual(game.objective().unit());
+    let sense = game.objective().sense();
+    let mut dice = source.stream(number, Purpose::Dice);
+    let mut decisions = source.stream(number, Purpose::Decisions);
+    let mut closest: Option<(f64, Puzzle)> = None;
+    let mut at = game.start();
+    loop {
+        if observer.cancelled() {
+            return Err(PlayError::Interrupted);
+        }
+        let landed = game.throw(&at, &mut dice);
+        let rated = Rated::new(game, values, &landed)?;
+        let losses = rated.worths.iter().map(|worth| gain(sense, rated.best_value(), worth.value));
+        let mut losses: Vec<f64> = losses.collect();
+        losses.sort_by(f64::total_cmp);
+        let second = losses.get(1).copied().unwrap_or(0.0);
+        let fits = second > TIE.max(bands.good / 2.0) && second <= bands.mistake;
+        if fits && closest.as_ref().is_none_or(|(least, _)| second < *least) {
+            let moves = rated.moves.iter().map(|made| game.write_choice(&made.choice)).collect();
+            let position = position_text(game, &Position::Move(landed.clone()));
+            closest = Some((second, Puzzle { position, moves }));
+        }
+        let picked = strategy.pick(&landed, &rated.moves, &mut decisions);
+        match rated.moves.get(picked).map(|made| &made.next) {
+            Some(Next::Roll(next) | Next::Pass(next)) => at = next.clone(),
+            Some(Next::End(_)) | None => return Ok(closest.map(|(_, puzzle)| puzzle)),
+        }
+    }
+}
+
+/// Marks an answer.
+///
+/// # Errors
+/// [`PlayError::Notation`] if it is no move of the position; what the values refuse.
+pub fn mark<G: Coached>(
+    game: &G,
+    values: &dyn Values<G>,
+    at: &G::MovePosition,
+    answer: &str,
+) -> Result<PuzzleAnswer, PlayError> {
+    let advice = advise(game, values, &Position::Move(at.clone()))?;
+    let bands = Bands::usual(game.objective().unit());
+    let same = |option: &&AdviceOption| option.choice.eq_ignore_ascii_case(answer.trim());
+    let Some(option) = advice.options.iter().find(same) else {
+        // In the game's order: the best first would give the answer away.
+        let mut known: Vec<&AdviceOption> = advice.options.iter().collect();
+        known.sort_by_key(number);
+        let known: Vec<&str> = known.iter().map(|option| option.choice.as_str()).collect();
+        let why = format!("not among the moves: {}", known.join(", "));
+        return Err(NotationError::wrong("move", answer, why).into());
+    };
+    let verdict = bands.verdict(option.regret);
+    Ok(PuzzleAnswer {
+        choice: option.choice.clone(),
+        loss: option.regret,
+        mark: verdict.mark().to_owned(),
+        verdict,
+        score: 100.0 * (1.0 - option.regret / bands.mistake).max(0.0),
+        advice,
+    })
+}
+
+/// The result of a test from its answers.
+pub fn grade_test<G: Coached>(game: &G, answers: Vec<PuzzleAnswer>) -> TestResult {
+    let bands = Bands::usual(game.objective().unit());
+    let rating = Rating::of(answers.iter().map(|answer| answer.loss), &bands);
+    let total: f64 = answers.iter().map(|answer| answer.score).sum();
+    TestResult { score: total / answers.len().max(1) as f64, rating, answers }
+}
+
+/// A function and no closure: one sort then serves all games.
+fn number(option: &&AdviceOption) -> usize {
+    option.index
+}

@@ -1,0 +1,152 @@
+//! The current state of a game in play, and how rolls and choices change it.
+
+use super::game::{Coached, Tally};
+use retrodice_core::game::{Ending, Next, Position, PositionOf};
+use retrodice_core::objective::Objective;
+use retrodice_play::policy::MoveOf;
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Outcome {
+    /// The seats that share the win.
+    pub winners: Vec<usize>,
+    /// The seat that gave up.
+    pub resigned: Option<usize>,
+}
+
+/// The state of a game.
+#[derive(Clone)]
+pub(super) struct Situation<G: Coached> {
+    /// Where the seat at move is; once the game is over, what it last decided.
+    pub place: PositionOf<G>,
+    /// The choice that ended the game.
+    pub last: Option<G::Choice>,
+    pub outcome: Option<Outcome>,
+    /// The seat at move.
+    pub mover: usize,
+    /// The number of the turn, from 1.
+    pub turn: u32,
+    /// In games of one seat, where each seat begins its next turn; `None` for
+    /// those that are done. Empty in games of several seats.
+    pub sheets: Vec<Option<G::RollPosition>>,
+    pub tallies: Vec<Tally>,
+    /// Rolls so far.
+    pub rolls: u64,
+}
+
+impl<G: Coached> Situation<G> {
+    /// The start of a game for this many seats.
+    pub fn start(game: &G, seats: usize) -> Self {
+        let alone = game.seats() == 1;
+        Self {
+            place: Position::Roll(game.start()),
+            last: None,
+            outcome: None,
+            mover: 0,
+            turn: 1,
+            sheets: if alone { vec![Some(game.start()); seats] } else { Vec::new() },
+            tallies: vec![Tally::default(); seats],
+            rolls: 0,
+        }
+    }
+
+    /// The same once this roll lies on the table.
+    pub fn rolled(&self, game: &G, landed: G::MovePosition) -> Self {
+        let mut after = self.clone();
+        if let Position::Roll(at) = &self.place
+            && game.is_anchor(at)
+        {
+            after.tallies[self.mover].turns += 1;
+        }
+        after.place = Position::Move(landed);
+        after.rolls += 1;
+        after
+    }
+
+    /// The same after this move.
+    pub fn chosen(&self, game: &G, made: &MoveOf<G>) -> Self {
+        let mut after = self.clone();
+        let tally = &mut after.tallies[self.mover];
+        tally.points += made.gain;
+        if let Position::Move(at) = &self.place {
+            game.write_down(tally, at, made);
+        }
+        match &made.next {
+            Next::Roll(next) => after.place = Position::Roll(next.clone()),
+            Next::Pass(next) if self.sheets.is_empty() => {
+                after.mover = (self.mover + 1) % self.tallies.len();
+                after.turn += 1;
+                after.place = Position::Roll(next.clone());
+            }
+            Next::Pass(next) => {
+                after.sheets[self.mover] = Some(next.clone());
+                after.next_sheet(&made.choice);
+            }
+            Next::End(Ending::Won(winners)) => {
+                let seats = self.tallies.len();
+                let won = (0..seats).filter(|distance| winners.contains(*distance));
+                let winners = won.map(|distance| (self.mover + distance) % seats).collect();
+                after.end(&made.choice, winners);
+            }
+            Next::End(Ending::Over) => {
+                after.sheets[self.mover] = None;
+                if after.sheets.iter().all(Option::is_none) {
+                    let winners = after.best_sheets(game.objective());
+                    after.end(&made.choice, winners);
+                } else {
+                    after.next_sheet(&made.choice);
+                }
+            }
+        }
+        after
+    }
+
+    /// The next seat that is not done begins its turn.
+    fn next_sheet(&mut self, made: &G::Choice) {
+        let seats = self.sheets.len();
+        let next = (1..=seats).map(|step| (self.mover + step) % seats);
+        let next = next.into_iter().find_map(|seat| Some((seat, self.sheets[seat].clone()?)));
+        match next {
+            Some((seat, at)) => {
+                (self.mover, self.place) = (seat, Position::Roll(at));
+                self.turn += 1;
+            }
+            None => self.last = Some(made.clone()),
+        }
+    }
+
+    fn end(&mut self, made: &G::Choice, winners: Vec<usize>) {
+        self.last = Some(made.clone());
+        self.outcome = Some(Outcome { winners, resigned: None });
+    }
+
+    /// The same after a seat gave up: the others share the win.
+    pub fn resigned(&self, seat: usize) -> Self {
+        let mut after = self.clone();
+        let winners = (0..self.tallies.len()).filter(|&other| other != seat).collect();
+        after.outcome = Some(Outcome { winners, resigned: Some(seat) });
+        after
+    }
+
+    /// The seats with the best sheet, once all are done.
+    fn best_sheets(&self, objective: Objective) -> Vec<usize> {
+        let worth = |tally: &Tally| match objective {
+            Objective::FewestTurns => -i64::from(tally.turns),
+            Objective::MostPoints | Objective::WinProbability => i64::from(tally.points),
+        };
+        let best = self.tallies.iter().map(worth).max();
+        (0..self.tallies.len()).filter(|&seat| Some(worth(&self.tallies[seat])) == best).collect()
+    }
+
+    /// The result of each seat in the unit of the game.
+    pub fn scores(&self, objective: Objective) -> Vec<f64> {
+        let winners = self.outcome.as_ref().map_or(&[][..], |outcome| &outcome.winners);
+        let score = |(seat, tally): (usize, &Tally)| match objective {
+            Objective::FewestTurns => f64::from(tally.turns),
+            Objective::MostPoints => f64::from(tally.points),
+            Objective::WinProbability if winners.contains(&seat) => 1.0 / winners.len() as f64,
+            Objective::WinProbability => 0.0,
+        };
+        self.tallies.iter().enumerate().map(score).collect()
+    }
+}

@@ -1,0 +1,481 @@
+//! A game in progress at one table.
+
+use super::game::{Coached, Scene, choice_view, moves_at};
+use super::seats::{Chair, Commitment, MOST_SEATS};
+use super::situation::Situation;
+use super::view::{ChoiceView, MatchView, Phase, ResultView, SeatView, StepView};
+use retrodice_core::game::Position;
+use retrodice_core::notation::NotationError;
+use retrodice_core::objective::Objective;
+use retrodice_core::spec::position_text;
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::Strategy;
+use retrodice_stats::{Experiment, Purpose};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The most characters of a remark.
+pub const LONGEST_COMMENT: usize = 500;
+
+/// The experiment whose streams are the dice of a table.
+const EXPERIMENT: &str = "coach";
+
+/// Something that was done at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// Dice were thrown, or these faces typed in; and what was remarked on it.
+    Rolled { typed: bool, comment: Option<String> },
+    /// The move of this number was made: what it is called and gained.
+    Chosen { index: usize, choice: String, gain: i32 },
+    /// A seat gave up.
+    Resigned { seat: usize },
+}
+
+/// Which move to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick<'a> {
+    /// By its number among the choices.
+    Index(usize),
+    /// By its text, such as `6+8 stop`.
+    Text(&'a str),
+}
+
+/// What a strategy did at a table, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct BotStep {
+    /// The seat.
+    pub seat: usize,
+    /// Its strategy.
+    pub bot: String,
+    /// `roll`, or the choice.
+    pub did: String,
+    /// The strategy in its own words.
+    pub why: String,
+}
+
+/// A game in progress whose type is erased: what interfaces work with.
+///
+/// Every change is one step of a line that can be walked back and forth. A
+/// method that fails changes nothing.
+pub trait Table: Send + Sync {
+    /// What everybody sees.
+    fn view(&self) -> MatchView;
+
+    /// The seat at move, from 0.
+    fn mover(&self) -> usize;
+
+    /// The dice on the table.
+    fn dice(&self) -> Vec<u8>;
+
+    /// Whether a strategy sits at the seat at move.
+    fn bot_is_next(&self) -> bool;
+
+    /// Rolls the dice of the seed, or puts these faces on the table.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no roll is due; [`PlayError::Notation`] for dice
+    /// that no roll shows.
+    fn roll(&mut self, typed: Option<&[u8]>) -> Result<(), PlayError>;
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if no choice is due; [`PlayError::Notation`],
+    /// listing the moves, if it is none of them.
+    fn choose(&mut self, pick: Pick<'_>) -> Result<(), PlayError>;
+
+    /// Lets the strategy at move roll or choose.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if a person is at move or the game is over.
+    fn bot_step(&mut self) -> Result<BotStep, PlayError>;
+
+    /// Back to the last time that a person had something to decide, or to type
+    /// in; to the beginning if there was none.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] at the beginning.
+    fn undo(&mut self) -> Result<(), PlayError>;
+
+    /// Forward again to the next such time, or to the last step taken back.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if there is nothing to redo.
+    fn redo(&mut self) -> Result<(), PlayError>;
+
+    /// A seat gives up; the others share the win.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if the game is over or has no such seat.
+    fn resign(&mut self, seat: usize) -> Result<(), PlayError>;
+
+    /// Remarks on a roll and its choice, replacing an earlier remark;
+    /// it cannot be undone. `number` is that of the roll, from 1. Line breaks
+    /// become spaces.
+    ///
+    /// # Errors
+    /// [`PlayError::NotNow`] if there is no such roll; [`PlayError::Notation`] for
+    /// more than [`LONGEST_COMMENT`] characters.
+    fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError>;
+
+    /// The seed of the dice, for storage: not to be shown before
+    /// the game is over.
+    fn seed(&self) -> u64;
+}
+
+/// A game of `G` in progress; see [`Table`].
+///
+/// Games of several seats are told by the rules from the mover's viewpoint; a
+/// match turns that into seats at a table, counted from 0. Games of one seat
+/// may be played by several: each has a sheet, turns alternate, and when all
+/// are done the best result wins.
+pub struct Match<G: Coached> {
+    game: G,
+    chairs: Vec<Chair<G>>,
+    seed: u64,
+    source: Experiment,
+    commitment: Commitment,
+    /// One more than there are steps.
+    line: Vec<Situation<G>>,
+    steps: Vec<Step>,
+    /// Where in the line the table is.
+    cursor: usize,
+}
+
+impl<G: Coached> Match<G> {
+    /// A new game; `seed` is that of the dice.
+    ///
+    /// # Errors
+    /// [`PlayError::Seats`] if the game does not have this many seats.
+    pub fn new(game: G, chairs: Vec<Chair<G>>, seed: u64) -> Result<Self, PlayError> {
+        let (expected, got) = (game.seats(), chairs.len());
+        if got != expected && (expected > 1 || !(1..=MOST_SEATS).contains(&got)) {
+            return Err(PlayError::Seats { expected, got });
+        }
+        let line = vec![Situation::start(&game, got)];
+        let (source, commitment) = (Experiment::new(seed, EXPERIMENT), Commitment::of(seed));
+        Ok(Self { game, chairs, seed, source, commitment, line, steps: Vec::new(), cursor: 0 })
+    }
+
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair<G>] {
+        &self.chairs
+    }
+
+    pub(super) fn now(&self) -> &Situation<G> {
+        &self.line[self.cursor]
+    }
+
+    /// The line up to now: where each step began, and the step.
+    pub(super) fn taken(&self) -> impl Iterator<Item = (&Situation<G>, &Step)> {
+        self.line.iter().zip(&self.steps[..self.cursor])
+    }
+
+    fn phase(&self) -> Phase {
+        phase(self.now())
+    }
+
+    fn strategy(&self) -> Option<&dyn Strategy<G>> {
+        self.chairs[self.now().mover].strategy.as_deref()
+    }
+
+    fn push(&mut self, step: Step, after: Situation<G>) {
+        self.line.truncate(self.cursor + 1);
+        self.steps.truncate(self.cursor);
+        self.steps.push(step);
+        self.line.push(after);
+        self.cursor += 1;
+    }
+
+    /// The place in the choices that a pick names.
+    fn find(&self, pick: Pick<'_>, choices: &[ChoiceView]) -> Result<usize, PlayError> {
+        let squeeze = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
+        let (found, asked) = match pick {
+            Pick::Index(index) => ((index < choices.len()).then_some(index), index.to_string()),
+            Pick::Text(text) => {
+                let wanted = squeeze(text);
+                (choices.iter().position(|c| squeeze(&c.text) == wanted), text.to_owned())
+            }
+        };
+        found.ok_or_else(|| {
+            let known: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
+            let why = format!("not among the {} moves: {}", known.len(), shortened(&known));
+            NotationError::wrong("move", &asked, why).into()
+        })
+    }
+
+    /// Whether a person has something to decide, or typed something in, after so
+    /// many steps.
+    fn is_stop(&self, cursor: usize) -> bool {
+        let now = &self.line[cursor];
+        let person = self.chairs[now.mover].strategy.is_none();
+        match phase(now) {
+            Phase::Over => false,
+            Phase::Choose => person,
+            Phase::Roll => matches!(self.steps.get(cursor), Some(Step::Rolled { typed: true, .. })),
+        }
+    }
+
+    fn history(&self) -> Vec<StepView> {
+        let mut history: Vec<StepView> = Vec::new();
+        for (after, (_, step)) in self.line.iter().skip(1).zip(self.taken()) {
+            match (step, &after.place) {
+                (Step::Rolled { typed, comment }, Position::Move(at)) => history.push(StepView {
+                    number: history.len() + 1,
+                    turn: after.turn,
+                    seat: after.mover,
+                    position: position_text(&self.game, &after.place),
+                    dice: self.game.faces(at),
+                    typed: *typed,
+                    bust: self.game.is_bust(at),
+                    choice: None,
+                    gain: 0,
+                    comment: comment.clone(),
+                }),
+                (Step::Chosen { choice, gain, .. }, _) => {
+                    if let Some(last) = history.last_mut() {
+                        (last.choice, last.gain) = (Some(choice.clone()), *gain);
+                    }
+                }
+                _ => {}
+            }
+        }
+        history
+    }
+
+    fn result(&self) -> Option<ResultView> {
+        let now = self.now();
+        let outcome = now.outcome.as_ref()?;
+        let objective = self.game.objective();
+        let scores = now.scores(objective);
+        let name = |&seat: &usize| self.chairs[seat].seating.name.clone();
+        let names: Vec<String> = outcome.winners.iter().map(name).collect();
+        let result = match (objective, outcome.winners.first()) {
+            (Objective::FewestTurns, Some(&seat)) => format!(" in {} turns", scores[seat]),
+            (Objective::MostPoints, Some(&seat)) => format!(" with {} points", scores[seat]),
+            _ => String::new(),
+        };
+        let text = match (outcome.resigned, names.as_slice()) {
+            (Some(seat), []) => format!("{} gave up", name(&seat)),
+            (Some(seat), names) => format!("{} gave up; {} won", name(&seat), names.join(" and ")),
+            (None, _) if self.chairs.len() == 1 => format!("{} finished{result}", name(&0)),
+            (None, [winner]) => format!("{winner} won{result}"),
+            (None, names) => format!("{} share the win{result}", names.join(" and ")),
+        };
+        Some(ResultView {
+            winners: outcome.winners.clone(),
+            scores,
+            resigned: outcome.resigned,
+            text,
+        })
+    }
+}
+
+fn phase<G: Coached>(at: &Situation<G>) -> Phase {
+    match (&at.outcome, &at.place) {
+        (Some(_), _) => Phase::Over,
+        (None, Position::Roll(_)) => Phase::Roll,
+        (None, Position::Move(_)) => Phase::Choose,
+    }
+}
+
+/// A list for an error: its beginning if it is long.
+fn shortened(names: &[&str]) -> String {
+    match names.len() {
+        0..=12 => names.join(", "),
+        _ => format!("{}, …", names[..12].join(", ")),
+    }
+}
+
+fn not_now(asked: &str, why: impl Into<String>) -> PlayError {
+    PlayError::NotNow { asked: asked.to_owned(), why: why.into() }
+}
+
+impl<G: Coached> Table for Match<G> {
+    fn view(&self) -> MatchView {
+        let (game, now, phase) = (&self.game, self.now(), self.phase());
+        let moves = if phase == Phase::Choose { moves_at(game, &now.place) } else { Vec::new() };
+        let (dice, kept, throws, bust) = match &now.place {
+            Position::Roll(at) => {
+                let throws = game.rolls(at).rolls()[0].dice.faces().len();
+                (Vec::new(), game.kept(at), throws, false)
+            }
+            Position::Move(at) => (game.faces(at), Vec::new(), 0, game.is_bust(at)),
+        };
+        let seat = |(chair, tally): (&Chair<G>, &super::Tally)| SeatView {
+            name: chair.seating.name.clone(),
+            bot: chair.seating.bot.as_ref().map(ToString::to_string),
+            turns: tally.turns,
+            points: tally.points,
+        };
+        let scene = Scene {
+            seats: self.chairs.len(),
+            mover: now.mover,
+            place: &now.place,
+            last: now.last.as_ref(),
+            sheets: &now.sheets,
+            tallies: &now.tallies,
+        };
+        MatchView {
+            spec: game.spec(),
+            game: game.kind().to_owned(),
+            position: position_text(game, &now.place),
+            phase,
+            turn: now.turn,
+            seat: now.mover,
+            seats: self.chairs.iter().zip(&now.tallies).map(seat).collect(),
+            dice,
+            kept,
+            throws,
+            choices: moves.iter().enumerate().map(|(n, made)| choice_view(game, n, made)).collect(),
+            board: game.board(&scene),
+            bust,
+            unit: game.objective().unit().to_string(),
+            result: self.result(),
+            history: self.history(),
+            can_undo: self.cursor > 0,
+            can_redo: self.cursor < self.steps.len(),
+            commitment: self.commitment.as_str().to_owned(),
+            seed: now.outcome.is_some().then(|| self.seed.to_string()),
+        }
+    }
+
+    fn mover(&self) -> usize {
+        self.now().mover
+    }
+
+    fn dice(&self) -> Vec<u8> {
+        match &self.now().place {
+            Position::Roll(_) => Vec::new(),
+            Position::Move(at) => self.game.faces(at),
+        }
+    }
+
+    fn bot_is_next(&self) -> bool {
+        self.phase() != Phase::Over && self.strategy().is_some()
+    }
+
+    fn roll(&mut self, typed: Option<&[u8]>) -> Result<(), PlayError> {
+        let now = self.now();
+        let at = match (self.phase(), &now.place) {
+            (Phase::Roll, Position::Roll(at)) => at,
+            (Phase::Over, _) => return Err(not_now("roll", "the game is over")),
+            _ => return Err(not_now("roll", "dice lie on the table: choose a move first")),
+        };
+        let landed = match typed {
+            Some(faces) => self.game.typed(at, faces)?,
+            None => self.game.throw(at, &mut self.source.stream(now.rolls, Purpose::Dice)),
+        };
+        let after = now.rolled(&self.game, landed);
+        self.push(Step::Rolled { typed: typed.is_some(), comment: None }, after);
+        Ok(())
+    }
+
+    fn choose(&mut self, pick: Pick<'_>) -> Result<(), PlayError> {
+        match self.phase() {
+            Phase::Choose => {}
+            Phase::Over => return Err(not_now("choose", "the game is over")),
+            Phase::Roll => return Err(not_now("choose", "no dice are on the table: roll first")),
+        }
+        let moves = moves_at(&self.game, &self.now().place);
+        let views: Vec<ChoiceView> =
+            moves.iter().enumerate().map(|(n, made)| choice_view(&self.game, n, made)).collect();
+        let index = self.find(pick, &views)?;
+        let made = &moves[index];
+        let after = self.now().chosen(&self.game, made);
+        let choice = self.game.write_choice(&made.choice);
+        self.push(Step::Chosen { index, choice, gain: made.gain }, after);
+        Ok(())
+    }
+
+    fn bot_step(&mut self) -> Result<BotStep, PlayError> {
+        let seat = self.now().mover;
+        let (bot, why, picked) = match (self.phase(), self.strategy()) {
+            (Phase::Over, _) => return Err(not_now("play", "the game is over")),
+            (_, None) => return Err(not_now("play for a person", "put a strategy in this seat")),
+            (_, Some(strategy)) => {
+                let moves = moves_at(&self.game, &self.now().place);
+                let mut stream = self.source.stream(self.cursor as u64, Purpose::Decisions);
+                let picked = match &self.now().place {
+                    Position::Roll(_) => None,
+                    Position::Move(at) => Some(strategy.pick(at, &moves, &mut stream)),
+                };
+                (strategy.name(), strategy.description(), picked)
+            }
+        };
+        let did = match picked {
+            None => {
+                self.roll(None)?;
+                "roll".to_owned()
+            }
+            Some(picked) => {
+                let moves = moves_at(&self.game, &self.now().place);
+                let Some(made) = moves.get(picked) else {
+                    return Err(PlayError::IllegalMove {
+                        strategy: bot,
+                        picked,
+                        moves: moves.len(),
+                    });
+                };
+                let did = self.game.write_choice(&made.choice);
+                self.choose(Pick::Index(picked))?;
+                did
+            }
+        };
+        Ok(BotStep { seat, bot, did, why })
+    }
+
+    fn undo(&mut self) -> Result<(), PlayError> {
+        let back = (0..self.cursor).rev().find(|&cursor| cursor == 0 || self.is_stop(cursor));
+        self.cursor = back.ok_or_else(|| not_now("undo", "there is nothing to undo"))?;
+        Ok(())
+    }
+
+    fn redo(&mut self) -> Result<(), PlayError> {
+        let last = self.steps.len();
+        let mut ahead = self.cursor + 1..=last;
+        let next = ahead.find(|&cursor| cursor == last || self.is_stop(cursor));
+        self.cursor = next.ok_or_else(|| not_now("redo", "there is nothing to redo"))?;
+        Ok(())
+    }
+
+    fn resign(&mut self, seat: usize) -> Result<(), PlayError> {
+        if self.phase() == Phase::Over {
+            return Err(not_now("give up", "the game is over"));
+        }
+        if seat >= self.chairs.len() {
+            let why = format!("the seats are 0 to {}", self.chairs.len() - 1);
+            return Err(not_now(&format!("give up seat {seat}"), why));
+        }
+        let after = self.now().resigned(seat);
+        self.push(Step::Resigned { seat }, after);
+        Ok(())
+    }
+
+    fn comment(&mut self, number: usize, text: &str) -> Result<(), PlayError> {
+        let text = text.split(char::is_control).collect::<Vec<_>>().join(" ");
+        let text = text.trim();
+        if text.chars().count() > LONGEST_COMMENT {
+            let why = format!("at most {LONGEST_COMMENT} characters");
+            return Err(NotationError::wrong("comment", text, why).into());
+        }
+        let mut rolls = self.steps[..self.cursor].iter_mut().filter_map(|step| match step {
+            Step::Rolled { comment, .. } => Some(comment),
+            _ => None,
+        });
+        let asked = || format!("comment on roll {number}");
+        let comment = number.checked_sub(1).and_then(|place| rolls.nth(place));
+        let comment = comment.ok_or_else(|| not_now(&asked(), "there is no such roll"))?;
+        *comment = (!text.is_empty()).then(|| text.to_owned());
+        Ok(())
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+}

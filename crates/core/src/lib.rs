@@ -1,0 +1,30 @@
+//! Rules of dice games of choice: positions, moves, notation and indices.
+//!
+//! This crate has no I/O, no threads, no random numbers and no floating-point
+//! policy; everything else in `retrodice` builds on it.
+//!
+//! ```
+//! use retrodice::cantstop::CantStop;
+//! use retrodice::core::game::Game;
+//! use retrodice::core::notation::Notation;
+//!
+//! let game = CantStop::new(6, 3)?;
+//! assert_eq!(game.spec(), "cantstop(6,3)");
+//! assert_eq!(game.rolls(&game.start()).total(), 6u64.pow(4));
+//! let position = game.read_position("7:3 | 6:1 | 1-1-2-3")?;
+//! assert_eq!(game.write_position(&position), "7:3 | 6:1 | 1-1-2-3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod arguments;
+pub mod dice;
+pub mod error;
+pub mod game;
+pub mod index;
+pub mod notation;
+pub mod objective;
+pub mod observer;
+pub mod perft;
+pub mod spec;
+pub mod testing;

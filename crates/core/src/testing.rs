@@ -1,0 +1,478 @@
+//! The laws that every game obeys, checked by random walks.
+//!
+//! Games are written by hand and solvers trust them blindly; [`check_laws`]
+//! stands between the two. Roll tables are not checked here: that their weights
+//! are positive and add up is the promise of [`crate::dice::RollTable`] itself.
+
+use crate::game::{Ending, Game, Move, Moves, Next, Position, PositionOf};
+use crate::index::Indexed;
+use crate::notation::{LONGEST_NOTATION, Notation};
+use crate::objective::Objective;
+use crate::spec::position_text;
+use std::collections::HashSet;
+use std::fmt;
+use thiserror::Error;
+
+/// A walk of more roll positions than this is taken to have no end.
+pub const LONGEST_WALK: usize = 1_000_000;
+/// A turn with more move positions than this inside is only sampled.
+const LARGEST_TURN: usize = 20_000;
+/// Move positions that all exhaustive looks into turns may visit together.
+const EXHAUSTIVE_BUDGET: usize = 1_000_000;
+/// Move positions visited in search of a way back before giving up.
+const LONGEST_RETURN: usize = 200_000;
+
+/// A law of [`Game`], [`Indexed`] or [`Notation`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Law {
+    /// There is a seat, and win probability is the objective exactly if there
+    /// are several.
+    ObjectiveFitsSeats,
+    /// The game starts in an anchor.
+    StartIsAnchor,
+    /// Every move position has a move.
+    MovesExist,
+    /// [`Game::moves`] appends, and says the same thing twice.
+    MovesAppend,
+    /// No two moves of a position have the same choice or the same text.
+    ChoicesUnique,
+    /// [`Next::Roll`] stays inside the turn: it never leads to an anchor.
+    RollStaysInTurn,
+    /// [`Next::Pass`] begins a turn: it leads to an anchor.
+    PassReachesAnchor,
+    /// The layer never falls from one anchor to the next.
+    LayerNeverFalls,
+    /// Where the layer stays equal from one anchor to the next, the next one
+    /// can come back through anchors of that layer.
+    EqualLayersReturn,
+    /// No position comes back inside one turn.
+    TurnsAreAcyclic,
+    /// An anchor's index is below the bound and no hole, and its
+    /// representative has the same index and layer.
+    IndexRoundTrip,
+    /// What is written is one short line and reads as the same position.
+    NotationRoundTrip,
+    /// Random play ends, within [`LONGEST_WALK`] roll positions.
+    WalksEnd,
+    /// Games of several seats are won, and by seats that exist.
+    EndingsNameSeats,
+    /// No roll position costs less than nothing.
+    CostIsNotNegative,
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ObjectiveFitsSeats => "win probability is played for by several seats",
+            Self::StartIsAnchor => "the start is an anchor",
+            Self::MovesExist => "every move position has a move",
+            Self::MovesAppend => "moves are appended, the same ones each time",
+            Self::ChoicesUnique => "the choices of a position differ",
+            Self::RollStaysInTurn => "rolling on does not lead to an anchor",
+            Self::PassReachesAnchor => "passing leads to an anchor",
+            Self::LayerNeverFalls => "the layer never falls",
+            Self::EqualLayersReturn => "anchors of equal layer reach one another",
+            Self::TurnsAreAcyclic => "no position comes back inside a turn",
+            Self::IndexRoundTrip => "anchors and indices fit together",
+            Self::NotationRoundTrip => "what is written can be read",
+            Self::WalksEnd => "random play ends",
+            Self::EndingsNameSeats => "a game of several seats is won by seats that exist",
+            Self::CostIsNotNegative => "costs are not negative",
+        })
+    }
+}
+
+/// A law that a game breaks, with the position where it does.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("law broken: {law}: {why} (at `{witness}`)")]
+pub struct LawBroken {
+    /// The law.
+    pub law: Law,
+    /// The position where it is broken, written as `spec | fields`.
+    pub witness: String,
+    /// What was found there.
+    pub why: String,
+}
+
+/// Plays `walks` random games (at least one) from the start, choosing uniformly among
+/// rolls and among moves, and checks every law of [`Law`] on the way.
+///
+/// Positions inside a turn are checked exhaustively where a turn has at most
+/// 20,000 move positions, up to a million of them in all; larger turns are
+/// checked along the walks only. Likewise the search for a way back to an anchor of equal
+/// layer is given up, without an error, after 200,000 move positions.
+/// Deterministic in `seed`.
+///
+/// # Errors
+/// The first [`LawBroken`].
+pub fn check_laws<G: Indexed + Notation>(
+    game: &G,
+    seed: u64,
+    walks: usize,
+) -> Result<(), LawBroken> {
+    check_laws_within(game, seed, walks, EXHAUSTIVE_BUDGET)
+}
+
+/// Like [`check_laws`], but looks exhaustively at no more than `budget` move positions in all: with
+/// a budget of 0 every law is checked along the walks only.
+///
+/// # Errors
+/// The first [`LawBroken`].
+pub fn check_laws_within<G: Indexed + Notation>(
+    game: &G,
+    seed: u64,
+    walks: usize,
+    budget: usize,
+) -> Result<(), LawBroken> {
+    let mut inspector = Inspector::new(game, seed, budget);
+    inspector.outset()?;
+    (0..walks.max(1)).try_for_each(|_| inspector.walk())
+}
+
+/// Splitmix64 (Steele, Lea and Flood 2014): enough to scatter walks.
+struct Luck(u64);
+
+impl Luck {
+    /// A number in `0..bound`; the bias of the multiply-shift is irrelevant here.
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        ((u128::from(mixed) * bound as u128) >> 64) as usize
+    }
+}
+
+struct Inspector<'g, G: Game> {
+    game: &'g G,
+    luck: Luck,
+    /// Move positions that may still be visited exhaustively.
+    budget: usize,
+    /// Anchors whose index and turn have been checked.
+    inspected: HashSet<G::RollPosition>,
+    /// Pairs of equal layer for which the way back was looked for.
+    returning: HashSet<(G::RollPosition, G::RollPosition)>,
+}
+
+impl<'g, G: Indexed + Notation> Inspector<'g, G> {
+    fn new(game: &'g G, seed: u64, budget: usize) -> Self {
+        let (inspected, returning) = (HashSet::new(), HashSet::new());
+        Self { game, luck: Luck(seed), budget, inspected, returning }
+    }
+
+    fn broken(&self, law: Law, at: &PositionOf<G>, why: impl Into<String>) -> LawBroken {
+        LawBroken { law, witness: position_text(self.game, at), why: why.into() }
+    }
+
+    fn broken_at_roll(&self, law: Law, at: &G::RollPosition, why: impl Into<String>) -> LawBroken {
+        self.broken(law, &Position::Roll(at.clone()), why)
+    }
+
+    /// The laws about the game as a whole.
+    fn outset(&self) -> Result<(), LawBroken> {
+        let (game, start) = (self.game, self.game.start());
+        let (seats, objective) = (game.seats(), game.objective());
+        if seats == 0 || (seats > 1) != (objective == Objective::WinProbability) {
+            let why = format!("{seats} seats play for {objective}");
+            return Err(self.broken_at_roll(Law::ObjectiveFitsSeats, &start, why));
+        }
+        if !game.is_anchor(&start) {
+            let why = "the game starts in the middle of a turn";
+            return Err(self.broken_at_roll(Law::StartIsAnchor, &start, why));
+        }
+        Ok(())
+    }
+
+    /// One random game.
+    fn walk(&mut self) -> Result<(), LawBroken> {
+        let mut anchor = self.game.start();
+        let mut at = anchor.clone();
+        let mut turn = HashSet::new();
+        self.anchor(&anchor)?;
+        for _ in 0..LONGEST_WALK {
+            let here = Position::Roll(at.clone());
+            self.cost(&at)?;
+            self.notation(&here)?;
+            self.first_visit(&mut turn, here)?;
+            let landed = self.game.land(&at, self.luck.below(self.game.rolls(&at).len()));
+            let here = Position::Move(landed.clone());
+            self.notation(&here)?;
+            self.first_visit(&mut turn, here)?;
+            let mut moves = self.moves(&anchor, &landed)?;
+            match moves.swap_remove(self.luck.below(moves.len())).next {
+                Next::Roll(next) => at = next,
+                Next::Pass(next) => {
+                    self.anchor(&next)?;
+                    turn.clear();
+                    at = next.clone();
+                    anchor = next;
+                }
+                Next::End(_) => return Ok(()),
+            }
+        }
+        let why = format!("no end after {LONGEST_WALK} roll positions");
+        Err(self.broken_at_roll(Law::WalksEnd, &at, why))
+    }
+
+    fn first_visit(
+        &self,
+        turn: &mut HashSet<PositionOf<G>>,
+        here: PositionOf<G>,
+    ) -> Result<(), LawBroken> {
+        if turn.contains(&here) {
+            return Err(self.broken(
+                Law::TurnsAreAcyclic,
+                &here,
+                "it was there before in the turn",
+            ));
+        }
+        turn.insert(here);
+        Ok(())
+    }
+
+    /// The laws about an anchor and the turn that begins there.
+    fn anchor(&mut self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
+        if self.inspected.insert(anchor.clone()) {
+            self.index(anchor)?;
+            self.inside(anchor)?;
+        }
+        Ok(())
+    }
+
+    fn index(&self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
+        let game = self.game;
+        let broken = |why| Err(self.broken_at_roll(Law::IndexRoundTrip, anchor, why));
+        let (index, bound) = (game.anchor_index(anchor), game.index_bound());
+        if index >= bound {
+            return broken(format!("index {index} is not below the bound {bound}"));
+        }
+        let Some(twin) = game.anchor_at(index) else {
+            return broken(format!("its index {index} is a hole"));
+        };
+        if !game.is_anchor(&twin) {
+            return broken(format!("the position at its index {index} is no anchor"));
+        }
+        let twin_index = game.anchor_index(&twin);
+        if twin_index != index {
+            return broken(format!("index {index} holds an anchor of index {twin_index}"));
+        }
+        let (layer, twin_layer) = (game.layer(anchor), game.layer(&twin));
+        if layer != twin_layer {
+            return broken(format!("its layer is {layer}, its representative's {twin_layer}"));
+        }
+        Ok(())
+    }
+
+    /// Every position inside the turn of `anchor`, depth first, unless there
+    /// are too many.
+    fn inside(&mut self, anchor: &G::RollPosition) -> Result<(), LawBroken> {
+        let mut left = LARGEST_TURN.min(self.budget);
+        let (mut open, mut closed) = (HashSet::new(), HashSet::new());
+        // A position is met twice: `false` on the way in, `true` on the way out.
+        let mut pending = vec![(anchor.clone(), false)];
+        while let Some((at, leaving)) = pending.pop() {
+            if leaving {
+                open.remove(&at);
+                closed.insert(at);
+                continue;
+            }
+            if closed.contains(&at) {
+                continue;
+            }
+            // Positions still open are exactly those on the way to this one.
+            if !open.insert(at.clone()) {
+                return Err(self.broken_at_roll(
+                    Law::TurnsAreAcyclic,
+                    &at,
+                    "a turn runs in a circle",
+                ));
+            }
+            let rolls = self.game.rolls(&at).len();
+            if left < rolls {
+                return Ok(());
+            }
+            left -= rolls;
+            self.budget -= rolls;
+            self.cost(&at)?;
+            pending.push((at.clone(), true));
+            for roll in 0..rolls {
+                for Move { next, .. } in self.moves(anchor, &self.game.land(&at, roll))? {
+                    if let Next::Roll(next) = next {
+                        pending.push((next, false));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn cost(&self, at: &G::RollPosition) -> Result<(), LawBroken> {
+        match self.game.cost(at) {
+            0.. => Ok(()),
+            cost => {
+                let why = format!("it costs {cost}");
+                Err(self.broken_at_roll(Law::CostIsNotNegative, at, why))
+            }
+        }
+    }
+
+    /// The moves of `at`, a position inside the turn of `anchor`, with their laws.
+    fn moves(
+        &mut self,
+        anchor: &G::RollPosition,
+        at: &G::MovePosition,
+    ) -> Result<Moves<G>, LawBroken> {
+        let here = Position::Move(at.clone());
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        let count = moves.len();
+        if count == 0 {
+            return Err(self.broken(Law::MovesExist, &here, "there is none"));
+        }
+        self.game.moves(at, &mut moves);
+        if moves.len() != 2 * count || moves[..count] != moves[count..] {
+            let why = "asked a second time, there are others";
+            return Err(self.broken(Law::MovesAppend, &here, why));
+        }
+        moves.truncate(count);
+        self.choices(&here, &moves)?;
+        for Move { next, .. } in &moves {
+            self.next(anchor, &here, next)?;
+        }
+        Ok(moves)
+    }
+
+    fn choices(&self, here: &PositionOf<G>, moves: &Moves<G>) -> Result<(), LawBroken> {
+        for (place, Move { choice, .. }) in moves.iter().enumerate() {
+            let text = self.game.write_choice(choice);
+            if moves[..place].iter().any(|earlier| {
+                earlier.choice == *choice || self.game.write_choice(&earlier.choice) == text
+            }) {
+                return Err(self.broken(Law::ChoicesUnique, here, format!("`{text}` twice")));
+            }
+        }
+        Ok(())
+    }
+
+    fn next(
+        &mut self,
+        anchor: &G::RollPosition,
+        here: &PositionOf<G>,
+        next: &Next<G::RollPosition>,
+    ) -> Result<(), LawBroken> {
+        match next {
+            Next::Roll(next) if self.game.is_anchor(next) => {
+                let why = format!("rolling on leads to {next:?}");
+                Err(self.broken(Law::RollStaysInTurn, here, why))
+            }
+            Next::Roll(_) => Ok(()),
+            Next::Pass(next) if !self.game.is_anchor(next) => {
+                let why = format!("passing leads to {next:?}");
+                Err(self.broken(Law::PassReachesAnchor, here, why))
+            }
+            Next::Pass(next) => self.layers(anchor, here, next),
+            Next::End(ending) => self.ending(here, *ending),
+        }
+    }
+
+    fn ending(&self, here: &PositionOf<G>, ending: Ending) -> Result<(), LawBroken> {
+        let seats = self.game.seats();
+        let fits = match ending {
+            Ending::Over => seats == 1,
+            Ending::Won(winners) => {
+                (0..seats).filter(|&seat| winners.contains(seat)).count() == winners.len() as usize
+            }
+        };
+        if fits {
+            return Ok(());
+        }
+        Err(self.broken(Law::EndingsNameSeats, here, format!("{ending:?} among {seats} seats")))
+    }
+
+    fn layers(
+        &mut self,
+        from: &G::RollPosition,
+        here: &PositionOf<G>,
+        to: &G::RollPosition,
+    ) -> Result<(), LawBroken> {
+        let (layer, next_layer) = (self.game.layer(from), self.game.layer(to));
+        if next_layer < layer {
+            let why = format!("from {layer} to {next_layer}");
+            return Err(self.broken(Law::LayerNeverFalls, here, why));
+        }
+        if next_layer > layer || from == to {
+            return Ok(());
+        }
+        let new = self.returning.insert((from.clone(), to.clone()));
+        if new && self.comes_back(from, to) == Some(false) {
+            let why = format!("no way back from {to:?} to {from:?}, both of layer {layer}");
+            return Err(self.broken(Law::EqualLayersReturn, here, why));
+        }
+        Ok(())
+    }
+
+    /// Whether `home` can be reached from `away` through anchors of their
+    /// common layer; `None` if the search takes too long.
+    fn comes_back(&self, home: &G::RollPosition, away: &G::RollPosition) -> Option<bool> {
+        let layer = self.game.layer(home);
+        let mut seen = HashSet::from([away.clone()]);
+        let mut pending = vec![away.clone()];
+        let mut visited = 0;
+        let mut moves = Vec::new();
+        while let Some(at) = pending.pop() {
+            let rolls = self.game.rolls(&at).len();
+            visited += rolls;
+            if visited > LONGEST_RETURN {
+                return None;
+            }
+            for roll in 0..rolls {
+                moves.clear();
+                self.game.moves(&self.game.land(&at, roll), &mut moves);
+                for Move { next, .. } in moves.drain(..) {
+                    let next = match next {
+                        Next::Pass(next) if next == *home => return Some(true),
+                        Next::Pass(next) if self.game.layer(&next) == layer => next,
+                        Next::Roll(next) => next,
+                        Next::Pass(_) | Next::End(_) => continue,
+                    };
+                    if seen.insert(next.clone()) {
+                        pending.push(next);
+                    }
+                }
+            }
+        }
+        Some(false)
+    }
+
+    fn notation(&self, here: &PositionOf<G>) -> Result<(), LawBroken> {
+        let broken = |why: String| Err(self.broken(Law::NotationRoundTrip, here, why));
+        let line = position_text(self.game, here);
+        if line.len() > LONGEST_NOTATION || line.contains(char::is_control) {
+            return broken(format!("its text has {} bytes or is no single line", line.len()));
+        }
+        match self.game.read_position(&self.game.write_position(here)) {
+            Ok(read) if read == *here => Ok(()),
+            Ok(read) => broken(format!("it reads as {read:?}")),
+            Err(error) => broken(format!("it does not read: {error}")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn luck_is_splitmix() {
+        // First outputs for seed 1234567, as listed with the reference program
+        // (Vigna, splitmix64.c) in Rosetta Code's task "Pseudo-random numbers/Splitmix64".
+        let mut luck = Luck(1_234_567);
+        let expected: [u64; 3] =
+            [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
+        for output in expected {
+            let bound = 1 << 40;
+            assert_eq!(luck.below(bound) as u64, output >> 24);
+        }
+    }
+}

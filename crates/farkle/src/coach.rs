@@ -1,0 +1,105 @@
+//! Farkle for the coach.
+
+use crate::rules::{Farkle, FarkleChoice, FarkleMove, FarkleRoll, Goal, STEP};
+use retrodice_coach::race::{next_roll_odds, opponent_needs};
+use retrodice_coach::{Board, Case, ChoiceView, Coached, FurtherStep, Motive, Scene, Told};
+use retrodice_core::game::{Game, Position};
+use retrodice_core::notation::Notation;
+use retrodice_solver::engine::Engine;
+
+impl Coached for Farkle {
+    fn kind(&self) -> &'static str {
+        "farkle"
+    }
+
+    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+        // All that scores on the table is at risk, too: whoever holds takes it.
+        let (at, best) = match scene.place {
+            Position::Roll(at) => (*at, Some(0)),
+            Position::Move(at) => {
+                (at.before(), self.set_asides(at).first().map(|best| best.points))
+            }
+        };
+        let turn = best.map_or(0, |best| at.turn_total() + best);
+        let held = if matches!(scene.last, Some(FarkleChoice::Hold(_))) { turn } else { 0 };
+        let target = match self.rules().goal {
+            Goal::Target(target) => Some(target),
+            Goal::Turn => None,
+        };
+        let score = |seat: usize| match scene.sheets.get(seat) {
+            _ if seat == scene.mover => at.scores()[0] + held,
+            None => at.scores()[1],
+            Some(Some(sheet)) => sheet.scores()[0],
+            Some(None) => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
+        };
+        Board::Race {
+            scores: (0..scene.seats).map(score).collect(),
+            turn_total: if scene.last.is_some() { 0 } else { turn },
+            target,
+        }
+    }
+
+    fn faces(&self, at: &FarkleMove) -> Vec<u8> {
+        at.dice().faces().to_vec()
+    }
+
+    fn is_solved_at_once(&self) -> bool {
+        Engine::default().finds(self)
+    }
+
+    /// 500 points further, or enough to make a score.
+    fn further(&self, at: &FarkleMove) -> Vec<(FurtherStep, FarkleMove)> {
+        let text = self.write_position(&Position::Move(*at));
+        let Some((scores, rest)) = text.split_once('|') else { return Vec::new() };
+        let Some((own, other)) = scores.trim().split_once('/') else { return Vec::new() };
+        let raised = |more: u32| {
+            let other = other.parse::<u32>().ok()? + more;
+            match self.read_position(&format!("{own}/{other} | {rest}")) {
+                Ok(Position::Move(there)) => Some((FurtherStep::Points { more }, there)),
+                _ => None,
+            }
+        };
+        (1..=500 / STEP).rev().find_map(|steps| raised(steps * STEP)).into_iter().collect()
+    }
+
+    fn motives(&self, at: &FarkleMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motives(self, at, case)
+    }
+
+    fn describe(&self, choice: &FarkleChoice, view: &mut ChoiceView) {
+        if let FarkleChoice::Hold(dice) | FarkleChoice::Roll(dice) = choice {
+            view.keep = Some(dice.faces().to_vec());
+        }
+    }
+}
+
+fn motives(game: &Farkle, at: &FarkleMove, case: &Case<'_, Farkle>) -> Vec<Motive> {
+    let mut found = Vec::new();
+    let total = |at: &FarkleMove| {
+        at.before().turn_total() + game.set_asides(at).first().map_or(0, |best| best.points)
+    };
+    found.extend(next_roll_odds(game, case, total(at), total));
+    let [own, other] = at.before().scores();
+    let points = game.minimum(own);
+    if total(at) < points {
+        found.push(Motive::Minimum { points, first: points > game.rules().bank });
+    }
+    if let Goal::Target(target) = game.rules().goal {
+        found.extend(opponent_needs(game.seats(), target, other));
+    }
+    let next = |told: &Told<'_, Farkle>| told.rolls().copied();
+    let told = case.other.as_ref().and_then(|other| {
+        let [next, there]: [FarkleRoll; 2] = [next(&case.best)?, next(other)?];
+        Some((next, there, &other.option.choice))
+    });
+    if let Some((next, there, other)) = told {
+        let (dice, fewer) = (next.dice(), there.dice());
+        if dice > fewer {
+            found.push(Motive::DiceLeft { dice, fewer, other: other.clone() });
+        }
+        if let Some(points @ 1..) = next.turn_total().checked_sub(there.turn_total()) {
+            found.push(Motive::MorePoints { points, other: other.clone() });
+        }
+    }
+    found
+}

@@ -1,0 +1,10 @@
+//! Farkle, also known as Ten Thousand and Zilch: rules, strategies, coach.
+#![forbid(unsafe_code)]
+
+mod coach;
+mod engine;
+mod learning;
+pub mod rules;
+pub mod strategies;
+
+pub use rules::*;

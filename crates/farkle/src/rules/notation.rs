@@ -1,0 +1,132 @@
+//! Positions of Farkle as text: `350/1200 | 250 | 1-3-5`.
+//!
+//! The fields are the scores, the mover's first (with one player there is only one,
+//! in a single turn none), the turn total without the dice on the table, and those
+//! dice. Before a roll each die to be rolled is written `?`.
+
+use super::{Farkle, FarkleChoice, FarkleMove, FarkleRoll, Goal, Table};
+use retrodice_core::dice::Dice;
+use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::spec::parse_number;
+
+impl Notation for Farkle {
+    fn spec(&self) -> String {
+        let rules = self.rules;
+        let mut text = match rules.goal {
+            Goal::Target(target) => format!("farkle({target}"),
+            Goal::Turn => "farkle(turn".to_owned(),
+        };
+        if rules.seats == 1 && rules.goal != Goal::Turn {
+            text.push_str(",players=1");
+        }
+        if rules.table != Table::default() {
+            text.push_str(&format!(",table={}", rules.table.name()));
+        }
+        for (key, points) in [("entry", rules.entry), ("bank", rules.bank)] {
+            if points > 0 {
+                text.push_str(&format!(",{key}={points}"));
+            }
+        }
+        text + ")"
+    }
+
+    fn write_position(&self, position: &PositionOf<Self>) -> String {
+        let (at, dice) = match position {
+            Position::Roll(at) => (*at, vec!["?"; at.dice.into()].join("-")),
+            Position::Move(at) => (at.before, at.dice.to_string()),
+        };
+        let [own, other] = at.scores;
+        let scores = match (self.rules.goal, self.rules.seats) {
+            (Goal::Turn, _) => String::new(),
+            (Goal::Target(_), 1) => format!("{own} | "),
+            (Goal::Target(_), _) => format!("{own}/{other} | "),
+        };
+        format!("{scores}{} | {dice}", at.turn)
+    }
+
+    fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
+        check_length(text)?;
+        let fields: Vec<&str> = text.split('|').map(str::trim).collect();
+        let (scores, turn, dice) = match (self.rules.goal, &fields[..]) {
+            (Goal::Turn, &[turn, dice]) => ([0, 0], turn, dice),
+            (Goal::Target(_), &[scores, turn, dice]) => (self.read_scores(scores)?, turn, dice),
+            (goal, _) => {
+                let scores = if goal == Goal::Turn { "" } else { "scores | " };
+                let why = format!(
+                    "expected `{scores}turn total | dice`, with a `?` for each die not yet rolled"
+                );
+                return Err(NotationError::wrong("position", text, why));
+            }
+        };
+        let total = parse_number("turn total", turn, 0..=self.limit(scores[0]) - 1)?;
+        let (count, roll) = read_dice(dice)?;
+        if !self.can_stand(scores[0], total, count) {
+            let why = format!("no turn reaches this total with {count} dice to roll");
+            return Err(NotationError::wrong("turn total", turn, why));
+        }
+        let before = FarkleRoll { scores, turn: total, dice: count as u8 };
+        Ok(match roll {
+            None => Position::Roll(before),
+            Some(dice) => Position::Move(FarkleMove { before, dice }),
+        })
+    }
+
+    /// `bust`, or the dice set aside and what follows: `1-1-5 hold`, `1-1 roll`.
+    fn write_choice(&self, choice: &FarkleChoice) -> String {
+        match choice {
+            FarkleChoice::Bust => "bust".to_owned(),
+            FarkleChoice::Hold(dice) => format!("{dice} hold"),
+            FarkleChoice::Roll(dice) => format!("{dice} roll"),
+        }
+    }
+}
+
+/// How many dice there are, and what they show unless they are yet to be rolled.
+fn read_dice(text: &str) -> Result<(usize, Option<Dice>), NotationError> {
+    let wrong = || {
+        let why = "expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each die";
+        NotationError::wrong("dice", text, why)
+    };
+    let faces: Vec<&str> = text.split('-').map(str::trim).collect();
+    if !(1..=super::DICE).contains(&faces.len()) {
+        return Err(wrong());
+    }
+    if faces.iter().all(|&face| face == "?") {
+        return Ok((faces.len(), None));
+    }
+    let shown: Option<Vec<u8>> = faces.iter().map(|face| face.parse().ok()).collect();
+    let shown = shown.filter(|shown| shown.iter().all(|face| (1..=6).contains(face)));
+    let dice = shown.and_then(|shown| Dice::new(&shown)).ok_or_else(wrong)?;
+    Ok((faces.len(), Some(dice)))
+}
+
+impl Farkle {
+    fn read_scores(&self, text: &str) -> Result<[u32; 2], NotationError> {
+        match (self.rules.seats, text.split_once('/')) {
+            (1, None) => Ok([self.read_score("score", text)?, 0]),
+            (1, Some(_)) => Err(NotationError::wrong("score", text, "expected one number")),
+            (_, None) => {
+                let why = "expected two numbers, the mover's first, such as 350/1200";
+                Err(NotationError::wrong("scores", text, why))
+            }
+            (_, Some((own, other))) => Ok([
+                self.read_score("score of the mover", own.trim_end())?,
+                self.read_score("score of the other player", other.trim_start())?,
+            ]),
+        }
+    }
+
+    fn read_score(&self, part: &str, text: &str) -> Result<u32, NotationError> {
+        let Goal::Target(target) = self.rules.goal else { return Ok(0) };
+        let score = parse_number(part, text, 0..=target - 1)?;
+        if self.can_have(score) {
+            return Ok(score);
+        }
+        let why = match self.minimum(0) {
+            0 => "expected a multiple of 50".to_owned(),
+            least => format!("expected 0 or a multiple of 50, at least {least}"),
+        };
+        Err(NotationError::wrong(part, text, why))
+    }
+}

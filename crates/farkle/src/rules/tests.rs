@@ -1,0 +1,568 @@
+use super::*;
+use proptest::prelude::*;
+use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::perft::{Perft, Reachable, perft, reachable};
+use retrodice_core::testing::check_laws;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+fn farkle(spec: &str) -> Farkle {
+    spec.parse().expect(spec)
+}
+
+fn choices(game: &Farkle, text: &str) -> Vec<String> {
+    match game.read_position(text) {
+        Ok(Position::Move(at)) => {
+            let mut moves = Vec::new();
+            game.moves(&at, &mut moves);
+            moves.iter().map(|step| game.write_choice(&step.choice)).collect()
+        }
+        other => panic!("`{text}` is no move position: {other:?}"),
+    }
+}
+
+/// Every position that legal play reaches.
+fn positions(game: &Farkle) -> HashSet<PositionOf<Farkle>> {
+    let mut seen = HashSet::new();
+    let mut pending = vec![game.start()];
+    let mut moves = Vec::new();
+    while let Some(at) = pending.pop() {
+        if !seen.insert(Position::Roll(at)) {
+            continue;
+        }
+        for number in 0..game.rolls(&at).len() {
+            let landed = game.land(&at, number);
+            seen.insert(Position::Move(landed));
+            game.moves(&landed, &mut moves);
+            pending.extend(moves.drain(..).filter_map(|step| match step.next {
+                Next::Roll(next) | Next::Pass(next) => Some(next),
+                Next::End(_) => None,
+            }));
+        }
+    }
+    seen
+}
+
+#[test]
+fn laws_hold() {
+    for spec in [
+        "farkle(10000)",
+        "farkle(50)",
+        "farkle(600,players=1)",
+        "farkle(1500,table=patch,entry=500)",
+        "farkle(1000,table=zilch)",
+        "farkle(800,table=zilch,players=1,entry=500,bank=300)",
+        "farkle(300,entry=300,bank=100)",
+        "farkle(turn)",
+        "farkle(turn,table=patch,bank=350)",
+    ] {
+        assert_eq!(check_laws(&farkle(spec), 7, 20), Ok(()), "{spec}");
+    }
+}
+
+#[test]
+fn dice_are_worth_what_the_tables_say() {
+    let worth = |table: Table, faces: &[u8]| {
+        let dice = Dice::new(faces).expect("at most six dice");
+        let best = table.set_asides(&dice).first().copied();
+        best.map(|best| (best.points, best.dice.faces().len()))
+    };
+    for (faces, standard, patch, zilch) in [
+        (&[2, 3, 4][..], None, None, None),
+        (&[1], Some((100, 1)), Some((100, 1)), Some((100, 1))),
+        (&[5, 5], Some((100, 2)), Some((100, 2)), Some((100, 2))),
+        (&[1, 1, 1], Some((1000, 3)), Some((300, 3)), Some((1000, 3))),
+        (&[2, 2, 2, 5], Some((250, 4)), Some((250, 4)), Some((250, 4))),
+        (&[6, 6, 6, 6], Some((600, 3)), Some((1000, 4)), Some((1200, 4))),
+        (&[1, 1, 1, 1], Some((1100, 4)), Some((1000, 4)), Some((2000, 4))),
+        (&[3, 3, 3, 3, 3], Some((300, 3)), Some((2000, 5)), Some((1200, 5))),
+        (&[3, 3, 3, 3, 3, 3], Some((600, 6)), Some((3000, 6)), Some((2400, 6))),
+        (&[1, 2, 3, 4, 5, 6], Some((150, 2)), Some((1500, 6)), Some((1500, 6))),
+        (&[2, 2, 3, 3, 4, 4], None, Some((1500, 6)), Some((1500, 6))),
+        (&[2, 2, 2, 2, 4, 4], Some((200, 3)), Some((1500, 6)), Some((1500, 6))),
+        (&[1, 1, 1, 1, 4, 4], Some((1100, 4)), Some((1500, 6)), Some((2000, 4))),
+        (&[2, 2, 2, 4, 4, 4], Some((600, 6)), Some((2500, 6)), Some((600, 6))),
+        (&[2, 2, 3, 4, 4, 6], None, None, Some((500, 6))),
+        (&[2, 2, 3, 4, 4], None, None, None),
+    ] {
+        for (table, expected) in Table::ALL.into_iter().zip([standard, patch, zilch]) {
+            assert_eq!(worth(table, faces), expected, "{table:?} {faces:?}");
+        }
+    }
+}
+
+#[test]
+fn a_roll_is_held_rolled_on_or_lost() {
+    let game = farkle("farkle(10000)");
+    assert_eq!(
+        choices(&game, "0/0 | 0 | 1-1-2-3-4-5"),
+        ["1-1-5 hold", "1-1-5 roll", "1-1 roll", "1-5 roll", "1 roll", "5 roll"]
+    );
+    assert_eq!(choices(&game, "0/0 | 200 | 2-3-4"), ["bust"]);
+    let game = farkle("farkle(2000,entry=500,bank=300)");
+    // Getting on the board takes 500, later turns take 300.
+    assert_eq!(choices(&game, "0/0 | 350 | 1-2"), ["1 roll"]);
+    assert_eq!(choices(&game, "0/0 | 400 | 1-2"), ["1 hold", "1 roll"]);
+    assert_eq!(choices(&game, "500/0 | 150 | 1-2-2"), ["1 roll"]);
+    assert_eq!(choices(&game, "500/0 | 200 | 1-2"), ["1 hold", "1 roll"]);
+    // Who can win must, unless the turn is still below its minimum.
+    assert_eq!(choices(&game, "1800/0 | 200 | 1-2"), ["1 hold"]);
+    assert_eq!(choices(&game, "1800/0 | 200 | 1-1"), ["1-1 hold"]);
+    assert_eq!(choices(&game, "1800/0 | 100 | 1-2-2-3"), ["1 roll"]);
+    let Ok(Position::Move(at)) = game.read_position("500/0 | 450 | 1-1") else { panic!() };
+    let mut moves = Vec::new();
+    game.moves(&at, &mut moves);
+    let next: Vec<_> = moves.into_iter().map(|step| (step.gain, step.next)).collect();
+    let rolled = |turn, dice| (0, Next::Roll(FarkleRoll { scores: [500, 0], turn, dice }));
+    let held = (0, Next::Pass(FarkleRoll::anchor([0, 1150])));
+    // Both dice set aside: hot dice.
+    assert_eq!(next, [held, rolled(650, 6), rolled(550, 1)]);
+    let turn = farkle("farkle(turn)");
+    let Ok(Position::Move(at)) = turn.read_position("450 | 1-1") else { panic!() };
+    let mut moves = Vec::new();
+    turn.moves(&at, &mut moves);
+    assert_eq!((moves[0].gain, &moves[0].next), (650, &Next::End(Ending::Over)));
+    // Alone nobody wins: the game is over.
+    for (spec, ending) in
+        [("farkle(2000,players=1)", Ending::Over), ("farkle(2000)", Ending::Won(SeatSet::MOVER))]
+    {
+        let game = farkle(spec);
+        let scores = if game.seats() == 1 { "1800" } else { "1800/0" };
+        let Ok(Position::Move(at)) = game.read_position(&format!("{scores} | 100 | 1-2-3-4-4"))
+        else {
+            panic!("{spec}")
+        };
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        assert_eq!((moves[0].gain, &moves[0].next), (0, &Next::End(ending)), "{spec}");
+    }
+}
+
+/// A turn of Farkle by plain recursion over lists of combinations. It shares with
+/// the rules nothing but what the tables say.
+struct Plain {
+    /// For one to six dice: the chance of rolls with the same options, and these: the
+    /// most points for each number of dice set aside.
+    #[allow(clippy::type_complexity, reason = "used once, and told above")]
+    rolls: Vec<Vec<(f64, Vec<(usize, u32)>)>>,
+}
+
+impl Plain {
+    fn new(combinations: &[(Vec<u8>, u32)], nothing: u32) -> Self {
+        fn search(
+            left: &[u8],
+            sum: u32,
+            all: usize,
+            combinations: &[(Vec<u8>, u32)],
+            best: &mut HashMap<usize, u32>,
+        ) {
+            for (dice, points) in combinations {
+                let mut rest = left.to_vec();
+                let fits = dice.iter().all(|face| {
+                    rest.iter()
+                        .position(|left| left == face)
+                        .map(|place| rest.remove(place))
+                        .is_some()
+                });
+                let (taken, sum) = (all - rest.len(), sum + points);
+                if fits && best.get(&taken).is_none_or(|&known| known < sum) {
+                    best.insert(taken, sum);
+                    search(&rest, sum, all, combinations, best);
+                }
+            }
+        }
+        let rolls = |count: u32| {
+            let mut weights = HashMap::new();
+            for number in 0..6_u32.pow(count) {
+                let mut faces: Vec<u8> =
+                    (0..count).map(|place| (number / 6_u32.pow(place) % 6) as u8 + 1).collect();
+                faces.sort_unstable();
+                *weights.entry(faces).or_insert(0.0) += 1.0 / f64::from(6_u32.pow(count));
+            }
+            let mut options = BTreeMap::new();
+            for (faces, weight) in weights {
+                let mut best = HashMap::new();
+                search(&faces, 0, faces.len(), combinations, &mut best);
+                if best.is_empty() && count == 6 && nothing > 0 {
+                    best.insert(6, nothing);
+                }
+                let mut best: Vec<(usize, u32)> = best.into_iter().collect();
+                best.sort_unstable();
+                *options.entry(best).or_insert(0.0) += weight;
+            }
+            options.into_iter().map(|(best, weight)| (weight, best)).collect()
+        };
+        Self { rolls: (1..=6).map(rolls).collect() }
+    }
+
+    /// The value of the best turn, where nothing below `bank` can be held and a lost
+    /// turn is worth `lost`. From 30,000 points on everybody holds.
+    fn best_turn(&self, bank: u32, lost: f64) -> f64 {
+        let mut values = HashMap::new();
+        for total in (0..30_000).step_by(50).rev() {
+            for count in 1..=6 {
+                let worth = |best: &[(usize, u32)]| {
+                    let options = best.iter().map(|&(taken, points)| {
+                        let total = total + points;
+                        let dice = if taken == count { 6 } else { count - taken };
+                        let held = if total < bank { f64::NEG_INFINITY } else { f64::from(total) };
+                        values.get(&(total, dice)).map_or(held, |&rolled: &f64| held.max(rolled))
+                    });
+                    options.reduce(f64::max).unwrap_or(lost)
+                };
+                let value =
+                    self.rolls[count - 1].iter().map(|(weight, best)| weight * worth(best)).sum();
+                values.insert((total, count), value);
+            }
+        }
+        values[&(0, 6)]
+    }
+}
+
+/// The combinations of a table as lists of dice: singles, then `kinds` by the face
+/// and the number of dice, then straight, three pairs, four and two, two triplets.
+fn combinations(kinds: impl Fn(u32, u32) -> u32, patterns: [u32; 4]) -> Vec<(Vec<u8>, u32)> {
+    let [straight, pairs, four_and_two, triplets] = patterns;
+    let mut all = vec![(vec![1], 100), (vec![5], 50), (vec![1, 2, 3, 4, 5, 6], straight)];
+    for one in 1..=6 {
+        all.extend((3..=6).map(|count| (vec![one; count], kinds(one.into(), count as u32))));
+        for two in (1..=6).filter(|&two| two != one) {
+            all.push((vec![one, one, one, one, two, two], four_and_two));
+            all.push((vec![one, one, one, two, two, two], triplets));
+            all.extend(
+                (1..=6)
+                    .filter(|&three| three != one && three != two)
+                    .map(|three| (vec![one, one, two, two, three, three], pairs)),
+            );
+        }
+    }
+    all.retain(|(_, points)| *points > 0);
+    all
+}
+
+fn plain(table: Table) -> Plain {
+    let hundreds = |face| if face == 1 { 1000 } else { 100 * face };
+    match table {
+        Table::Standard => {
+            let kinds = |face, count| if count == 3 { hundreds(face) } else { 0 };
+            Plain::new(&combinations(kinds, [0; 4]), 0)
+        }
+        Table::Patch => {
+            let kinds = |face: u32, count: u32| match count {
+                3 => {
+                    if face == 1 {
+                        300
+                    } else {
+                        100 * face
+                    }
+                }
+                more => 1000 * (more - 3),
+            };
+            Plain::new(&combinations(kinds, [1500, 1500, 1500, 2500]), 0)
+        }
+        Table::Zilch => {
+            let kinds = |face, count| hundreds(face) * 2_u32.pow(count - 3);
+            Plain::new(&combinations(kinds, [1500, 1500, 1500, 0]), 500)
+        }
+    }
+}
+
+/// The value of a roll position of a single turn, by the rules themselves.
+fn value(game: &Farkle, at: &FarkleRoll, known: &mut HashMap<FarkleRoll, f64>) -> f64 {
+    if let Some(&value) = known.get(at) {
+        return value;
+    }
+    let table = game.rolls(at);
+    let mut sum = 0.0;
+    for (number, roll) in table.rolls().iter().enumerate() {
+        let mut moves = Vec::new();
+        game.moves(&game.land(at, number), &mut moves);
+        let worths = moves.iter().map(|step| match &step.next {
+            Next::Roll(next) => value(game, next, known),
+            Next::Pass(_) | Next::End(_) => f64::from(step.gain),
+        });
+        sum += f64::from(roll.weight) * worths.fold(0.0, f64::max);
+    }
+    known.insert(*at, sum / table.total() as f64);
+    sum / table.total() as f64
+}
+
+#[test]
+fn the_best_turn_is_worth_what_a_plain_solver_finds() {
+    for (table, bank) in
+        [(Table::Standard, 0), (Table::Standard, 500), (Table::Patch, 0), (Table::Patch, 300)]
+    {
+        let expected = plain(table).best_turn(bank, 0.0);
+        let game = farkle(&format!("farkle(turn,table={},bank={bank})", table.name()));
+        let found = value(&game, &game.start(), &mut HashMap::new());
+        // The plain solver holds at 30,000, the game at its own limit.
+        assert!(
+            game.limit(0) < 30_000 && (found - expected).abs() < 1e-9,
+            "{found}, not {expected}"
+        );
+    }
+}
+
+#[test]
+fn the_plain_solver_finds_the_published_value_of_zilch() {
+    // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: the best mean
+    // score per turn is 620.855, where at least 300 must be banked and every third
+    // turn lost in a row costs 500. What a lost turn is worth depends on how many
+    // went before, so the mean and the worths are found together. (With four and two
+    // not counting as three pairs it would be 611.80: the rules leave that open.)
+    let turn = plain(Table::Zilch);
+    let mut lost = [0.0, 0.0, -500.0];
+    let mut mean = 0.0;
+    for _ in 0..12 {
+        let worth = lost.map(|lost| turn.best_turn(300, lost));
+        mean = worth[0];
+        lost = [worth[1] - mean, worth[2] - mean, -500.0];
+    }
+    assert!((mean - 620.855).abs() < 5e-4, "{mean}");
+}
+
+#[test]
+fn the_limit_of_a_single_turn_is_where_no_roll_is_worth_taking() {
+    for table in [Table::Standard, Table::Patch] {
+        let rolling = Rolling::new(table);
+        let least = rolling.stopping_point().expect("every roll can lose the turn");
+        let more = |count: usize, total: u32| {
+            let table = rolling.table(count);
+            let worth = |roll: &retrodice_core::dice::Roll| match rolling.asides(&roll.dice).first()
+            {
+                None => 0.0,
+                Some(best) => f64::from(roll.weight) * f64::from(total + best.points),
+            };
+            table.rolls().iter().map(worth).sum::<f64>() / table.total() as f64
+        };
+        assert!((1..=6).all(|count| more(count, least) <= f64::from(least)));
+        assert!((1..=6).any(|count| more(count, least - STEP) > f64::from(least - STEP)));
+    }
+    assert_eq!(Rolling::new(Table::Zilch).stopping_point(), None);
+}
+
+#[test]
+fn chances_to_lose_the_turn_are_the_published_ones() {
+    // "Even More Farkle Odds", retdiaries.blogspot.com, 2009, prints 66.7, 44.4, 27.8
+    // and 15.7 percent for one to four dice, and 204 of 1296 for four. For five and
+    // six dice it estimates; by hand: of the 4⁵ rolls without 1 and 5, 424 have three
+    // or more of a kind, of the 4⁶ rolls 2656.
+    let rolling = Rolling::new(Table::Standard);
+    let lost = |count: usize| -> u32 {
+        let rolls = rolling.table(count).rolls().iter();
+        rolls.filter(|roll| rolling.asides(&roll.dice).is_empty()).map(|roll| roll.weight).sum()
+    };
+    assert_eq!((1..=6).map(lost).collect::<Vec<_>>(), [4, 16, 60, 204, 1024 - 424, 4096 - 2656]);
+}
+
+#[test]
+fn counts_are_those_of_another_program() {
+    // By a program in Python that enumerates subsets of rolls with itertools and
+    // splits them into combinations by recursion.
+    for (spec, counts, anchors, roll_positions) in COUNTS {
+        let game = farkle(spec);
+        let expected = counts.map(|[histories, weighted, ended, passed, positions]| Perft {
+            histories,
+            weighted,
+            ended,
+            passed,
+            positions: positions as u64,
+        });
+        assert_eq!(perft(&game, &game.start(), 3), expected, "{spec}");
+        assert_eq!(reachable(&game, 10_000), Some(Reachable { anchors, roll_positions }), "{spec}");
+    }
+}
+
+type Counts = (&'static str, [[u128; 5]; 3], u64, u64);
+const COUNTS: [Counts; 3] = [
+    (
+        "farkle(1000,players=1)",
+        [
+            [1_856, 189_894, 60, 402, 62],
+            [1_108_391, 9_449_818_775, 77_367, 286_977, 504],
+            [568_581_925, 426_763_319_649_207, 71_270_569, 141_089_374, 686],
+        ],
+        20,
+        778,
+    ),
+    (
+        "farkle(1000,table=patch,entry=500)",
+        [
+            [1_384, 154_296, 162, 88, 47],
+            [488_358, 2_491_305_120, 31_703, 54_748, 469],
+            [150_555_820, 37_924_640_336_160, 15_161_405, 18_340_355, 1_675],
+        ],
+        121,
+        2_420,
+    ),
+    (
+        "farkle(1000,table=zilch,bank=300)",
+        [
+            [1_519, 155_484, 149, 192, 60],
+            [681_145, 3_709_675_560, 52_648, 123_046, 934],
+            [286_775_689, 88_215_837_022_600, 33_051_711, 49_034_064, 4_582],
+        ],
+        225,
+        6_690,
+    ),
+];
+
+#[test]
+fn exactly_the_reachable_positions_can_be_written_and_indexed() {
+    for spec in [
+        "farkle(400)",
+        "farkle(700,players=1,table=patch)",
+        "farkle(500,players=1,table=zilch,entry=350,bank=200)",
+        "farkle(350,entry=200)",
+        "farkle(50)",
+    ] {
+        let game = farkle(spec);
+        let reachable = positions(&game);
+        let anchors: HashSet<_> = (0..game.index_bound())
+            .filter_map(|index| game.anchor_at(index))
+            .map(Position::Roll)
+            .collect();
+        let expected: HashSet<_> = reachable
+            .iter()
+            .filter(|at| matches!(at, Position::Roll(at) if game.is_anchor(at)))
+            .cloned()
+            .collect();
+        assert_eq!(anchors, expected, "{spec}");
+        assert_eq!(game.anchor_at(game.index_bound()), None);
+        assert_eq!(game.anchor_at(u64::MAX), None);
+
+        let mut read = HashSet::new();
+        let scores = |score: u32| (0..=score).step_by(25);
+        for (own, other) in scores(700).flat_map(|own| scores(700).map(move |other| (own, other))) {
+            if other > 0 && game.seats() == 1 {
+                continue;
+            }
+            let scores = if game.seats() == 1 { own.to_string() } else { format!("{own}/{other}") };
+            for turn in (0..=700).step_by(25) {
+                for dice in 1..=6 {
+                    let hidden = vec!["?"; dice].join("-");
+                    let before = game.read_position(&format!("{scores} | {turn} | {hidden}"));
+                    let Ok(Position::Roll(at)) = before else { continue };
+                    read.insert(Position::Roll(at));
+                    for roll in game.rolls(&at).rolls() {
+                        read.extend(
+                            game.read_position(&format!("{scores} | {turn} | {}", roll.dice)),
+                        );
+                    }
+                }
+            }
+        }
+        assert_eq!(read, reachable, "{spec}");
+    }
+}
+
+/// Holes count as if they were anchors: it is a bound.
+#[test]
+fn work_is_that_of_all_scores_that_can_follow() {
+    for spec in ["farkle(400)", "farkle(350,entry=200)", "farkle(700,players=1,table=patch)"] {
+        let game = farkle(spec);
+        let Goal::Target(target) = game.rules().goal else { panic!("{spec} is a race") };
+        let work = |own: u32| 6 * u64::from((target - own).max(game.minimum(own)) / 50);
+        let scores = || (0..target).step_by(50);
+        for anchor in (0..game.index_bound()).filter_map(|index| game.anchor_at(index)) {
+            assert_eq!(game.work(&anchor), work(anchor.scores()[0]), "{spec}");
+            let [mover, waiting] = anchor.scores();
+            let all: u64 = match game.seats() {
+                1 => scores().filter(|&own| own >= mover).map(work).sum(),
+                _ => scores()
+                    .flat_map(|own| scores().map(move |other| (own, other)))
+                    .filter(|&(own, other)| {
+                        own >= mover && other >= waiting || own >= waiting && other >= mover
+                    })
+                    .map(|(own, _)| work(own))
+                    .sum(),
+            };
+            assert_eq!(game.work_from(&anchor), all, "{spec} {anchor:?}");
+        }
+    }
+}
+
+#[test]
+fn errors_name_the_offending_part() {
+    let game = farkle("farkle(2000,entry=500)");
+    let error = |text: &str| game.read_position(text).expect_err(text).to_string();
+    for (text, message) in [
+        (
+            "",
+            "position ``: expected `scores | turn total | dice`, with a `?` for each die not yet \
+             rolled",
+        ),
+        ("0 | 0 | ?", "scores `0`: expected two numbers, the mover's first, such as 350/1200"),
+        ("2000/0 | 0 | 1", "score of the mover `2000`: expected a whole number from 0 to 1999"),
+        (
+            "0/450 | 0 | 1",
+            "score of the other player `450`: expected 0 or a multiple of 50, at least 500",
+        ),
+        ("0/0 | 2000 | 1", "turn total `2000`: expected a whole number from 0 to 1999"),
+        ("0/0 | 75 | 1", "turn total `75`: no turn reaches this total with 1 dice to roll"),
+        ("0/0 | 0 | 1-2", "turn total `0`: no turn reaches this total with 2 dice to roll"),
+        (
+            "0/0 | 0 | 1-7",
+            "dice `1-7`: expected one to six faces from 1 to 6, such as 1-3-5, or a `?` for each \
+             die",
+        ),
+    ] {
+        assert_eq!(error(text), message);
+    }
+    let error = |text: &str| text.parse::<Farkle>().expect_err(text).to_string();
+    for (spec, message) in [
+        ("farkle(1025)", "target `1025`: expected a multiple of 50 from 50 to 20000"),
+        ("farkle(1000,entry=1050)", "entry `1050`: expected a multiple of 50 from 0 to 1000"),
+        ("farkle(turn,players=2)", "players `2`: a single turn has one player"),
+        ("farkle(1000,players=3)", "players `3`: expected a whole number from 1 to 2"),
+        ("farkle(1000,table=vegas)", "table `vegas`: expected one of standard, patch, zilch"),
+        ("farkle(never)", "target `never`: expected a whole number from 50 to 20000"),
+        (
+            "farkle(turn,table=zilch)",
+            "table `zilch`: six dice never lose the turn, so a single turn has no end; give a target",
+        ),
+        (
+            "farkle(turn,entry=500)",
+            "entry `500`: a single turn has no board to get on; say bank=, which holds for every turn",
+        ),
+        ("pig(100)", "name of the game `pig`: expected farkle"),
+    ] {
+        assert_eq!(error(spec), message);
+    }
+}
+
+#[test]
+fn ten_megabytes_are_refused_by_their_length() {
+    let game = farkle("farkle(2000)");
+    for piece in ["1", "|", "?-", "🎲"] {
+        let long = piece.repeat(10_000_000 / piece.len());
+        assert_eq!(game.read_position(&long), Err(NotationError::TooLong { length: long.len() }));
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_game_reads_its_own_spec(
+        steps in 20..=HIGHEST_TARGET / STEP,
+        seats in 1usize..=2,
+        table in prop::sample::select(Table::ALL.to_vec()),
+        entry in 0u32..=20,
+        bank in 0u32..=20,
+    ) {
+        let rules = Rules { goal: Goal::Target(steps * STEP), seats, table, entry: entry * STEP, bank: bank * STEP };
+        let game = Farkle::new(rules).expect("within bounds");
+        let again = farkle(&game.spec());
+        prop_assert_eq!(again.rules(), game.rules());
+    }
+
+    #[test]
+    fn garbage_is_an_error_and_all_else_is_read_back(
+        text in prop_oneof!["\\PC{0,40}", "[0-9]{1,3}0/[0-9]{1,3}0 \\| [0-9]{0,2}0 ?\\| ?[1-6](-[1-7?]){0,5}"],
+    ) {
+        let game = farkle("farkle(10000)");
+        if let Ok(position) = game.read_position(&text) {
+            prop_assert_eq!(game.read_position(&game.write_position(&position)), Ok(position));
+        }
+    }
+}

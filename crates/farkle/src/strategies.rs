@@ -1,0 +1,185 @@
+//! Strategies for Farkle.
+
+use crate::rules::{DICE, Farkle, FarkleChoice, FarkleMove};
+use retrodice_core::game::Next;
+use retrodice_play::policy::{MoveOf, Named, Policy};
+use retrodice_play::policy_is_strategy;
+use retrodice_play::registry::{Entry, Made, Parameter};
+use retrodice_play::registry::{Playable, with_common};
+
+/// Holds as soon as the turn total reaches a given number of points, unless all six dice are to be
+/// rolled again ("hot dice"). Sets aside everything that scores. The rule of thumb that
+/// players of Pig know as "hold at 20".
+#[derive(Clone, Copy, Debug)]
+pub struct HoldAt {
+    points: u32,
+}
+
+impl HoldAt {
+    /// Holds at this turn total.
+    pub const fn new(points: u32) -> Self {
+        Self { points }
+    }
+
+    fn entry() -> Entry<Farkle> {
+        let entry = Entry::new(
+            "hold",
+            "sets aside all that scores and holds at a turn total, not on hot dice",
+            "folklore",
+            "25.84 turns to 10,000 alone, where best play takes 23.00",
+            |_, reader| {
+                let points = reader.number("points", 50..=20_000)?.unwrap_or(300);
+                Ok(Made::plain(Self::new(points)))
+            },
+        );
+        let parameters =
+            &[Parameter { name: "points", meaning: "turn total at which to hold; 300" }];
+        Entry { parameters, ..entry }
+    }
+}
+
+impl Named for HoldAt {
+    fn name(&self) -> String {
+        format!("hold(points={})", self.points)
+    }
+
+    fn description(&self) -> String {
+        format!("sets aside all that scores and holds at {} points, not on hot dice", self.points)
+    }
+}
+
+impl Policy<Farkle> for HoldAt {
+    /// Moves come with the most points first, so the first to roll on sets all that
+    /// scores aside.
+    fn choose(&self, _at: &FarkleMove, moves: &[MoveOf<Farkle>]) -> usize {
+        let on = moves.iter().position(|made| matches!(made.next, Next::Roll(_)));
+        let enough = |on: usize| match &moves[on].next {
+            Next::Roll(next) => next.turn_total() >= self.points && usize::from(next.dice()) < DICE,
+            Next::Pass(_) | Next::End(_) => true,
+        };
+        let may_hold = matches!(moves[0].choice, FarkleChoice::Hold(_) | FarkleChoice::Bust);
+        on.filter(|&on| !may_hold || !enough(on)).unwrap_or(0)
+    }
+}
+
+policy_is_strategy!([] HoldAt, Farkle);
+
+/// The entries, the strongest first.
+pub(crate) fn catalogue() -> Vec<Entry<Farkle>> {
+    // strategies: a line for each.
+    vec![HoldAt::entry()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use retrodice_core::dice::Dice;
+    use retrodice_solver::solution::Solver;
+    use std::collections::HashMap;
+
+    /// The chance of each total that a turn of this rule banks below `limit`, by
+    /// walking through ordered rolls with the standard table written out again.
+    fn banked(points: u32, limit: u32) -> HashMap<u32, f64> {
+        fn worth(faces: &[u32]) -> (u32, usize) {
+            let count = |face| faces.iter().filter(|&&shown| shown == face).count();
+            let mut sum = (0, 0);
+            for face in 1..=6 {
+                let hundreds = if face == 1 { 1000 } else { 100 * face };
+                let (threes, rest) = (count(face) / 3, count(face) % 3);
+                let single = [0, 100, 0, 0, 0, 50, 0][face as usize];
+                let singles = if single > 0 { rest } else { 0 };
+                sum.0 += hundreds * threes as u32 + single * singles as u32;
+                sum.1 += 3 * threes + singles;
+            }
+            sum
+        }
+        fn walk(
+            turn: (u32, usize),
+            chance: f64,
+            points: u32,
+            limit: u32,
+            ends: &mut HashMap<u32, f64>,
+        ) {
+            let (total, dice) = turn;
+            let all = 6_u32.pow(dice as u32);
+            let mut after: HashMap<(u32, usize), u32> = HashMap::new();
+            for number in 0..all {
+                let faces: Vec<u32> =
+                    (0..dice as u32).map(|place| number / 6_u32.pow(place) % 6 + 1).collect();
+                *after.entry(worth(&faces)).or_default() += 1;
+            }
+            for ((gain, used), ways) in after {
+                let chance = chance * f64::from(ways) / f64::from(all);
+                let (total, left) = (total + gain, if used == dice { 6 } else { dice - used });
+                match gain {
+                    0 => *ends.entry(0).or_default() += chance,
+                    _ if total >= limit || total >= points && left < 6 => {
+                        *ends.entry(total).or_default() += chance
+                    }
+                    _ => walk((total, left), chance, points, limit, ends),
+                }
+            }
+        }
+        let mut ends = HashMap::new();
+        walk((0, 6), 1.0, points, limit, &mut ends);
+        ends
+    }
+
+    #[test]
+    fn its_exact_value_is_that_of_turns_walked_by_hand() {
+        let game: Farkle = "farkle(500,players=1)".parse().unwrap();
+        let rule = HoldAt::new(150);
+        let choose = |at: &FarkleMove, moves: &[MoveOf<Farkle>]| rule.choose(at, moves);
+        let found = Solver::new(game).policy(&choose).solve().unwrap();
+        // Turns still to go from each score: E(s) = (1 + Σ p(b) E(s + b)) / (1 − p(0)).
+        let mut turns: HashMap<u32, f64> = HashMap::new();
+        for score in (0..500).step_by(50).rev() {
+            let ends = banked(150, 500 - score);
+            let on = |(bank, chance): (&u32, &f64)| match bank {
+                0 => 0.0,
+                bank => chance * turns.get(&(score + bank)).copied().unwrap_or(0.0),
+            };
+            let sum: f64 = 1.0 + ends.iter().map(on).sum::<f64>();
+            turns.insert(score, sum / (1.0 - ends[&0]));
+        }
+        assert!((found.start_value().amount - turns[&0]).abs() < 1e-12, "{}", turns[&0]);
+    }
+
+    #[test]
+    fn it_holds_at_its_total_and_not_on_hot_dice() {
+        let game: Farkle = "farkle(5000)".parse().unwrap();
+        let choice = |text: &str| {
+            use retrodice_core::{game::Game, game::Position, notation::Notation};
+            let Ok(Position::Move(at)) = game.read_position(text) else { panic!("{text}") };
+            let mut moves = Vec::new();
+            game.moves(&at, &mut moves);
+            moves[HoldAt::new(350).choose(&at, &moves)].choice
+        };
+        let dice = |faces: &[u8]| Dice::new(faces).unwrap();
+        assert_eq!(choice("0/0 | 300 | 1-2"), FarkleChoice::Hold(dice(&[1])));
+        assert_eq!(choice("0/0 | 300 | 1-5"), FarkleChoice::Roll(dice(&[1, 5])));
+        assert_eq!(choice("0/0 | 200 | 1-2-5"), FarkleChoice::Hold(dice(&[1, 5])));
+        assert_eq!(choice("0/0 | 150 | 1-2-5"), FarkleChoice::Roll(dice(&[1, 5])));
+        assert_eq!(choice("0/0 | 200 | 2-3"), FarkleChoice::Bust);
+        assert_eq!(
+            choice("4900/0 | 0 | 1-1-1-5-5-5"),
+            FarkleChoice::Hold(dice(&[1, 1, 1, 5, 5, 5]))
+        );
+    }
+}
+
+impl Playable for Farkle {
+    type Ground = ();
+    type Skill = ();
+    type Unfolded = Self;
+
+    fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with_common(catalogue())
+    }
+}

@@ -1,0 +1,78 @@
+//! Pig for the coach: its board, dice and motives.
+
+use crate::rules::{Pig, PigChoice, PigMove};
+use retrodice_coach::race::{next_roll_odds, opponent_needs};
+use retrodice_coach::{Board, Case, Coached, FurtherStep, Motive, Scene};
+use retrodice_core::game::{Game, Position};
+use retrodice_core::notation::Notation;
+use retrodice_solver::engine::Engine;
+
+impl Coached for Pig {
+    fn kind(&self) -> &'static str {
+        "pig"
+    }
+
+    fn is_solved_at_once(&self) -> bool {
+        Engine::default().finds(self)
+    }
+
+    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+        let (at, face) = match scene.place {
+            Position::Roll(at) => (*at, 0),
+            Position::Move(at) if self.is_bust(at) => (at.before(), 0),
+            Position::Move(at) => (at.before(), u32::from(at.face())),
+        };
+        let turn = match scene.place {
+            Position::Move(at) if self.is_bust(at) => 0,
+            _ => u32::from(at.turn_total()) + face,
+        };
+        let held = if scene.last == Some(&PigChoice::Hold) { turn } else { 0 };
+        let score = |seat: usize| {
+            let distance = (seat + scene.seats - scene.mover) % scene.seats;
+            match scene.sheets.get(seat) {
+                _ if distance == 0 => u32::from(at.scores()[0]) + held,
+                None => u32::from(at.scores()[1]),
+                Some(Some(sheet)) => u32::from(sheet.scores()[0]),
+                Some(None) => u32::from(self.target()),
+            }
+        };
+        Board::Race {
+            scores: (0..scene.seats).map(score).collect(),
+            turn_total: if scene.last.is_some() { 0 } else { turn },
+            target: Some(self.target().into()),
+        }
+    }
+
+    /// Ten points further, or enough to make a score.
+    fn further(&self, at: &PigMove) -> Vec<(FurtherStep, PigMove)> {
+        let [own, other] = at.before().scores();
+        let raised = |more: u16| {
+            let turn = at.before().turn_total();
+            let text = format!("{own}/{} | {turn} | {}", other + more, at.face());
+            match self.read_position(&text) {
+                Ok(Position::Move(there)) => {
+                    Some((FurtherStep::Points { more: more.into() }, there))
+                }
+                _ => None,
+            }
+        };
+        (10..16).chain((1..10).rev()).find_map(raised).into_iter().collect()
+    }
+
+    fn motives(&self, at: &PigMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motives(self, at, case)
+    }
+
+    fn faces(&self, at: &PigMove) -> Vec<u8> {
+        vec![at.face()]
+    }
+}
+
+fn motives(game: &Pig, at: &PigMove, case: &Case<'_, Pig>) -> Vec<Motive> {
+    let total = |at: &PigMove| u32::from(at.before().turn_total()) + u32::from(at.face());
+    let odds = next_roll_odds(game, case, total(at), total);
+    let other = at.before().scores()[1];
+    odds.into_iter()
+        .chain(opponent_needs(game.seats(), game.target().into(), other.into()))
+        .collect()
+}

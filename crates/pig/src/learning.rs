@@ -1,0 +1,69 @@
+//! Action numbers and feature rows of Pig, for learning programs. Rows are read through the
+//! notation, which rejects impossible ones.
+
+use crate::rules::{Pig, PigChoice};
+use retrodice_core::game::{Game, Position, PositionOf};
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_play::learning::{Feature, Learnable, check_width};
+
+impl Learnable for Pig {
+    fn action_names(&self) -> Vec<String> {
+        [PigChoice::Bust, PigChoice::Hold, PigChoice::Roll].map(|c| c.name().to_owned()).into()
+    }
+
+    fn action(&self, choice: &PigChoice) -> usize {
+        match choice {
+            PigChoice::Bust => 0,
+            PigChoice::Hold => 1,
+            PigChoice::Roll => 2,
+        }
+    }
+
+    /// The score.
+    fn seat_features(&self) -> Vec<Feature> {
+        vec![Feature::new("score", self.target())]
+    }
+
+    /// The turn total without the die on the table, whether there is one, and its face.
+    fn turn_features(&self) -> Vec<Feature> {
+        let faces = self.rolls(&self.start()).rolls().iter().flat_map(|roll| roll.dice.faces());
+        let most = faces.copied().max().unwrap_or(1);
+        vec![
+            Feature::new("turn total", self.target()),
+            Feature::new("rolled", 1),
+            Feature::new("face", most),
+        ]
+    }
+
+    fn write_seat(&self, at: &PositionOf<Self>, distance: usize, into: &mut [i32]) {
+        let before = match at {
+            Position::Roll(at) => *at,
+            Position::Move(at) => at.before(),
+        };
+        into[0] = before.scores()[distance].into();
+    }
+
+    fn write_turn(&self, at: &PositionOf<Self>, into: &mut [i32]) {
+        match at {
+            Position::Roll(at) => into[0] = at.turn_total().into(),
+            Position::Move(at) => {
+                into.copy_from_slice(&[at.before().turn_total().into(), 1, at.face().into()])
+            }
+        }
+    }
+
+    fn read_row(&self, row: &[i32]) -> Result<PositionOf<Self>, NotationError> {
+        check_width(row, self.seats() + 3)?;
+        let (scores, turn) = row.split_at(self.seats());
+        let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
+        let mut text = format!("{} | {}", scores.join("/"), turn[0]);
+        match turn[1] {
+            0 => {}
+            1 => text += &format!(" | {}", turn[2]),
+            other => {
+                return Err(NotationError::wrong("rolled", &other.to_string(), "expected 0 or 1"));
+            }
+        }
+        self.read_position(&text)
+    }
+}

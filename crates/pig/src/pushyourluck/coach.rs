@@ -1,0 +1,48 @@
+//! Push your luck for the coach: its board and motives.
+
+use super::{Goal, LuckChoice, LuckMove, LuckRoll, PushYourLuck};
+use retrodice_coach::race::next_roll_odds;
+use retrodice_coach::{Board, Case, Coached, Motive, Scene};
+use retrodice_core::game::Position;
+
+impl Coached for PushYourLuck {
+    fn kind(&self) -> &'static str {
+        "pushyourluck"
+    }
+
+    fn board(&self, scene: &Scene<'_, Self>) -> Board {
+        let (at, gain) = match scene.place {
+            Position::Roll(at) => (*at, at.tentative()),
+            Position::Move(at) if at.success() => (at.before(), at.before().tentative() + 1),
+            Position::Move(at) => (at.before(), 0),
+        };
+        let stopped = if scene.last == Some(&LuckChoice::Stop) { gain } else { 0 };
+        let target = match self.goal() {
+            Goal::Target(target) => Some(target),
+            Goal::SingleTurn(_) => None,
+        };
+        let banked = |(seat, sheet): (usize, &Option<LuckRoll>)| match sheet {
+            _ if seat == scene.mover => at.banked() + stopped,
+            Some(sheet) => sheet.banked(),
+            None => target.unwrap_or(scene.tallies[seat].points.max(0) as u32),
+        };
+        Board::Race {
+            scores: scene.sheets.iter().enumerate().map(banked).collect(),
+            turn_total: if scene.last.is_some() { 0 } else { gain },
+            target,
+        }
+    }
+
+    fn motives(&self, at: &LuckMove, case: &Case<'_, Self>) -> Vec<Motive> {
+        motives(self, at, case)
+    }
+
+    fn faces(&self, at: &LuckMove) -> Vec<u8> {
+        vec![u8::from(at.success())]
+    }
+}
+
+fn motives(game: &PushYourLuck, at: &LuckMove, case: &Case<'_, PushYourLuck>) -> Vec<Motive> {
+    let total = |at: &LuckMove| at.before().tentative() + u32::from(at.success());
+    next_roll_odds(game, case, total(at), total).into_iter().collect()
+}

@@ -1,0 +1,300 @@
+//! Push your luck with independent throws, each successful with probability p.
+//!
+//! The simple game of "Beating Can't Stop" (exercise sheet, 2021), section 2: a
+//! turn consists of throws, at least one. A success adds one to the tentative
+//! gain; then the player may stop, which banks the gain, or throw again. A
+//! failure loses the tentative gain and ends the turn. There are two
+//! games:
+//!
+//! * with a target, turns are played until that much is banked, as few as
+//!   possible (question 2). A gain that reaches the target must be banked;
+//! * without one, a single turn is played for the greatest expected gain
+//!   (question 1), scored when the player stops.
+//!
+//! **The cap.** A single turn could go on for ever, so at a tentative gain of
+//! `cap` the player must stop. That changes no value: with a gain of g, one more
+//! throw and then stopping is worth p(g + 1), which is at most g as soon as
+//! g ≥ p/(1 − p). As gains only grow until they are lost, from there on stopping
+//! at once is optimal, and a cap of ⌈p/(1 − p)⌉ or more forbids only
+//! bad play. Smaller caps are refused. The default is
+//! twice that plus eight, so that a solver still meets the decision. For
+//! p = 1 the gain has no bound, and the single turn is refused.
+
+mod coach;
+mod index;
+mod learning;
+mod notation;
+mod probability;
+mod strategies;
+
+#[cfg(test)]
+mod tests;
+
+pub use probability::SuccessProbability;
+
+use retrodice_core::dice::{RollTable, coin};
+use retrodice_core::game::{Ending, Game, Move, Moves, Next};
+use retrodice_core::notation::NotationError;
+use retrodice_core::objective::Objective;
+use retrodice_core::spec::{Arguments, Spec};
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// The highest target and the highest cap.
+pub const HIGHEST_GOAL: u32 = 1_000_000;
+
+/// A game of push-your-luck; see the [module](self).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PushYourLuck {
+    p: SuccessProbability,
+    goal: Goal,
+    table: Arc<RollTable>,
+}
+
+/// When the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// As soon as this much is banked, in as few turns as possible.
+    Target(u32),
+    /// After one turn, in which the tentative gain cannot exceed this cap.
+    SingleTurn(u32),
+}
+
+impl Goal {
+    /// The gain, banked and tentative together, at which the player must stop.
+    const fn limit(self) -> u32 {
+        match self {
+            Self::Target(limit) | Self::SingleTurn(limit) => limit,
+        }
+    }
+}
+
+/// A position before a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LuckRoll {
+    banked: u32,
+    tentative: u32,
+}
+
+impl LuckRoll {
+    /// The gain of earlier turns; always 0 in the single turn.
+    pub const fn banked(&self) -> u32 {
+        self.banked
+    }
+
+    /// The gain of this turn, still at risk; 0 before its first throw.
+    pub const fn tentative(&self) -> u32 {
+        self.tentative
+    }
+}
+
+/// A position after a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LuckMove {
+    before: LuckRoll,
+    success: bool,
+}
+
+impl LuckMove {
+    /// The position before the throw.
+    pub const fn before(&self) -> LuckRoll {
+        self.before
+    }
+
+    /// Whether the throw succeeded.
+    pub const fn success(&self) -> bool {
+        self.success
+    }
+}
+
+/// What a player does after a throw. Where several are possible, they are
+/// offered in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LuckChoice {
+    /// Lose the tentative gain: forced.
+    Fail,
+    /// Bank the tentative gain.
+    Stop,
+    /// Throw again.
+    Throw,
+}
+
+impl LuckChoice {
+    /// `fail`, `stop` or `throw`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fail => "fail",
+            Self::Stop => "stop",
+            Self::Throw => "throw",
+        }
+    }
+}
+
+impl PushYourLuck {
+    /// The game with these throws and this goal.
+    ///
+    /// # Errors
+    /// [`NotationError`] if the goal is not in `1..=`[`HIGHEST_GOAL`]; for a
+    /// target with p = 0, which is never reached; and for a single turn with
+    /// p = 1, which it never pays to end, or with a cap below
+    /// [`SuccessProbability::stopping_point`].
+    pub fn new(p: SuccessProbability, goal: Goal) -> Result<Self, NotationError> {
+        let wrong = |part, found: u32, why: String| {
+            Err(NotationError::wrong(part, &found.to_string(), why))
+        };
+        match (goal, p.stopping_point()) {
+            (Goal::Target(target), _) if p.is_zero() => {
+                return wrong("target", target, "never reached with p=0".to_owned());
+            }
+            (Goal::Target(1..=HIGHEST_GOAL), _) => {}
+            (Goal::Target(target), _) => {
+                return wrong("target", target, format!("expected 1 to {HIGHEST_GOAL}"));
+            }
+            (Goal::SingleTurn(_), None) => {
+                let why = "throws that never fail gain without bound; give a target";
+                return Err(NotationError::wrong("p", &p.to_string(), why));
+            }
+            (Goal::SingleTurn(_), Some(least)) if least > u64::from(HIGHEST_GOAL) => {
+                let why = format!("stopping is not right before {least} successes: too far");
+                return Err(NotationError::wrong("p", &p.to_string(), why));
+            }
+            (Goal::SingleTurn(cap), Some(least)) => {
+                let least = least.max(1) as u32;
+                if !(least..=HIGHEST_GOAL).contains(&cap) {
+                    return wrong(
+                        "cap",
+                        cap,
+                        format!("expected {least} to {HIGHEST_GOAL}, or the turn changes value"),
+                    );
+                }
+            }
+        }
+        let table = Arc::new(coin(p.failures(), p.successes()));
+        Ok(Self { p, goal, table })
+    }
+
+    /// Push-your-luck from the argument `p` and either `target` or `cap` or
+    /// neither.
+    ///
+    /// # Errors
+    /// [`NotationError`] as for [`PushYourLuck::new`], and if `p` is missing or
+    /// `target` and `cap` are both there.
+    pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+        let mut reader = arguments.reader();
+        let Some(p) = reader.positional_text("p") else {
+            let why = "expected a probability, such as p=2/3 or p=0.9";
+            return Err(NotationError::wrong("p", "", why));
+        };
+        let p: SuccessProbability = p.parse()?;
+        let target = reader.number("target", 1..=HIGHEST_GOAL)?;
+        let cap = reader.number("cap", 1..=HIGHEST_GOAL)?;
+        reader.finish()?;
+        let goal = match (target, cap) {
+            (Some(_), Some(cap)) => {
+                let why = "a game with a target needs no cap";
+                return Err(NotationError::wrong("cap", &cap.to_string(), why));
+            }
+            (Some(target), None) => Goal::Target(target),
+            (None, cap) => Goal::SingleTurn(cap.unwrap_or_else(|| default_cap(p))),
+        };
+        Self::new(p, goal)
+    }
+
+    /// The probability that a throw succeeds.
+    pub const fn p(&self) -> SuccessProbability {
+        self.p
+    }
+
+    /// When the game is over.
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+}
+
+/// Twice the stopping point and eight more, but no more than is allowed. With
+/// p = 1 it does not matter: [`PushYourLuck::new`] refuses that.
+fn default_cap(p: SuccessProbability) -> u32 {
+    let cap = 2 * p.stopping_point().unwrap_or_default() + 8;
+    cap.min(u64::from(HIGHEST_GOAL)) as u32
+}
+
+impl FromStr for PushYourLuck {
+    type Err = NotationError;
+
+    /// Reads `pushyourluck(…)`.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let spec: Spec = text.parse()?;
+        match spec.name.as_str() {
+            "pushyourluck" => Self::from_arguments(&spec.arguments),
+            name => Err(NotationError::wrong("name of the game", name, "expected pushyourluck")),
+        }
+    }
+}
+
+impl Game for PushYourLuck {
+    type RollPosition = LuckRoll;
+    type MovePosition = LuckMove;
+    type Choice = LuckChoice;
+
+    fn objective(&self) -> Objective {
+        match self.goal {
+            Goal::Target(_) => Objective::FewestTurns,
+            Goal::SingleTurn(_) => Objective::MostPoints,
+        }
+    }
+
+    fn seats(&self) -> usize {
+        1
+    }
+
+    fn start(&self) -> LuckRoll {
+        LuckRoll { banked: 0, tentative: 0 }
+    }
+
+    fn rolls(&self, _at: &LuckRoll) -> &RollTable {
+        &self.table
+    }
+
+    fn land(&self, at: &LuckRoll, roll: usize) -> LuckMove {
+        LuckMove { before: *at, success: self.table.rolls()[roll].dice.faces() == [1] }
+    }
+
+    fn moves(&self, at: &LuckMove, into: &mut Moves<Self>) {
+        let LuckRoll { banked, tentative } = at.before;
+        let end_turn = |choice, gained: u32| match self.goal {
+            Goal::SingleTurn(_) => {
+                Move { choice, gain: gained as i32, next: Next::End(Ending::Over) }
+            }
+            Goal::Target(target) => {
+                let banked = banked + gained;
+                let next = match banked == target {
+                    true => Next::End(Ending::Over),
+                    false => Next::Pass(LuckRoll { banked, tentative: 0 }),
+                };
+                Move { choice, gain: 0, next }
+            }
+        };
+        if !at.success {
+            return into.push(end_turn(LuckChoice::Fail, 0));
+        }
+        let tentative = tentative + 1;
+        into.push(end_turn(LuckChoice::Stop, tentative));
+        if banked + tentative < self.goal.limit() {
+            let next = Next::Roll(LuckRoll { banked, tentative });
+            into.push(Move { choice: LuckChoice::Throw, gain: 0, next });
+        }
+    }
+
+    fn is_anchor(&self, at: &LuckRoll) -> bool {
+        at.tentative == 0
+    }
+
+    /// The banked gain.
+    fn layer(&self, anchor: &LuckRoll) -> u64 {
+        u64::from(anchor.banked)
+    }
+
+    fn is_bust(&self, at: &LuckMove) -> bool {
+        !at.success
+    }
+}

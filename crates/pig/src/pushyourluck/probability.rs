@@ -1,0 +1,92 @@
+//! The probability of a success, as an exact fraction.
+
+use retrodice_core::notation::NotationError;
+use std::fmt;
+use std::str::FromStr;
+
+/// A fraction from 0 to 1 in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SuccessProbability {
+    successes: u32,
+    trials: u32,
+}
+
+impl SuccessProbability {
+    /// `successes / trials`; `None` if that is no number from 0 to 1.
+    pub const fn new(successes: u32, trials: u32) -> Option<Self> {
+        if trials == 0 || successes > trials {
+            return None;
+        }
+        let (mut divisor, mut rest) = (trials, successes);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Some(Self { successes: successes / divisor, trials: trials / divisor })
+    }
+
+    /// The numerator in lowest terms.
+    pub const fn successes(self) -> u32 {
+        self.successes
+    }
+
+    /// The denominator in lowest terms.
+    pub const fn trials(self) -> u32 {
+        self.trials
+    }
+
+    /// The numerator of the complement over the same denominator.
+    pub const fn failures(self) -> u32 {
+        self.trials - self.successes
+    }
+
+    /// Whether no throw succeeds.
+    pub const fn is_zero(self) -> bool {
+        self.successes == 0
+    }
+
+    /// The least gain with which stopping is as good as a throw or better:
+    /// ⌈p/(1 − p)⌉. `None` for p = 1, where throws are free.
+    pub const fn stopping_point(self) -> Option<u64> {
+        match self.failures() {
+            0 => None,
+            failures => Some((self.successes as u64).div_ceil(failures as u64)),
+        }
+    }
+}
+
+impl fmt::Display for SuccessProbability {
+    /// `2/3`; also `0/1` and `1/1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.successes, self.trials)
+    }
+}
+
+impl FromStr for SuccessProbability {
+    type Err = NotationError;
+
+    /// Reads `2/3`, or a decimal such as `0.9` with at most nine digits after
+    /// the point, exactly.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        parse(text.trim()).ok_or_else(|| {
+            let why = "expected a probability such as 2/3, or 0.9 with at most nine decimals";
+            NotationError::wrong("p", text, why)
+        })
+    }
+}
+
+fn parse(text: &str) -> Option<SuccessProbability> {
+    if let Some((successes, trials)) = text.split_once('/') {
+        return SuccessProbability::new(
+            successes.trim_end().parse().ok()?,
+            trials.trim_start().parse().ok()?,
+        );
+    }
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 9 {
+        return None;
+    }
+    let trials = 10u32.pow(decimals.len() as u32);
+    let successes = whole.parse::<u32>().ok()?.checked_mul(trials)?;
+    SuccessProbability::new(successes.checked_add(decimals.parse().ok()?)?, trials)
+}

@@ -1,0 +1,227 @@
+use super::*;
+use proptest::prelude::*;
+use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_core::testing::check_laws;
+use std::collections::{HashMap, HashSet};
+
+fn pig(spec: &str) -> Pig {
+    spec.parse().expect(spec)
+}
+
+fn moves(game: &Pig, text: &str) -> Moves<Pig> {
+    match game.read_position(text) {
+        Ok(Position::Move(at)) => {
+            let mut moves = Vec::new();
+            game.moves(&at, &mut moves);
+            moves
+        }
+        other => panic!("`{text}` is no move position: {other:?}"),
+    }
+}
+
+fn roll(scores: [u16; 2], turn: u16) -> PigRoll {
+    PigRoll { scores, turn }
+}
+
+/// Every position that legal play reaches.
+fn reachable(game: &Pig) -> HashSet<PositionOf<Pig>> {
+    let mut seen = HashSet::new();
+    let mut pending = vec![game.start()];
+    while let Some(at) = pending.pop() {
+        if !seen.insert(Position::Roll(at)) {
+            continue;
+        }
+        for number in 0..game.rolls(&at).len() {
+            let landed = game.land(&at, number);
+            seen.insert(Position::Move(landed));
+            let mut moves = Vec::new();
+            game.moves(&landed, &mut moves);
+            pending.extend(moves.into_iter().filter_map(|step| match step.next {
+                Next::Roll(next) | Next::Pass(next) => Some(next),
+                Next::End(_) => None,
+            }));
+        }
+    }
+    seen
+}
+
+#[test]
+fn laws_hold() {
+    for spec in [
+        "pig(100)",
+        "pig(1)",
+        "pig(20,die=2)",
+        "pig(60,players=1,die=8)",
+        "pig(2,die=100)",
+        "piglet",
+        "piglet(1)",
+        "piglet(30)",
+        "piglet(25,players=1)",
+    ] {
+        assert_eq!(check_laws(&pig(spec), 7, 20), Ok(()), "{spec}");
+    }
+}
+
+#[test]
+fn a_roll_is_held_risked_or_lost() {
+    let game = pig("pig(100)");
+    let step = |choice, next| Move { choice, gain: 0, next };
+    assert_eq!(
+        moves(&game, "35/62 | 12 | 4"),
+        [
+            step(PigChoice::Hold, Next::Pass(roll([62, 51], 0))),
+            step(PigChoice::Roll, Next::Roll(roll([35, 62], 16))),
+        ]
+    );
+    let bust = step(PigChoice::Bust, Next::Pass(roll([62, 35], 0)));
+    assert_eq!(moves(&game, "35/62 | 12 | 1"), [bust]);
+    let win = step(PigChoice::Hold, Next::End(Ending::Won(SeatSet::MOVER)));
+    assert_eq!(moves(&game, "90/62 | 6 | 4"), std::slice::from_ref(&win));
+    assert_eq!(moves(&game, "90/62 | 6 | 6"), [win]);
+    assert_eq!(moves(&game, "90/62 | 6 | 3").len(), 2);
+    let alone = pig("pig(100,players=1)");
+    assert_eq!(
+        moves(&alone, "35 | 12 | 4")[0],
+        step(PigChoice::Hold, Next::Pass(roll([51, 0], 0)))
+    );
+    assert_eq!(moves(&alone, "35 | 12 | 1"), [step(PigChoice::Bust, Next::Pass(roll([35, 0], 0)))]);
+    assert_eq!(moves(&alone, "90 | 6 | 5"), [step(PigChoice::Hold, Next::End(Ending::Over))]);
+}
+
+/// The value of a roll position, given those of anchors.
+fn value(game: &Pig, at: &PigRoll, anchors: &HashMap<PigRoll, f64>) -> f64 {
+    let table = game.rolls(at);
+    let worth = |number: usize| {
+        let mut moves = Vec::new();
+        game.moves(&game.land(at, number), &mut moves);
+        let values = moves.iter().map(|step| match &step.next {
+            Next::Roll(next) => value(game, next, anchors),
+            Next::Pass(next) => 1.0 - anchors[next],
+            Next::End(ending) => f64::from(u8::from(*ending == Ending::Won(SeatSet::MOVER))),
+        });
+        values.fold(0.0, f64::max)
+    };
+    let weighted = |(number, roll): (usize, &retrodice_core::dice::Roll)| {
+        f64::from(roll.weight) * worth(number)
+    };
+    table.rolls().iter().enumerate().map(weighted).sum::<f64>() / table.total() as f64
+}
+
+#[test]
+fn piglet_has_its_published_values() {
+    // Neller and Presser 2004, their worked example: Piglet with target 2.
+    let game = pig("piglet(2)");
+    let all = (0..game.index_bound()).map(|index| game.anchor_at(index).expect("no holes"));
+    let mut anchors: HashMap<PigRoll, f64> = all.map(|anchor| (anchor, 0.5)).collect();
+    // With each pass the errors shrink at least by the chance that the turn brings
+    // nothing, which is 3/4 for a player who tosses twice: (3/4)^200 < 1e-24.
+    for _ in 0..200 {
+        anchors = anchors.keys().map(|at| (*at, value(&game, at, &anchors))).collect();
+    }
+    for (scores, expected) in
+        [([0, 0], 4.0 / 7.0), ([0, 1], 2.0 / 5.0), ([1, 0], 4.0 / 5.0), ([1, 1], 2.0 / 3.0)]
+    {
+        let found = anchors[&roll(scores, 0)];
+        assert!((found - expected).abs() < 1e-14, "{scores:?}: {found}, not {expected}");
+    }
+}
+
+#[test]
+fn exactly_the_reachable_positions_can_be_written_and_indexed() {
+    for spec in ["pig(12)", "pig(9,die=2)", "pig(11,players=1,die=3)", "piglet(5)", "pig(1)"] {
+        let game = pig(spec);
+        let reachable = reachable(&game);
+        let anchors: HashSet<_> = (0..game.index_bound())
+            .filter_map(|index| game.anchor_at(index))
+            .map(Position::Roll)
+            .collect();
+        let expected: HashSet<_> = reachable
+            .iter()
+            .filter(|at| matches!(at, Position::Roll(at) if game.is_anchor(at)))
+            .cloned()
+            .collect();
+        assert_eq!(anchors, expected, "{spec}");
+        assert_eq!(game.anchor_at(game.index_bound()), None);
+        assert_eq!(game.anchor_at(u64::MAX), None);
+
+        let mut read = HashSet::new();
+        let target = game.target();
+        for (own, other) in (0..=target).flat_map(|own| (0..=target).map(move |other| (own, other)))
+        {
+            let scores = if game.seats() == 1 { own.to_string() } else { format!("{own}/{other}") };
+            for turn in 0..=target {
+                read.extend(game.read_position(&format!("{scores} | {turn}")));
+                for die in 0..=9 {
+                    read.extend(game.read_position(&format!("{scores} | {turn} | {die}")));
+                }
+            }
+        }
+        assert_eq!(read, reachable, "{spec}");
+    }
+}
+
+#[test]
+fn errors_name_the_offending_part() {
+    let game = pig("pig(100)");
+    let error = |text: &str| game.read_position(text).expect_err(text).to_string();
+    for (text, message) in [
+        (
+            "",
+            "position ``: expected `scores | turn total`, followed by `| die` if one is on the \
+             table",
+        ),
+        ("35 | 12", "scores `35`: expected two numbers, the mover's first, such as 35/62"),
+        ("100/62 | 0", "score of the mover `100`: expected a whole number from 0 to 99"),
+        ("35/1 | 0", "score of the other player `1`: this is not a sum of die faces"),
+        ("35/-1 | 0", "score of the other player `-1`: expected a whole number from 0 to 99"),
+        ("35/62 | 65", "turn total `65`: expected a whole number from 0 to 64"),
+        ("35/62 | 1", "turn total `1`: this is not a sum of die faces"),
+        ("35/62 | 12 | 7", "die `7`: expected a whole number from 1 to 6"),
+    ] {
+        assert_eq!(error(text), message);
+    }
+    let alone = pig("pig(100,players=1)");
+    let message = alone.read_position("35/62 | 12").expect_err("one score").to_string();
+    assert_eq!(message, "score `35/62`: expected one number");
+    let message = "yahtzee".parse::<Pig>().expect_err("another game").to_string();
+    assert_eq!(message, "name of the game `yahtzee`: expected pig or piglet");
+}
+
+#[test]
+fn ten_megabytes_are_refused_by_their_length() {
+    let game = pig("pig(100)");
+    for piece in ["1", "|", " | 0", "🎲"] {
+        let long = piece.repeat(10_000_000 / piece.len());
+        assert_eq!(game.read_position(&long), Err(NotationError::TooLong { length: long.len() }));
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_game_reads_its_own_spec(
+        target in 1..=HIGHEST_TARGET,
+        players in 1usize..=2,
+        sides in prop::option::of(2..=MOST_SIDES),
+    ) {
+        let game = match sides {
+            Some(sides) => pig(&format!("pig({target},players={players},die={sides})")),
+            None => pig(&format!("piglet({target},players={players})")),
+        };
+        prop_assert_eq!(game.target(), target);
+        prop_assert_eq!(game.seats(), players);
+        let again = pig(&game.spec());
+        prop_assert_eq!(again, game);
+    }
+
+    #[test]
+    fn garbage_is_an_error_and_all_else_is_read_back(
+        text in prop_oneof!["\\PC{0,40}", "[0-9]{1,2}/[0-9]{1,2} ?\\| ?[0-9]{1,2}( ?\\| ?[0-7])?"],
+    ) {
+        let game = pig("pig(100)");
+        if let Ok(position) = game.read_position(&text) {
+            prop_assert_eq!(game.read_position(&game.write_position(&position)), Ok(position));
+        }
+    }
+}

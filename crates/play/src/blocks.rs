@@ -1,0 +1,177 @@
+//! Games in blocks, run in parallel, observed, and stoppable after any block.
+//!
+//! Games are numbered, and a game is a function of its number. Threads take the
+//! next block in order, so a simulation that is asked to stop has played a prefix of the
+//! games, and reports what a request for that many games would have reported.
+
+use crate::error::PlayError;
+use crate::shard::Shard;
+use retrodice_core::observer::Observer;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Plays a shard of the games `0..games` in blocks of `size` on the current rayon pool,
+/// and takes their results in order. Returns how many games were played: fewer than
+/// asked for if the observer cancels.
+///
+/// `block` returns the result of its games and how many it has played, counted from the start
+/// of its range; when it has played fewer than all, nothing after it is taken.
+///
+/// # Errors
+/// [`PlayError::NoGames`]; that of the first block that failed;
+/// [`PlayError::Interrupted`] if not one game was played.
+pub fn in_blocks<T: Send>(
+    games: u64,
+    size: u64,
+    shard: Shard,
+    observer: &dyn Observer,
+    block: impl Fn(Range<u64>) -> Result<(T, u64), PlayError> + Sync,
+    take: impl FnMut(T) + Send,
+) -> Result<u64, PlayError> {
+    if games == 0 {
+        return Err(PlayError::NoGames);
+    }
+    let own = shard.numbers(games);
+    if own.is_empty() {
+        return Ok(0);
+    }
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let taken = Mutex::new(Taken {
+        next: 0,
+        played: 0,
+        waiting: BTreeMap::new(),
+        failed: None,
+        over: false,
+        take,
+    });
+    let work = || {
+        while !stop.load(Ordering::Relaxed) && !observer.cancelled() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let first = number.checked_mul(size).and_then(|first| first.checked_add(own.start));
+            let Some(first) = first.filter(|&first| first < own.end) else {
+                break;
+            };
+            let range = first..own.end.min(first.saturating_add(size));
+            let asked = range.end - range.start;
+            let result = block(range);
+            let whole = matches!(result, Ok((_, played)) if played == asked);
+            if !whole {
+                stop.store(true, Ordering::Relaxed);
+            }
+            taken.lock().unwrap_or_else(PoisonError::into_inner).add(number, result, asked);
+        }
+    };
+    rayon::scope(|scope| {
+        (0..rayon::current_num_threads()).for_each(|_| scope.spawn(|_| work()));
+    });
+    let taken = taken.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match taken.failed {
+        Some(error) => Err(error),
+        None if taken.played == 0 => Err(PlayError::Interrupted),
+        None => Ok(taken.played),
+    }
+}
+
+/// The result of a block, and its number of games.
+type Block<T> = Result<(T, u64), PlayError>;
+
+/// The results of blocks, taken in order.
+struct Taken<T, F> {
+    /// The block to be taken next.
+    next: u64,
+    played: u64,
+    waiting: BTreeMap<u64, (Block<T>, u64)>,
+    failed: Option<PlayError>,
+    over: bool,
+    take: F,
+}
+
+impl<T, F: FnMut(T)> Taken<T, F> {
+    fn add(&mut self, number: u64, result: Block<T>, asked: u64) {
+        self.waiting.insert(number, (result, asked));
+        while !self.over
+            && let Some((result, asked)) = self.waiting.remove(&self.next)
+        {
+            self.next += 1;
+            match result {
+                Ok((block, played)) => {
+                    self.played += played;
+                    self.over = played < asked;
+                    (self.take)(block);
+                }
+                Err(error) => {
+                    self.over = true;
+                    self.failed = Some(error).filter(|e| !matches!(e, PlayError::Interrupted));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use retrodice_core::observer::Unwatched;
+
+    /// Cancels after this many units of work.
+    struct After(u64, AtomicU64);
+
+    impl Observer for After {
+        fn advanced(&self, work: u64) {
+            self.1.fetch_add(work, Ordering::Relaxed);
+        }
+
+        fn cancelled(&self) -> bool {
+            self.1.load(Ordering::Relaxed) >= self.0
+        }
+    }
+
+    fn numbers(games: u64, observer: &dyn Observer) -> (Result<u64, PlayError>, Vec<u64>) {
+        let mut found = Vec::new();
+        let block = |range: Range<u64>| {
+            let mut played = Vec::new();
+            for number in range {
+                if observer.cancelled() {
+                    break;
+                }
+                played.push(number);
+                observer.advanced(1);
+            }
+            let count = played.len() as u64;
+            Ok((played, count))
+        };
+        let take = |block: Vec<u64>| found.extend(block);
+        let count = in_blocks(games, 7, Shard::WHOLE, observer, block, take);
+        (count, found)
+    }
+
+    #[test]
+    fn what_is_taken_are_the_first_games_in_order() {
+        for threads in [1, 3] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let (count, found) = pool.install(|| numbers(1_000, &Unwatched));
+            assert_eq!((count.unwrap(), found), (1_000, (0..1_000).collect()));
+            let (count, found) = pool.install(|| numbers(1_000, &After(500, AtomicU64::new(0))));
+            let count = count.unwrap();
+            assert!((480..520).contains(&count), "{count}");
+            assert_eq!(found, (0..count).collect::<Vec<_>>());
+            let (none, _) = pool.install(|| numbers(1_000, &After(0, AtomicU64::new(0))));
+            assert!(matches!(none, Err(PlayError::Interrupted)));
+        }
+        assert!(matches!(numbers(0, &Unwatched).0, Err(PlayError::NoGames)));
+    }
+
+    #[test]
+    fn the_first_failure_is_the_one_told() {
+        let block = |range: Range<u64>| match range.start {
+            0..400 => Ok(((), range.end - range.start)),
+            game => Err(PlayError::TooLong { game, limit: 1, strategies: String::new() }),
+        };
+        for _ in 0..20 {
+            let found = in_blocks(1_000, 10, Shard::WHOLE, &Unwatched, block, |()| ());
+            assert!(matches!(found, Err(PlayError::TooLong { game: 400, .. })), "{found:?}");
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Many games side by side, for learners that act in all of them at once.
+
+use super::session::Course;
+use super::{Kit, Learnable, Session};
+use crate::error::PlayError;
+use crate::policy::{Strategy, illegal_move};
+use rayon::prelude::*;
+use retrodice_core::game::{Moves, Position};
+use retrodice_core::notation::NotationError;
+use retrodice_stats::{Experiment, Purpose, Stream};
+use std::sync::Arc;
+
+/// Games that one thread plays on before another one takes some.
+const CHUNK: usize = 256;
+
+/// Who plays the seats that are not the learner's.
+pub enum Opponents<G: Learnable> {
+    /// Nobody: the learner plays every seat.
+    Nobody,
+    /// This strategy in all of them; the learner's seat is this one, or without a number
+    /// each in turn from game to game.
+    Strategy(Arc<dyn Strategy<G>>, Option<usize>),
+}
+
+/// Where a [`Batch`] writes its observations; one entry, or one row, for each game.
+pub struct Buffers<'a> {
+    /// Observations of the learner: rows of [`Kit::observation_width`].
+    pub observations: &'a mut [f32],
+    /// Legal actions, 1 each: rows with one number per action.
+    pub masks: &'a mut [i8],
+    /// What the learner gained by the step.
+    pub rewards: &'a mut [f32],
+    /// Whether the game is over.
+    pub over: &'a mut [bool],
+    /// The learner's seat; of who plays all, the seat at move.
+    pub seats: &'a mut [i32],
+}
+
+/// Games side by side, every one at a choice of the learner.
+///
+/// Dice are rolled, and opponents play, within a step. A game that is over is restarted
+/// by the next step, whatever its action. Game number g, counted over all games of the
+/// batch (of n games: i, n + i, …), has streams of its own, so results do not
+/// depend on threads.
+pub struct Batch<G: Learnable> {
+    kit: Arc<Kit<G>>,
+    opponents: Opponents<G>,
+    experiment: Experiment,
+    games: Vec<Running<G>>,
+    /// The legal actions of each game, a bit for each action. The moves themselves are made
+    /// when one is chosen: to keep them all would take more memory than caches have.
+    legal: Vec<u64>,
+}
+
+struct Running<G: Learnable> {
+    course: Course<G>,
+    dice: Stream,
+    decisions: Stream,
+    number: u64,
+    learner: usize,
+    /// The learner's gain at the last report.
+    told: f64,
+}
+
+impl<G: Learnable> Batch<G> {
+    /// This many games, to be started by [`Batch::reset`].
+    pub fn new(kit: &Arc<Kit<G>>, count: usize, opponents: Opponents<G>) -> Self {
+        let experiment = Experiment::new(0, "learning");
+        let game = |number: usize| {
+            let stream = |purpose| experiment.stream(number as u64, purpose);
+            Running {
+                course: Course::at(&kit.game, Position::Roll(kit.game.start())),
+                dice: stream(Purpose::Dice),
+                decisions: stream(Purpose::Decisions),
+                number: number as u64,
+                learner: 0,
+                told: 0.0,
+            }
+        };
+        let games = (0..count).map(game).collect();
+        let legal = vec![0; count * words(kit)];
+        Self { kit: kit.clone(), opponents, experiment, games, legal }
+    }
+
+    /// How many games there are.
+    pub fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Copies of the games in their current state.
+    pub fn sessions(&self) -> impl Iterator<Item = Session<G>> {
+        self.games.iter().map(|game| Session::of(&self.kit, game.course.clone()))
+    }
+
+    /// Begins all games under this seed.
+    ///
+    /// # Errors
+    /// [`PlayError::IllegalMove`] and [`PlayError::Failed`] of an opponent.
+    pub fn reset(&mut self, seed: u64, into: Buffers<'_>) -> Result<(), PlayError> {
+        self.experiment = Experiment::new(seed, "learning");
+        (0..).zip(&mut self.games).for_each(|(number, game)| game.number = number);
+        self.each(None, into)
+    }
+
+    /// Makes a step in each game.
+    ///
+    /// # Errors
+    /// [`PlayError::Notation`] naming the first illegal action with its game, before any
+    /// step is made; [`PlayError::IllegalMove`] and [`PlayError::Failed`] of an opponent.
+    pub fn step(&mut self, actions: &[i64], into: Buffers<'_>) -> Result<(), PlayError> {
+        let words = words(&self.kit);
+        let check = |(place, &action): (usize, &i64)| {
+            let legal = &self.legal[place * words..(place + 1) * words];
+            let bit = usize::try_from(action).ok().filter(|&action| action / 64 < words);
+            let is_legal = bit.is_some_and(|bit| legal[bit / 64] >> (bit % 64) & 1 == 1);
+            if is_legal || self.games[place].course.is_over() {
+                return Ok(());
+            }
+            let found = usize::try_from(action).map_or_else(
+                |_| Err(NotationError::wrong("action", &action.to_string(), "0 or more").into()),
+                |action| Session::of(&self.kit, self.games[place].course.clone()).find(action),
+            );
+            found.map(|_| ()).map_err(|error| in_game(place, error))
+        };
+        actions.iter().take(self.games.len()).enumerate().try_for_each(check)?;
+        self.each(Some(actions), into)
+    }
+
+    /// Takes these actions, or begins every game.
+    fn each(&mut self, actions: Option<&[i64]>, into: Buffers<'_>) -> Result<(), PlayError> {
+        let (width, names) = (self.kit.observation_width(), self.kit.names.len());
+        let count = self.games.len() as u64;
+        let (kit, opponents, experiment) = (&*self.kit, &self.opponents, &self.experiment);
+        let Buffers { observations, masks, rewards, over, seats } = into;
+        let rows = (
+            self.games.par_iter_mut().zip(self.legal.par_chunks_exact_mut(words(&self.kit))),
+            observations.par_chunks_exact_mut(width),
+            masks.par_chunks_exact_mut(names),
+            rewards.par_iter_mut(),
+            over.par_iter_mut(),
+            seats.par_iter_mut(),
+        );
+        let step = |room: &mut Moves<G>, (place, row): (usize, Row<'_, G>)| {
+            let ((game, legal), observation, mask, reward, over, seat) = row;
+            let action = actions.map(|actions| actions[place]);
+            let acted = match action {
+                Some(action) if !game.course.is_over() => {
+                    let acted = game.seat(opponents);
+                    game.act(kit, action as usize, room);
+                    game.play_on(kit, opponents, room)?;
+                    *reward = game.reward(kit, acted);
+                    acted
+                }
+                begun => {
+                    let number = game.number + if begun.is_some() { count } else { 0 };
+                    game.begin(kit, opponents, (experiment, number), room)?;
+                    *reward = 0.0;
+                    game.seat(opponents)
+                }
+            };
+            *over = game.course.is_over();
+            // At its end a game is seen by who acted last.
+            let seen = if *over { acted } else { game.seat(opponents) };
+            *seat = seen as i32;
+            game.course.observe(kit, seen, observation);
+            mask.fill(0);
+            legal.fill(0);
+            if let (Position::Move(at), false) = (game.course.place(), *over) {
+                kit.game.choices(at, room, |choice| {
+                    let action = kit.game.action(&choice);
+                    mask[action] = 1;
+                    legal[action / 64] |= 1 << (action % 64);
+                });
+            }
+            Ok(())
+        };
+        let rows = rows.into_par_iter().with_min_len(CHUNK).enumerate();
+        rows.try_for_each_init(Vec::new, step)
+    }
+}
+
+/// Words of bits that a game's actions take.
+fn words<G: Learnable>(kit: &Kit<G>) -> usize {
+    kit.names.len().div_ceil(64)
+}
+
+/// A game and its legal actions, with its part of the buffers.
+type Row<'a, G> = (
+    (&'a mut Running<G>, &'a mut [u64]),
+    &'a mut [f32],
+    &'a mut [i8],
+    &'a mut f32,
+    &'a mut bool,
+    &'a mut i32,
+);
+
+impl<G: Learnable> Running<G> {
+    fn begin(
+        &mut self,
+        kit: &Kit<G>,
+        opponents: &Opponents<G>,
+        (experiment, number): (&Experiment, u64),
+        room: &mut Moves<G>,
+    ) -> Result<(), PlayError> {
+        self.number = number;
+        self.dice = experiment.stream(number, Purpose::Dice);
+        self.decisions = experiment.stream(number, Purpose::Decisions);
+        self.course.restart(&kit.game);
+        self.told = 0.0;
+        self.learner = match opponents {
+            Opponents::Nobody => 0,
+            Opponents::Strategy(_, Some(seat)) => *seat,
+            Opponents::Strategy(_, None) => (number % kit.game.seats() as u64) as usize,
+        };
+        self.play_on(kit, opponents, room)
+    }
+
+    /// The seat that the learner looks from.
+    fn seat(&self, opponents: &Opponents<G>) -> usize {
+        match opponents {
+            Opponents::Nobody => self.course.mover(),
+            Opponents::Strategy(..) => self.learner,
+        }
+    }
+
+    /// The gain of this seat since its last report; if one learner plays all seats, by this step.
+    fn reward(&mut self, kit: &Kit<G>, seat: usize) -> f32 {
+        let gained = self.course.gained(&kit.game, seat);
+        let before = std::mem::replace(&mut self.told, gained);
+        (gained - before) as f32
+    }
+
+    /// Makes the legal move of this action, if the learner is at a choice.
+    fn act(&mut self, kit: &Kit<G>, action: usize, room: &mut Moves<G>) {
+        let Position::Move(at) = self.course.place() else { return };
+        if let Some(made) = kit.game.make(at, action, room) {
+            self.course.follow(&kit.game, made);
+        }
+    }
+
+    /// Up to the next choice of the learner, or the end.
+    fn play_on(
+        &mut self,
+        kit: &Kit<G>,
+        opponents: &Opponents<G>,
+        room: &mut Moves<G>,
+    ) -> Result<(), PlayError> {
+        let course = &mut self.course;
+        while !course.is_over() {
+            let Position::Move(at) = course.place() else {
+                course.roll(&kit.game, &mut self.dice);
+                continue;
+            };
+            let Opponents::Strategy(strategy, _) = opponents else { return Ok(()) };
+            if course.mover() == self.learner {
+                return Ok(());
+            }
+            room.clear();
+            kit.game.moves(at, room);
+            let picked = strategy.pick(at, room, &mut self.decisions);
+            if picked >= room.len() {
+                return Err(illegal_move(strategy.as_ref(), picked, room.len()));
+            }
+            course.follow(&kit.game, room.swap_remove(picked));
+        }
+        Ok(())
+    }
+}
+
+/// The same error, attributed to this game of the batch.
+fn in_game(place: usize, error: PlayError) -> PlayError {
+    match error {
+        PlayError::Notation(NotationError::Wrong { part, found, why }) => {
+            PlayError::Notation(NotationError::Wrong {
+                part: format!("{part} of game {place}"),
+                found,
+                why,
+            })
+        }
+        other => other,
+    }
+}

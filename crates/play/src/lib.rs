@@ -1,0 +1,37 @@
+//! Policies, strategies and simulation of dice games of choice.
+//!
+//! A [`Policy`](policy::Policy) is a pure function from a roll on the table to
+//! a move; a [`Strategy`](policy::Strategy) may also use random numbers.
+//! [`simulate`] plays many games with one strategy per seat; [`registry`] makes
+//! strategies from text.
+//!
+//! ```
+//! use retrodice::play::registry::{Materials, make, unsolved};
+//! use retrodice::play::simulate::Simulation;
+//! use retrodice::cantstop::CantStop;
+//!
+//! let game = CantStop::new(6, 3)?;
+//! let rule28 = make(&Materials::new(&game), &"rule28".into(), unsolved)?;
+//! let report = Simulation::new(1_000, 1).run(&game, &[&*rule28.strategy])?;
+//! let turns = report.seats[0].estimate();
+//! assert!((turns.mean - 10.6).abs() < 5.0 * turns.standard_error);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod blocks;
+mod entry;
+pub mod error;
+pub mod learning;
+pub mod optimal;
+pub mod policy;
+pub mod program;
+pub mod registry;
+pub mod seated;
+pub mod shard;
+pub mod simulate;
+pub mod values;
+
+// Named by `policy_is_strategy`, wherever it is used.
+#[doc(hidden)]
+pub use {retrodice_core::game::Game, retrodice_stats::Stream};

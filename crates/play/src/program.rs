@@ -1,0 +1,185 @@
+//! Programs in other languages as strategies.
+//!
+//! A program is started once for each thread that plays. Every request is a line on its
+//! standard input, every answer a line on its standard output:
+//!
+//! ```text
+//! retrodice 1 pig(20)                    the game, once; the answer begins with `ok`
+//! pig(20) | 3/4 | 2 | 4⇥hold⇥roll        a position and its legal moves, tabs between
+//!                                        them; the answer is a move, or its number from 0
+//! ```
+//!
+//! Positions are given from the viewpoint of the seat to move. Positions with one legal
+//! move are not asked about. The program should end when its input ends.
+
+use crate::error::PlayError;
+use crate::policy::{MoveOf, Named, Strategy};
+use retrodice_core::game::Position;
+use retrodice_core::notation::Notation;
+use retrodice_core::spec::position_text;
+use retrodice_stats::Stream;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// The version of the lines.
+pub const PROTOCOL: u32 = 1;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A program that plays a game.
+pub struct Program<G> {
+    game: G,
+    command: String,
+    /// Those that wait for a question.
+    idle: Mutex<Vec<Running>>,
+    /// Why it can play no longer.
+    failed: Mutex<Option<String>>,
+}
+
+impl<G: Notation> Program<G> {
+    /// Starts a program by its command: words separated by spaces.
+    ///
+    /// # Errors
+    /// [`PlayError::Failed`] if it cannot be started or does not answer.
+    pub fn start(game: &G, command: &str) -> Result<Self, PlayError> {
+        let (idle, failed) = (Mutex::default(), Mutex::default());
+        let program = Self { game: game.clone(), command: command.trim().to_owned(), idle, failed };
+        let first = program.run().map_err(|why| program.error(why))?;
+        locked(&program.idle).push(first);
+        Ok(program)
+    }
+
+    fn error(&self, why: String) -> PlayError {
+        PlayError::Failed { strategy: self.name(), why }
+    }
+
+    fn run(&self) -> Result<Running, String> {
+        let mut running = Running::start(&self.command)?;
+        let answer = running.ask(&format!("retrodice {PROTOCOL} {}", self.game.spec()))?;
+        match answer.split_whitespace().next() {
+            Some("ok") => Ok(running),
+            _ => Err(format!(
+                "it answered `{}` to the name of its game; expected `ok`",
+                short(&answer)
+            )),
+        }
+    }
+
+    fn choose(&self, at: &G::MovePosition, moves: &[MoveOf<G>]) -> Result<usize, String> {
+        let mut texts = moves.iter().map(|made| self.game.write_choice(&made.choice));
+        let position = position_text(&self.game, &Position::Move(at.clone()));
+        let all: Vec<String> = std::iter::once(position.clone()).chain(texts.by_ref()).collect();
+        let waiting = locked(&self.idle).pop();
+        let mut running = waiting.map_or_else(|| self.run(), Ok)?;
+        let answer = running.ask(&all.join("\t"))?;
+        locked(&self.idle).push(running);
+        let by_number = answer.parse().ok().filter(|&number: &usize| number < moves.len());
+        let by_text = || all[1..].iter().position(|text| *text == answer);
+        by_number.or_else(by_text).ok_or_else(|| {
+            let legal = all[1..].join(", ");
+            format!("it answered `{}` in {position}; the moves are {legal}", short(&answer))
+        })
+    }
+}
+
+impl<G: Notation> Named for Program<G> {
+    fn name(&self) -> String {
+        format!("exec:{}", self.command)
+    }
+
+    fn description(&self) -> String {
+        "a program that is asked for every move".to_owned()
+    }
+}
+
+impl<G: Notation> Strategy<G> for Program<G> {
+    fn pick(&self, at: &G::MovePosition, moves: &[MoveOf<G>], _: &mut Stream) -> usize {
+        if moves.len() == 1 {
+            return 0;
+        }
+        if locked(&self.failed).is_some() {
+            return usize::MAX;
+        }
+        self.choose(at, moves).unwrap_or_else(|why| {
+            locked(&self.failed).get_or_insert(why);
+            usize::MAX
+        })
+    }
+
+    fn failure(&self) -> Option<String> {
+        locked(&self.failed).clone()
+    }
+}
+
+/// A program that runs.
+struct Running {
+    child: Child,
+    input: Option<ChildStdin>,
+    answers: Receiver<std::io::Result<String>>,
+}
+
+impl Running {
+    fn start(command: &str) -> Result<Self, String> {
+        let mut words = command.split_whitespace();
+        let program = words.next().ok_or("no program is given: write `exec:./bot`")?;
+        let mut command = Command::new(program);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child =
+            command.spawn().map_err(|error| format!("{program} cannot be started: {error}"))?;
+        let input = child.stdin.take();
+        let output = child.stdout.take().ok_or("it has no output")?;
+        let (answer, answers) = channel();
+        // Reading can wait for ever; this way nobody else does.
+        std::thread::spawn(move || {
+            let lines = BufReader::new(output).lines();
+            lines.map(|line| answer.send(line)).all(|sent| sent.is_ok())
+        });
+        Ok(Self { child, input, answers })
+    }
+
+    fn ask(&mut self, line: &str) -> Result<String, String> {
+        let input = self.input.as_mut().ok_or("it has no input")?;
+        // One that has ended takes none, and may have answered before.
+        let written = writeln!(input, "{line}").and_then(|()| input.flush());
+        match self.answers.recv_timeout(PATIENCE) {
+            Ok(Ok(answer)) => Ok(answer.trim().to_owned()),
+            Ok(Err(error)) => Err(format!("its answer cannot be read: {error}")),
+            Err(RecvTimeoutError::Timeout) => Err(match written {
+                Ok(()) => format!("no answer within {} s to `{}`", PATIENCE.as_secs(), short(line)),
+                Err(error) => format!("it no longer accepts input: {error}"),
+            }),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(format!("it ended without an answer to `{}`", short(line)))
+            }
+        }
+    }
+}
+
+impl Drop for Running {
+    /// Ends its input, and then the program itself if it keeps running.
+    fn drop(&mut self) {
+        drop(self.input.take());
+        for _ in 0..20 {
+            match self.child.try_wait() {
+                Ok(None) => std::thread::sleep(Duration::from_millis(10)),
+                _ => return,
+            }
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The beginning of a line, fit to be quoted.
+fn short(line: &str) -> String {
+    line.chars().take(80).map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// A thread that panicked left whole entries only.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,107 @@
+//! The question `advise`: what to do in a position, and why.
+
+use crate::context::Context;
+use crate::error::Error;
+use crate::opened::{Effort, Opened};
+use crate::question::{Answerable, GeneralQuestion, Question};
+use retrodice_coach::{Advice, Bands, Rollout, RolloutReport, advise};
+use retrodice_core::game::Position;
+use retrodice_play::error::PlayError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use web_time::{Duration, Instant};
+
+/// The most games of a move when close moves are told apart.
+const MAX_GAMES: u64 = 1 << 14;
+
+/// The best move in a position and why, and what every other move gives away.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Advise {
+    /// The position, dice included.
+    pub position: String,
+    /// Give exact values only: refuse to estimate.
+    #[serde(default)]
+    pub exact: bool,
+    /// Where estimates cannot tell moves apart, play these on for at most so many seconds.
+    #[serde(default)]
+    pub settle: Option<u64>,
+}
+
+impl Advise {
+    /// Asks for advice in a position, with estimates where exact values take too long.
+    pub fn new(position: impl Into<String>) -> Self {
+        Self { position: position.into(), exact: false, settle: None }
+    }
+}
+
+/// Advice, with the bands of its verdicts.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct AdviceReport {
+    /// The advice.
+    #[serde(flatten)]
+    pub advice: Advice,
+    /// How much may be lost for each verdict.
+    pub bands: Bands,
+}
+
+impl Question for Advise {
+    const NAME: &'static str = "advise";
+    const SUMMARY: &'static str = "The moves of a position, best first, and why";
+    type Report = AdviceReport;
+
+    fn subject(&self) -> &str {
+        &self.position
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.position
+    }
+}
+
+impl GeneralQuestion for Advise {
+    fn answer<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<AdviceReport, Error> {
+        let bands = Bands::usual(opened.game().objective().unit());
+        Ok(AdviceReport { advice: self.advice(opened, context)?, bands })
+    }
+}
+
+impl Advise {
+    fn advice<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<Advice, Error> {
+        let (begun, game) = (Instant::now(), opened.game());
+        let position = opened.position(&self.position)?;
+        let values = opened.values_at(&position, Effort::exact(self.exact), context)?;
+        let mut advice = advise(game, values.as_ref(), &position)?;
+        let limit = Duration::from_secs(self.settle.unwrap_or(0));
+        let limit = context.max_time.map_or(limit, |max| max.min(limit));
+        let (Position::Move(at), close) = (position, advice.close()) else { return Ok(advice) };
+        if close.is_empty() || limit.is_zero() {
+            return Ok(advice);
+        }
+        let strategy = opened.strategy_or_strongest(None, context)?;
+        let rollout = Rollout {
+            game,
+            strategy: strategy.as_ref(),
+            seed: 1,
+            games: MAX_GAMES,
+            only: &close,
+            until_decided: true,
+        };
+        let in_time = &mut |_: &RolloutReport| begun.elapsed() < limit;
+        match rollout.run(&at, context.observer, in_time) {
+            Ok(report) => advice.settle(game, &at, &report),
+            // Stopped before the first game: what was known before.
+            Err(PlayError::Interrupted) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(advice)
+    }
+}

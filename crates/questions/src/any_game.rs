@@ -1,0 +1,476 @@
+//! Games of any type: the one place where the type of a game is erased.
+
+use crate::coaching::{BotReport, Rollout};
+use crate::context::Context;
+use crate::error::Error;
+use crate::opened::Opened;
+use crate::player::Player;
+use crate::question::{Answerable, Ask, FastPaths, GeneralQuestion, Question, QuestionEntry};
+use crate::solved_game::{AnyValues, SolvedGame};
+use retrodice_coach::{
+    Bands, Chair, Match, PuzzleAnswer, Record, Review, RolloutReport, Seating, Table, TestResult,
+};
+use retrodice_core::game::Position;
+use retrodice_core::notation::NotationError;
+use retrodice_core::objective::Objective;
+use retrodice_core::spec::{Spec, position_text};
+use retrodice_play::learning::{
+    AnyBatch, AnySession, Batch, Decided, Feature, Opponents, Regrets, Session, regrets,
+};
+use retrodice_play::registry::StrategySource;
+#[cfg(feature = "analysis")]
+use retrodice_solver::export::Exported;
+use std::any::Any;
+#[cfg(feature = "analysis")]
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The games that share a name.
+pub struct Family {
+    /// The name that specs start with, in lower case.
+    pub name: &'static str,
+    /// Specs to try, at least one; the first is the plainest.
+    pub examples: &'static [&'static str],
+    /// Opens the game of a spec with this name.
+    pub open: fn(&Spec) -> Result<Arc<dyn AnyGame>, NotationError>,
+}
+
+/// Opens a game, and erases its type.
+pub fn opened<G: Answerable + 'static>(
+    game: G,
+    fast: &'static dyn FastPaths<G>,
+) -> Arc<dyn AnyGame> {
+    Arc::new(Opened::new(game, fast))
+}
+
+/// Writes the trait, its implementation and the list of questions: a question is one line.
+macro_rules! any_game {
+    ($($(#[$group:meta])* $method:ident: $question:ty,)*) => {
+        /// A game of any type. [`Opened`] is its one implementation.
+        ///
+        /// Questions about it are asked by [`Ask::ask`]; what is no question is a method here.
+        pub trait AnyGame: Any + Send + Sync {
+            /// Returns the canonical spec of the game.
+            fn spec(&self) -> String;
+
+            /// Returns the number of its seats.
+            fn seats(&self) -> usize;
+
+            /// Returns what is played for.
+            fn objective(&self) -> Objective;
+
+            /// Returns the number of anchor slots of its index.
+            fn anchors(&self) -> u64;
+
+            /// Returns the memory of the values of all anchors, in bytes.
+            fn bytes(&self) -> u64;
+
+            /// Whether its values are found [on the spot](retrodice_solver::engine::Limits::ON_THE_SPOT).
+            fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool;
+
+            /// Returns the bytes of the table that a solve of the game holds in memory, about.
+            fn solve_bytes(&self) -> u64;
+
+            /// Returns the path of its table in a folder.
+            fn table_path(&self, folder: &Path) -> PathBuf;
+
+            /// Returns the names of its actions, by number.
+            fn action_names(&self) -> &[String];
+
+            /// Returns what a row says of each seat.
+            fn seat_features(&self) -> &[Feature];
+
+            /// Returns what a row says of the turn.
+            fn turn_features(&self) -> &[Feature];
+
+            /// Returns how many numbers a row has.
+            fn row_width(&self) -> usize;
+
+            /// Returns how many numbers an observation has.
+            fn observation_width(&self) -> usize;
+
+            /// Returns the most rolls that a position has: those of the start, where all dice are
+            /// rolled.
+            fn max_rolls(&self) -> usize;
+
+            /// Returns a game in play that stands at the start.
+            fn session(&self) -> Box<dyn AnySession>;
+
+            /// Returns a game in play that stands at the position with these fields.
+            ///
+            /// # Errors
+            /// [`Error::Notation`].
+            fn session_at(&self, fields: &str) -> Result<Box<dyn AnySession>, Error>;
+
+            /// Returns a game in play that stands at the position of a row.
+            ///
+            /// # Errors
+            /// [`Error::Notation`].
+            fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error>;
+
+            /// Returns games side by side, all seats to be played by the caller, or all but
+            /// `seat` by an opponent.
+            ///
+            /// # Errors
+            /// Any failure to make the opponent.
+            fn batch(
+                &self,
+                count: usize,
+                opponent: Option<&Player>,
+                seat: Option<usize>,
+                context: &Context<'_>,
+            ) -> Result<Box<dyn AnyBatch>, Error>;
+
+            /// Plays games under a seed, and returns what a player gives away in them; `see` is
+            /// called for each decision.
+            ///
+            /// # Errors
+            /// Any failure of the solve or the player.
+            fn regret(
+                &self,
+                player: &Player,
+                games_and_seed: (u64, u64),
+                see: &mut (dyn FnMut(Decided) + Send),
+                context: &Context<'_>,
+            ) -> Result<Regrets, Error>;
+
+            /// Returns a table for people and strategies; see [`Seating`] for the texts of seats.
+            ///
+            /// # Errors
+            /// [`Error::Play`] for a wrong number of seats, or a strategy that does not play.
+            fn table(
+                &self,
+                seats: &[StrategySource],
+                seed: u64,
+                context: &Context<'_>,
+            ) -> Result<Box<dyn Table>, Error>;
+
+            /// Returns the game's exact values, for doors that ask about states one by one or in
+            /// arrays.
+            ///
+            /// # Errors
+            /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
+            fn values(self: Arc<Self>, context: &Context<'_>) -> Result<Box<dyn AnyValues>, Error>;
+
+            /// Returns a person and enough copies of the strongest strategy that plays at once to
+            /// fill the game; in games for one seat, one copy.
+            fn default_seats(&self, context: &Context<'_>) -> Vec<StrategySource>;
+
+            /// Returns the strategies that can sit at a table, strongest first; `optimal` is among
+            /// them only where the game is solved within a second.
+            fn bots(&self, context: &Context<'_>) -> Vec<BotReport>;
+
+            /// Reviews a game as far as its record goes, by these bands or the default ones.
+            ///
+            /// # Errors
+            /// See [`Context::review`].
+            fn review(
+                &self,
+                record: &Record,
+                bands: Option<Bands>,
+                context: &Context<'_>,
+            ) -> Result<Review, Error>;
+
+            /// Grades the marks of a proficiency test.
+            fn grade(&self, marks: Vec<PuzzleAnswer>) -> TestResult;
+
+            /// Rolls out the moves of a position. `look` sees the running results several times a
+            /// second, and its `false` ends the rollout, as does the observer.
+            ///
+            /// # Errors
+            /// [`Error::NothingToChoose`] without dice on the table; [`Error::Play`] for no games
+            /// or a strategy that does not play this game.
+            fn rollout_watched(
+                &self,
+                question: &Rollout,
+                look: &mut dyn FnMut(&RolloutReport) -> bool,
+                context: &Context<'_>,
+            ) -> Result<RolloutReport, Error>;
+
+            /// Returns the start of the game, as a position is written.
+            fn start(&self) -> String;
+
+            /// Writes the values of all anchors, in the order of their indices.
+            ///
+            /// # Errors
+            /// [`Error::File`] if they cannot be written; any failure of the solve.
+            #[cfg(feature = "analysis")]
+            fn dump(
+                &self,
+                format: crate::DumpFormat,
+                into: &mut dyn Write,
+                context: &Context<'_>,
+            ) -> Result<crate::Dumped, Error>;
+
+            /// Writes the explicit graph of a game for one seat, for the Storm model checker.
+            ///
+            /// # Errors
+            /// [`Error::Solve`] for several seats, or if it cannot be written.
+            #[cfg(feature = "analysis")]
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error>;
+
+            /// Returns the Bellman residual of a table of this game, over all positions.
+            ///
+            /// # Errors
+            /// [`Error::Solve`] if the table is damaged or the observer cancels.
+            #[cfg(feature = "analysis")]
+            fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error>;
+
+            /// Plays a shard of the games of a simulation.
+            ///
+            /// # Errors
+            /// [`Error::Shards`] for games that are not played one by one; any failure of a player.
+            #[cfg(feature = "policies")]
+            fn play_shard(
+                &self,
+                question: &crate::Simulate,
+                shard: retrodice_play::shard::Shard,
+                context: &Context<'_>,
+            ) -> Result<crate::SimulatedGames, Error>;
+
+            $(
+                /// Answers the question of this name.
+                ///
+                /// # Errors
+                /// See [`Error`].
+                $(#[$group])*
+                fn $method(
+                    &self,
+                    question: &$question,
+                    context: &Context<'_>,
+                ) -> Result<<$question as Question>::Report, Error>;
+            )*
+        }
+
+        impl<G: Answerable + 'static> AnyGame for Opened<G> {
+            fn spec(&self) -> String {
+                self.game().spec()
+            }
+
+            fn seats(&self) -> usize {
+                self.game().seats()
+            }
+
+            fn objective(&self) -> Objective {
+                self.game().objective()
+            }
+
+            fn anchors(&self) -> u64 {
+                self.game().index_bound()
+            }
+
+            fn bytes(&self) -> u64 {
+                self.bytes()
+            }
+
+            fn is_solved_on_the_spot(&self, context: &Context<'_>) -> bool {
+                context.engine().finds(self.game())
+            }
+
+            fn solve_bytes(&self) -> u64 {
+                self.solve_bytes()
+            }
+
+            fn table_path(&self, folder: &Path) -> PathBuf {
+                crate::engine::table_path(folder, self.game())
+            }
+
+            fn action_names(&self) -> &[String] {
+                &self.kit().names
+            }
+
+            fn seat_features(&self) -> &[Feature] {
+                &self.kit().seat
+            }
+
+            fn turn_features(&self) -> &[Feature] {
+                &self.kit().turn
+            }
+
+            fn row_width(&self) -> usize {
+                self.kit().row_width()
+            }
+
+            fn observation_width(&self) -> usize {
+                self.kit().observation_width()
+            }
+
+            fn max_rolls(&self) -> usize {
+                self.game().rolls(&self.game().start()).len()
+            }
+
+            fn session(&self) -> Box<dyn AnySession> {
+                Box::new(Session::new(self.kit()))
+            }
+
+            fn session_at(&self, fields: &str) -> Result<Box<dyn AnySession>, Error> {
+                Ok(Box::new(Session::at(self.kit(), self.game().read_position(fields)?)))
+            }
+
+            fn session_of_row(&self, row: &[i32]) -> Result<Box<dyn AnySession>, Error> {
+                Ok(Box::new(Session::at(self.kit(), self.game().read_row(row)?)))
+            }
+
+            fn batch(
+                &self,
+                count: usize,
+                opponent: Option<&Player>,
+                seat: Option<usize>,
+                context: &Context<'_>,
+            ) -> Result<Box<dyn AnyBatch>, Error> {
+                let opponents = match opponent {
+                    None => Opponents::Nobody,
+                    Some(one) => Opponents::Strategy(self.player(one, context)?.strategy, seat),
+                };
+                Ok(Box::new(Batch::new(self.kit(), count, opponents)))
+            }
+
+            fn regret(
+                &self,
+                player: &Player,
+                games_and_seed: (u64, u64),
+                see: &mut (dyn FnMut(Decided) + Send),
+                context: &Context<'_>,
+            ) -> Result<Regrets, Error> {
+                let (values, made) = (self.exact_values(context)?, self.player(player, context)?);
+                let (strategy, values) = (made.strategy.as_ref(), values.as_ref());
+                let observer = context.observer;
+                Ok(regrets(self.kit(), strategy, values, games_and_seed, observer, see)?)
+            }
+
+            fn table(
+                &self,
+                seats: &[StrategySource],
+                seed: u64,
+                context: &Context<'_>,
+            ) -> Result<Box<dyn Table>, Error> {
+                let chair = |seat: &StrategySource| {
+                    let seating = Seating::read(seat.clone())?;
+                    let bot = seating.bot.as_ref().map(|bot| self.exact_strategy(bot, context));
+                    Ok(Chair { strategy: bot.transpose()?.map(|made| made.strategy), seating })
+                };
+                let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Error>>()?;
+                Ok(Box::new(Match::new(self.game().clone(), chairs, seed)?))
+            }
+
+            fn values(self: Arc<Self>, context: &Context<'_>) -> Result<Box<dyn AnyValues>, Error> {
+                let values = self.exact_values(context)?;
+                Ok(Box::new(SolvedGame::new(self, values, context.families)))
+            }
+
+            fn default_seats(&self, context: &Context<'_>) -> Vec<StrategySource> {
+                self.default_seats(context)
+            }
+
+            fn bots(&self, context: &Context<'_>) -> Vec<BotReport> {
+                self.bots(context)
+            }
+
+            fn review(
+                &self,
+                record: &Record,
+                bands: Option<Bands>,
+                context: &Context<'_>,
+            ) -> Result<Review, Error> {
+                self.review(record, bands, context)
+            }
+
+            fn grade(&self, marks: Vec<PuzzleAnswer>) -> TestResult {
+                self.grade(marks)
+            }
+
+            fn rollout_watched(
+                &self,
+                question: &Rollout,
+                look: &mut dyn FnMut(&RolloutReport) -> bool,
+                context: &Context<'_>,
+            ) -> Result<RolloutReport, Error> {
+                question.run(self, look, context)
+            }
+
+            fn start(&self) -> String {
+                position_text(self.game(), &Position::Roll(self.game().start()))
+            }
+
+            #[cfg(feature = "analysis")]
+            fn dump(
+                &self,
+                format: crate::DumpFormat,
+                into: &mut dyn Write,
+                context: &Context<'_>,
+            ) -> Result<crate::Dumped, Error> {
+                self.dump(format, into, context)
+            }
+
+            #[cfg(feature = "analysis")]
+            fn export(&self, into: &mut Vec<u8>, context: &Context<'_>) -> Result<Exported, Error> {
+                Ok(retrodice_solver::export::drn(self.game(), context.observer, into)?)
+            }
+
+            #[cfg(feature = "analysis")]
+            fn table_residual(&self, file: &Path, context: &Context<'_>) -> Result<f64, Error> {
+                let (solution, _) = retrodice_solver::table::read(file, self.game().clone())?;
+                Ok(solution.audit(context.observer)?.residual)
+            }
+
+            #[cfg(feature = "policies")]
+            fn play_shard(
+                &self,
+                question: &crate::Simulate,
+                shard: retrodice_play::shard::Shard,
+                context: &Context<'_>,
+            ) -> Result<crate::SimulatedGames, Error> {
+                question.play_shard(self, shard, context)
+            }
+
+            $(
+                $(#[$group])*
+                fn $method(
+                    &self,
+                    question: &$question,
+                    context: &Context<'_>,
+                ) -> Result<<$question as Question>::Report, Error> {
+                    question.answer(self, context)
+                }
+            )*
+        }
+
+        $(
+            $(#[$group])*
+            impl Ask for $question {
+                fn ask(&self, context: &Context<'_>) -> Result<Self::Report, Error> {
+                    context.game(self.subject())?.$method(self, context)
+                }
+            }
+        )*
+
+        /// Every question that all games answer.
+        pub static QUESTIONS: &[QuestionEntry] = &[
+            $($(#[$group])* QuestionEntry::of::<$question>(),)*
+        ];
+    };
+}
+
+any_game! {
+    solve: crate::Solve,
+    value_of: crate::Value,
+    options: crate::Options,
+    advise: crate::Advise,
+    rollout: Rollout,
+    puzzles: crate::Puzzles,
+    mark: crate::Mark,
+    walk: crate::Walk,
+    #[cfg(feature = "analysis")]
+    solve_exactly: crate::SolveExactly,
+    #[cfg(feature = "analysis")]
+    census: crate::Census,
+    #[cfg(feature = "analysis")]
+    check: crate::Check,
+    #[cfg(feature = "analysis")]
+    strategies: crate::Strategies,
+    #[cfg(feature = "policies")]
+    evaluate: crate::Evaluate,
+    #[cfg(feature = "policies")]
+    simulate: crate::Simulate,
+}

@@ -1,0 +1,385 @@
+//! A game with all that is known of it: its values, its strategies and its numbered actions.
+
+use crate::context::{Context, locked};
+use crate::error::Error;
+use crate::player::{Player, external};
+use crate::question::{Answerable, FastPaths};
+use crate::solve::guarantee_of;
+use retrodice_coach::{PlayedOn, Values};
+use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::notation::{NotationError, check_length};
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::Kit;
+use retrodice_play::optimal::Optimal;
+use retrodice_play::registry::{Made, Materials, OPTIMAL, StrategySource, make, playing};
+use retrodice_play::values::{BestBy, Source};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
+use std::time::Duration;
+
+/// The time between two looks whether another caller's solve is done.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(5);
+
+/// Tables with more bytes are not laid out to see how many there are.
+const MAX_LAID_OUT: u64 = 1 << 43;
+
+/// A game with what is known of it. It keeps the game's own type, so nothing in it is erased; the
+/// erased form is [`AnyGame`](crate::AnyGame).
+pub struct Opened<G: Answerable> {
+    game: G,
+    fast: &'static dyn FastPaths<G>,
+    kit: OnceLock<Arc<Kit<G>>>,
+    materials: OnceLock<Arc<Materials<G>>>,
+    values: ValueCache<G>,
+}
+
+/// The values of a game, as far as they are known.
+struct ValueCache<G: Answerable> {
+    /// Those of best play of the whole game.
+    whole: Mutex<Option<Exact<G>>>,
+    /// Those around a position, where the whole game is too large.
+    near: Mutex<Option<Arc<Optimal<G>>>>,
+    /// Estimates, where the game has them.
+    estimate: OnceLock<Option<Arc<dyn Values<G>>>>,
+    /// Held by whoever solves the game, while the others wait.
+    solving: Mutex<()>,
+}
+
+/// Values of best play, of the whole game or around a position.
+pub struct Exact<G: Answerable> {
+    /// The values.
+    pub values: Arc<dyn Values<G>>,
+    /// The same values as a strategy, if they are those of a solution.
+    optimal: Option<Arc<Optimal<G>>>,
+}
+
+impl<G: Answerable> Clone for Exact<G> {
+    fn clone(&self) -> Self {
+        Self { values: self.values.clone(), optimal: self.optimal.clone() }
+    }
+}
+
+impl<G: Answerable> Exact<G> {
+    /// Returns these values, which are those of a solution.
+    fn of(optimal: Arc<Optimal<G>>) -> Self {
+        Self { values: optimal.clone(), optimal: Some(optimal) }
+    }
+
+    /// Returns what is promised of the values, as reports word it.
+    pub fn guarantee(&self) -> String {
+        match &self.optimal {
+            Some(optimal) => guarantee_of(optimal.solution()),
+            None => self.values.basis().promise().to_owned(),
+        }
+    }
+}
+
+/// How far to go for the values of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// Exact values: of the game, from a table or by a solve within the limits, or else of the
+    /// endgame that begins at the position. Refused where that takes too long.
+    Exact,
+    /// Exact values, and estimates where they take too long.
+    #[default]
+    Usual,
+}
+
+impl Effort {
+    /// Returns the effort for somebody who wants exact values only.
+    pub const fn exact(is_exact: bool) -> Self {
+        if is_exact { Self::Exact } else { Self::Usual }
+    }
+}
+
+impl<G: Answerable> Opened<G> {
+    /// Opens a game with its faster ways to answers.
+    pub fn new(game: G, fast: &'static dyn FastPaths<G>) -> Self {
+        let values = ValueCache {
+            whole: Mutex::default(),
+            near: Mutex::default(),
+            estimate: OnceLock::new(),
+            solving: Mutex::default(),
+        };
+        Self { game, fast, kit: OnceLock::new(), materials: OnceLock::new(), values }
+    }
+
+    /// Returns the game itself.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Returns the game's faster ways to answers.
+    pub const fn fast(&self) -> &'static dyn FastPaths<G> {
+        self.fast
+    }
+
+    /// Returns the game with its numbered actions.
+    pub fn kit(&self) -> &Arc<Kit<G>> {
+        self.kit.get_or_init(|| Kit::new(self.game.clone()))
+    }
+
+    /// Returns what the game's strategies are made from.
+    pub fn materials(&self) -> &Arc<Materials<G>> {
+        self.materials.get_or_init(|| Arc::new(Materials::new(&self.game)))
+    }
+
+    /// Returns the memory of the values of all anchors, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.game.index_bound().saturating_mul(8)
+    }
+
+    /// Returns the bytes of the table that a solve of the game holds in memory, about.
+    pub fn solve_bytes(&self) -> u64 {
+        let game = &self.game;
+        // Of a kernel that folds mirror images, in `f32`: more than any machine has.
+        let least = (game.index_bound() / 2).saturating_mul(4);
+        if least > MAX_LAID_OUT {
+            return least;
+        }
+        let by_kernel = game.kernels().iter().find_map(|kernel| kernel.fits(game, None).ok());
+        let width = if game.seats() <= 2 { 1 } else { game.seats() as u64 };
+        // Of the generic solver the values, and the plan with the number of each anchor.
+        let generic = || game.index_bound().saturating_mul(8 * (width + 1));
+        by_kernel.map_or_else(generic, |fit| fit.bytes)
+    }
+
+    /// Reads the position of `spec | fields`; that of a spec alone is the start of its game.
+    ///
+    /// # Errors
+    /// [`Error::Notation`].
+    pub fn position(&self, subject: &str) -> Result<PositionOf<G>, NotationError> {
+        check_length(subject)?;
+        match subject.split_once('|') {
+            Some((_, fields)) => self.game.read_position(fields.trim()),
+            None => Ok(Position::Roll(self.game.start())),
+        }
+    }
+
+    /// Makes the strategy of a player.
+    ///
+    /// # Errors
+    /// [`Error::Play`] if there is no such strategy; [`Error::NobodyOptimal`] if optimal play is
+    /// asked for and takes more than the context's limits.
+    pub fn player(&self, player: &Player, context: &Context<'_>) -> Result<Made<G>, Error> {
+        match player {
+            Player::External(policy) => Ok(external(self.kit(), policy)),
+            Player::Source(source) => self.strategy(source, context),
+        }
+    }
+
+    /// Makes a strategy of the registry.
+    ///
+    /// # Errors
+    /// As for [`Opened::player`].
+    pub fn strategy(
+        &self,
+        source: &StrategySource,
+        context: &Context<'_>,
+    ) -> Result<Made<G>, Error> {
+        make(self.materials(), source, || self.optimal(context))
+    }
+
+    /// Makes a strategy of the registry for a game with people: optimal play is by exact values
+    /// only, which games with three and more seats do not have.
+    ///
+    /// # Errors
+    /// As for [`Opened::player`].
+    pub fn exact_strategy(
+        &self,
+        source: &StrategySource,
+        context: &Context<'_>,
+    ) -> Result<Made<G>, Error> {
+        let made = self.strategy(source, context)?;
+        if source.is_optimal() && !self.exact_values(context)?.basis().exact {
+            return Err(self.nobody_optimal());
+        }
+        Ok(made)
+    }
+
+    /// Returns optimal play.
+    fn optimal(&self, context: &Context<'_>) -> Result<Made<G>, Error> {
+        let whole = self.whole(context).map_err(|error| match error {
+            Error::TooLarge { .. } => self.nobody_optimal(),
+            other => other,
+        })?;
+        Ok(match whole.optimal {
+            Some(optimal) => Made { strategy: optimal, skill: G::Skill::default() },
+            None => {
+                let (game, values) = (self.game.clone(), whole.values);
+                Made::plain(BestBy { game, values })
+            }
+        })
+    }
+
+    /// Returns the error that optimal play is not known, naming who can play instead.
+    fn nobody_optimal(&self) -> Error {
+        let strongest = playing(self.materials()).next();
+        let instead = strongest.map_or_else(|| "random".to_owned(), |(entry, _)| entry.name);
+        Error::NobodyOptimal { spec: self.game.spec(), instead }
+    }
+
+    /// Whether optimal play is available at once: by a kernel that takes well under a second, or
+    /// for games without strategies of their own by a solve on the spot.
+    pub fn has_optimal(&self, context: &Context<'_>) -> bool {
+        let mut others = playing(self.materials());
+        let without = others.next().is_none_or(|(entry, _)| entry.name == "random");
+        self.game.is_solved_at_once() || without && context.engine().finds(&self.game)
+    }
+
+    /// Returns the name of the strongest strategy that plays at once.
+    pub fn strongest(&self, context: &Context<'_>) -> String {
+        match self.has_optimal(context) {
+            true => OPTIMAL.to_owned(),
+            false => playing(self.materials())
+                .next()
+                .map_or_else(|| "random".to_owned(), |(entry, _)| entry.name),
+        }
+    }
+
+    /// Returns the exact values of best play of the whole game.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
+    pub fn exact_values(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+        Ok(self.whole(context)?.values)
+    }
+
+    fn whole(&self, context: &Context<'_>) -> Result<Exact<G>, Error> {
+        if let Some(known) = locked(&self.values.whole).clone() {
+            return Ok(known);
+        }
+        let _solving = self.patiently(context)?;
+        if let Some(known) = locked(&self.values.whole).clone() {
+            return Ok(known);
+        }
+        let engine = context.engine();
+        let whole = match self.game.exact(&engine.engine())? {
+            Some(values) => Exact { values, optimal: None },
+            None => {
+                let (solution, _) = engine.solution_within(self.game.clone(), context.limits)?;
+                Exact::of(Arc::new(Optimal::new(Arc::new(solution))?))
+            }
+        };
+        Ok(self.keep(whole))
+    }
+
+    fn keep(&self, whole: Exact<G>) -> Exact<G> {
+        *locked(&self.values.whole) = Some(whole.clone());
+        whole
+    }
+
+    /// Returns the values of best play, and estimates where these take too long.
+    ///
+    /// # Errors
+    /// Any failure of the solve, if there are no estimates either.
+    pub fn values_or_estimates(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+        match self.exact_values(context) {
+            Err(error) if !error.is_interruption() => self.estimate().ok_or(error),
+            values => values,
+        }
+    }
+
+    /// Returns the values of best play, estimates, or where there are none those of games played
+    /// on, which take a second for each position.
+    ///
+    /// # Errors
+    /// Any failure of the solve, if games cannot be played on either.
+    pub fn values_or_games(&self, context: &Context<'_>) -> Result<Arc<dyn Values<G>>, Error> {
+        self.values_or_estimates(context).or_else(|error| self.games_played_on(error))
+    }
+
+    fn estimate(&self) -> Option<Arc<dyn Values<G>>> {
+        self.values.estimate.get_or_init(|| self.game.estimate()).clone()
+    }
+
+    fn games_played_on(&self, error: Error) -> Result<Arc<dyn Values<G>>, Error> {
+        match PlayedOn::new(&self.game) {
+            Some(games) if !error.is_interruption() => Ok(Arc::new(games)),
+            _ => Err(error),
+        }
+    }
+
+    /// Returns the values to be used at a position.
+    ///
+    /// # Errors
+    /// Any failure of the solve, if there are no estimates or none are wanted.
+    pub fn values_at(
+        &self,
+        position: &PositionOf<G>,
+        effort: Effort,
+        context: &Context<'_>,
+    ) -> Result<Arc<dyn Values<G>>, Error> {
+        match self.exact_at(position, context) {
+            Ok(near) => Ok(near.values),
+            Err(error) if effort == Effort::Exact || error.is_interruption() => Err(error),
+            Err(_) => self.values_or_games(context),
+        }
+    }
+
+    /// Returns the exact values of the game, if they are known or cost no more, or else those
+    /// around a position. They are kept: play from there on stays among them.
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] beyond the context's limits; any failure of the solve.
+    pub fn exact_at(
+        &self,
+        position: &PositionOf<G>,
+        context: &Context<'_>,
+    ) -> Result<Exact<G>, Error> {
+        let whole = || {
+            let whole = locked(&self.values.whole).clone()?;
+            matches!(whole.values.basis().source, Source::Solved | Source::Profile).then_some(whole)
+        };
+        let around = || {
+            let near = locked(&self.values.near).clone()?;
+            covers(&self.game, near.as_ref(), position).then(|| Exact::of(near))
+        };
+        if let Some(known) = whole().or_else(around) {
+            return Ok(known);
+        }
+        let _solving = self.patiently(context)?;
+        if let Some(known) = whole().or_else(around) {
+            return Ok(known);
+        }
+        let engine = context.engine();
+        if let Some(values) = self.game.exact(&engine.engine())? {
+            return Ok(self.keep(Exact { values, optimal: None }));
+        }
+        let (solution, origin) =
+            engine.solution_near(self.game.clone(), position, context.limits)?;
+        let solution = Arc::new(solution);
+        if origin.is_whole() {
+            return Ok(self.keep(Exact::of(Arc::new(Optimal::new(solution)?))));
+        }
+        let near = Arc::new(Optimal::around(solution));
+        *locked(&self.values.near) = Some(near.clone());
+        Ok(Exact::of(near))
+    }
+
+    /// Takes the lock of a solve once its current owner is done with it, unless the observer
+    /// cancels before.
+    fn patiently(&self, context: &Context<'_>) -> Result<MutexGuard<'_, ()>, Error> {
+        loop {
+            match self.values.solving.try_lock() {
+                Ok(guard) => return Ok(guard),
+                Err(TryLockError::Poisoned(left)) => return Ok(left.into_inner()),
+                Err(TryLockError::WouldBlock) if context.observer.cancelled() => {
+                    return Err(PlayError::Interrupted.into());
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(BETWEEN_LOOKS),
+            }
+        }
+    }
+}
+
+/// Whether these values suffice at a position.
+fn covers<G: Answerable>(game: &G, values: &Optimal<G>, position: &PositionOf<G>) -> bool {
+    match position {
+        Position::Roll(at) => values.before(at).is_ok(),
+        Position::Move(at) => {
+            let mut moves = Vec::new();
+            game.moves(at, &mut moves);
+            Values::moves(values, at, &moves).is_ok()
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! The question `simulate`: many games, and their averages.
+
+use crate::context::Context;
+use crate::error::Error;
+use crate::opened::Opened;
+use crate::player::{AnyPolicy, Player};
+use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::report::TieOrder;
+use retrodice_core::objective::Unit;
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::{AnySession, Asked, Chair, play_in_step};
+use retrodice_play::policy::Strategy;
+use retrodice_play::registry::{Made, OPTIMAL, StrategySource, playing};
+use retrodice_play::shard::Shard;
+use retrodice_play::simulate::{Report, SeatReport, Simulation};
+use retrodice_stats::Interval;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use web_time::Instant;
+
+/// Play many games and report the average with its 95 % interval.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[serde(deny_unknown_fields)]
+pub struct Simulate {
+    /// The game.
+    pub spec: String,
+    /// The strategy of a seat, or a file of its parameters (….toml); once for all seats, or once per seat in turn order. In the Yahtzee family every strategy fills a sheet of its own. By default `optimal` where the game can be solved on the spot, else the strongest of `strategies SPEC`.
+    #[cfg_attr(feature = "clap", arg(long))]
+    #[serde(default)]
+    pub strategy: Vec<Player>,
+    /// Which of equally good moves is made, in the Yahtzee family.
+    #[cfg_attr(feature = "clap", arg(long, value_enum, default_value_t = TieOrder::First))]
+    #[serde(default)]
+    pub ties: TieOrder,
+    /// How many games.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = DEFAULT_GAMES, value_parser = crate::count))]
+    #[serde(default = "default_games")]
+    pub games: u64,
+    /// The seed; the same seed gives the same games for any number of threads.
+    #[cfg_attr(feature = "clap", arg(long, default_value_t = 1))]
+    #[serde(default = "default_seed")]
+    pub seed: u64,
+}
+
+/// Games that are played by default.
+const DEFAULT_GAMES: u64 = 10_000;
+
+fn default_games() -> u64 {
+    DEFAULT_GAMES
+}
+
+fn default_seed() -> u64 {
+    1
+}
+
+impl Simulate {
+    /// Asks for the default number of games with these strategies, one for all seats or one for
+    /// each.
+    pub fn new(
+        spec: impl Into<String>,
+        strategies: impl IntoIterator<Item = impl Into<Player>>,
+    ) -> Self {
+        Self {
+            spec: spec.into(),
+            strategy: strategies.into_iter().map(Into::into).collect(),
+            ties: TieOrder::First,
+            games: DEFAULT_GAMES,
+            seed: 1,
+        }
+    }
+
+    /// Returns the sources of all strategies; `None` if one is a policy of the caller.
+    pub fn sources(&self) -> Option<Vec<StrategySource>> {
+        self.strategy.iter().map(|player| player.source().cloned()).collect()
+    }
+}
+
+/// What simulated games came to.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SimulateReport {
+    /// The game.
+    pub spec: String,
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// What results count.
+    pub unit: String,
+    /// One line for each seat, the one that begins first.
+    pub seats: Vec<SeatLine>,
+    /// Mean number of rolls of a game, all seats together.
+    pub mean_rolls: f64,
+    /// The exact value, if every seat plays optimally; else null.
+    pub exact: Option<f64>,
+    /// Seconds it took.
+    pub seconds: f64,
+}
+
+/// What simulated games came to for one seat.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SeatLine {
+    /// The strategy, with its parameters.
+    pub strategy: String,
+    /// Mean result.
+    pub mean: f64,
+    /// Lower end of the 95 % interval of the mean.
+    pub low: f64,
+    /// Upper end of it.
+    pub high: f64,
+    /// Share of turns that a roll lost.
+    pub busted_turns: f64,
+    /// Mean number of turns of a game.
+    pub turns_per_game: f64,
+}
+
+/// What simulated games came to.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SheetsReport {
+    /// The game, with its rule set.
+    pub spec: String,
+    /// Which of equally good moves is made: `first` or `last` in the game's order.
+    pub ties: String,
+    /// Games asked for.
+    pub asked: u64,
+    /// Games played: fewer if it was stopped.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The players, each with a sheet and dice of its own.
+    pub seats: Vec<SheetLine>,
+    /// Seconds that the games took, on all threads.
+    pub seconds: f64,
+}
+
+/// What they came to for one player.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SheetLine {
+    /// The strategy.
+    pub strategy: String,
+    /// Mean final score, in points.
+    pub mean: f64,
+    /// Its 95 % interval.
+    pub interval: (f64, f64),
+    /// The exact mean.
+    pub exact: f64,
+    /// Share of games won: the highest score wins, equals share. One for a single
+    /// player.
+    pub share: f64,
+    /// Its 95 % interval.
+    pub share_interval: (f64, f64),
+}
+
+/// The answer to [`Simulate`].
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Simulated {
+    /// Games of one table.
+    Games(SimulateReport),
+    /// Games in which every player has a score card and dice of its own.
+    Sheets(SheetsReport),
+}
+
+/// Games that were played, with all that is counted in them.
+pub struct SimulatedGames {
+    /// The game.
+    pub spec: String,
+    /// Games asked for, of a shard too those of all.
+    pub asked: u64,
+    /// What they came to.
+    pub games: Report,
+    /// The exact value, if every seat played optimally.
+    pub exact: Option<f64>,
+    /// Seconds they took.
+    pub seconds: f64,
+}
+
+impl SimulatedGames {
+    /// Returns what is reported of them.
+    pub fn report(self) -> SimulateReport {
+        let Self { spec, asked, games: report, exact, seconds } = self;
+        let line = |seat: &SeatReport| {
+            let Interval { low, high } = seat.interval();
+            SeatLine {
+                strategy: seat.strategy.clone(),
+                mean: seat.estimate().mean,
+                low,
+                high,
+                busted_turns: seat.busted_share(),
+                turns_per_game: seat.turns as f64 / report.games as f64,
+            }
+        };
+        SimulateReport {
+            spec,
+            asked,
+            games: report.games,
+            seed: report.seed,
+            unit: match report.unit {
+                Unit::WinProbability => "share of wins".to_owned(),
+                unit => unit.to_string(),
+            },
+            seats: report.seats.iter().map(line).collect(),
+            mean_rolls: report.rolls as f64 / report.games as f64,
+            exact,
+            seconds,
+        }
+    }
+}
+
+impl Question for Simulate {
+    const NAME: &'static str = "simulate";
+    const SUMMARY: &'static str = "Plays many games and reports the average";
+    type Report = Simulated;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+
+    fn players(&mut self) -> Vec<&mut Player> {
+        self.strategy.iter_mut().collect()
+    }
+}
+
+#[cfg(feature = "policies")]
+impl GeneralQuestion for Simulate {
+    fn answer<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<Simulated, Error> {
+        match opened.fast().simulate(opened, self, context) {
+            Some(report) => report,
+            None => Ok(Simulated::Games(self.play(opened, Shard::WHOLE, context)?.report())),
+        }
+    }
+}
+
+/// Games in which batched policies are asked side by side.
+const GAMES_IN_STEP: usize = 1024;
+
+#[cfg(feature = "policies")]
+impl Simulate {
+    /// Plays a shard of the games.
+    pub(crate) fn play_shard<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        shard: Shard,
+        context: &Context<'_>,
+    ) -> Result<SimulatedGames, Error> {
+        match opened.fast().plays_at_once(opened, self, context) {
+            Some(what) => {
+                let why = format!(
+                    "{what} are played all at once, in seconds, and cannot be sharded; leave out \
+                     the shard"
+                );
+                Err(Error::Shards { why })
+            }
+            None => self.play(opened, shard, context),
+        }
+    }
+
+    fn play<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        shard: Shard,
+        context: &Context<'_>,
+    ) -> Result<SimulatedGames, Error> {
+        let game = opened.game();
+        let made: Vec<Made<G>> = match &self.strategy[..] {
+            [] if context.engine().finds(game) => vec![opened.strategy(&OPTIMAL.into(), context)?],
+            [] => playing(opened.materials()).map(|(_, made)| made).take(1).collect(),
+            given => {
+                given.iter().map(|one| opened.player(one, context)).collect::<Result<_, _>>()?
+            }
+        };
+        let all_optimal = made.iter().all(|made| made.name() == OPTIMAL);
+        let begun = Instant::now();
+        let simulation = Simulation::new(self.games, self.seed).shard(shard);
+        let fast = || match &made[..] {
+            [one] => game.simulate_fast(one, &simulation, context.observer),
+            _ => None,
+        };
+        let games = if let Some(games) = self.in_step(opened, &made, &simulation, context)? {
+            games
+        } else if let Some(games) = fast() {
+            games?
+        } else {
+            let players: Vec<&dyn Strategy<G>> = match &made[..] {
+                [one] => vec![one.strategy.as_ref(); game.seats()],
+                several => several.iter().map(|made| made.strategy.as_ref()).collect(),
+            };
+            simulation.run_watched(game, &players, context.observer)?
+        };
+        let exact = if all_optimal {
+            Some(opened.exact_values(context)?.before(&game.start())?.value)
+        } else {
+            None
+        };
+        let seconds = begun.elapsed().as_secs_f64();
+        Ok(SimulatedGames { spec: game.spec(), asked: self.games, games, exact, seconds })
+    }
+
+    /// Plays the games side by side if a policy wants to be asked about many at once.
+    fn in_step<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        made: &[Made<G>],
+        simulation: &Simulation,
+        context: &Context<'_>,
+    ) -> Result<Option<Report>, Error> {
+        let place = |seat: usize| if made.len() == 1 { 0 } else { seat };
+        let batched = |seat: usize| -> Option<&Arc<dyn AnyPolicy>> {
+            let policy = self.strategy.get(place(seat))?.external()?;
+            policy.is_batched().then_some(policy)
+        };
+        let seats = opened.game().seats();
+        if (0..seats).all(|seat| batched(seat).is_none()) {
+            return Ok(None);
+        }
+        let got = made.len();
+        if got != 1 && got != seats {
+            return Err(PlayError::Seats { expected: seats, got }.into());
+        }
+        let chair = |seat: usize| match batched(seat) {
+            Some(policy) => Chair::Together { number: seat, name: policy.name() },
+            None => Chair::Strategy(made[place(seat)].strategy.as_ref()),
+        };
+        let chairs: Vec<Chair<'_, G>> = (0..seats).map(chair).collect();
+        let ask = &mut |asked: Asked<'_, G>| {
+            let policy = batched(asked.number).expect("only batched policies are asked");
+            let sessions: Vec<&dyn AnySession> =
+                asked.sessions.iter().map(|&one| one as _).collect();
+            let failed = |why| PlayError::Failed { strategy: policy.name(), why };
+            let actions = policy.act(&sessions).map_err(failed)?;
+            asked.sessions.iter().zip(actions).map(|(one, action)| one.find(action)).collect()
+        };
+        let (kit, observer) = (opened.kit(), context.observer);
+        Ok(Some(play_in_step(kit, simulation, &chairs, GAMES_IN_STEP, observer, ask)?))
+    }
+}

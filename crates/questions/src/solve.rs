@@ -1,0 +1,273 @@
+//! The question `solve`: what a game is worth, and a table of its values.
+
+use crate::context::Context;
+use crate::engine::make_folder;
+use crate::error::Error;
+use crate::opened::Opened;
+use crate::question::{Answerable, GeneralQuestion, Question};
+use crate::report::unit_name;
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::{Notation, NotationError};
+use retrodice_solver::engine::{Engine, Kernel, Limits};
+use retrodice_solver::method::{ChildrenCounting, Guarantee, Method, Naive, Newton};
+use retrodice_solver::number::at_most;
+use retrodice_solver::retrograde::Tally;
+use retrodice_solver::solution::{Solution, Solver};
+use retrodice_solver::table::TableJournal;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use web_time::Instant;
+
+/// Solve a game: the value of its start, and with --save of every anchor.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[serde(deny_unknown_fields)]
+pub struct Solve {
+    /// The game; see `retrodice games`.
+    pub spec: String,
+    /// The method: newton, naive or acyclic. By default the fastest available.
+    #[cfg_attr(feature = "clap", arg(long))]
+    #[serde(default)]
+    pub method: Option<String>,
+    /// Go over the board once, with a looser stopping test: half the time, for estimates within a
+    /// thousandth of a turn. For boards of 20 million anchors and more.
+    #[cfg_attr(feature = "clap", arg(long, conflicts_with_all = ["method", "exact"]))]
+    #[serde(default)]
+    pub draft: bool,
+    /// Also compute the Bellman residual over all positions and a certified error bound.
+    #[cfg_attr(feature = "clap", arg(long))]
+    #[serde(default)]
+    pub check: bool,
+    /// Write the values of all anchors to this table: .rdt, or .rdp for a board of solitaire Can't
+    /// Stop, packed within 1e-5 turns (always from 20 million anchors on). An interrupted solve
+    /// resumes from there.
+    #[cfg_attr(feature = "clap", arg(long, value_name = "FILE", conflicts_with = "save"))]
+    #[serde(skip)]
+    pub out: Option<PathBuf>,
+    /// Write them to the folder where `value`, `options` and other verbs look for tables.
+    #[cfg_attr(feature = "clap", arg(long))]
+    #[serde(skip)]
+    pub save: bool,
+    /// Keep finished blocks in this folder and resume from it, for solitaire Can't Stop of any
+    /// size. On large boards, `--save` and `--out` do the same beside the table.
+    #[cfg_attr(feature = "clap", arg(long, value_name = "FOLDER", conflicts_with = "exact"))]
+    #[serde(skip)]
+    pub checkpoint: Option<PathBuf>,
+    /// Write the values of all positions inside all turns to this file.
+    #[cfg_attr(feature = "clap", arg(long, value_name = "FILE"))]
+    #[serde(skip)]
+    pub positions: Option<PathBuf>,
+}
+
+impl Solve {
+    /// Asks for the value of a game by the fastest method, and keeps nothing.
+    pub fn new(spec: impl Into<String>) -> Self {
+        Self { spec: spec.into(), ..Self::default() }
+    }
+
+    /// Returns the table to write, if one is asked for.
+    ///
+    /// # Errors
+    /// [`Error::Notation`] if it belongs into the folder of tables and there is none.
+    pub fn table<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<Option<PathBuf>, Error> {
+        if !self.save {
+            return Ok(self.out.clone());
+        }
+        let why = "there is no home folder; name a file with --out";
+        let folder = context.tables.as_deref();
+        let folder = folder.ok_or_else(|| NotationError::wrong("table", &self.spec, why))?;
+        Ok(Some(crate::engine::table_path(folder, opened.game())))
+    }
+}
+
+/// What a solve found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SolveReport {
+    /// The game.
+    pub spec: String,
+    /// What is played for.
+    pub objective: String,
+    /// The value of the start, for the seat that begins.
+    pub value: f64,
+    /// What the value counts.
+    pub unit: String,
+    /// What is promised of it.
+    pub guarantee: String,
+    /// Largest Bellman residual over all positions, through the rules' own
+    /// successors; null unless it was asked for.
+    pub residual: Option<f64>,
+    /// Certified bound of the error of every anchor's value; null unless it was
+    /// asked for and the game has one or two seats.
+    pub error_bound: Option<f64>,
+    /// Anchors solved; mirror images count once.
+    pub anchors: u64,
+    /// Roll positions in all components that this run solved, anchors included;
+    /// null where a kernel does not count them.
+    pub positions: Option<u64>,
+    /// Sweeps of this run through a component; null where a kernel does not count
+    /// them.
+    pub sweeps: Option<u64>,
+    /// Wall-clock time of the solve, checks not included.
+    pub seconds: f64,
+    /// The table that was written.
+    pub table: Option<String>,
+    /// BLAKE3 of all values in the kernel's order, for boards that are kept packed.
+    pub identity: Option<String>,
+}
+
+impl Question for Solve {
+    const NAME: &'static str = "solve";
+    const SUMMARY: &'static str = "Solves a game: the value of its start";
+    type Report = SolveReport;
+
+    fn subject(&self) -> &str {
+        &self.spec
+    }
+
+    fn subject_mut(&mut self) -> &mut String {
+        &mut self.spec
+    }
+}
+
+impl GeneralQuestion for Solve {
+    fn answer<G: Answerable>(
+        &self,
+        opened: &Opened<G>,
+        context: &Context<'_>,
+    ) -> Result<SolveReport, Error> {
+        if let Some(report) = opened.fast().solve(opened, self, context) {
+            return report;
+        }
+        let game = opened.game();
+        if self.draft {
+            return Err(Error::NoDraft { spec: self.spec.clone() });
+        }
+        let keeps =
+            |kernel: &&dyn Kernel<G>| kernel.keeps_checkpoint() && kernel.fits(game, None).is_ok();
+        let by_kernel = self.method.is_none() && game.kernels().iter().any(keeps);
+        if self.checkpoint.is_some() && !by_kernel {
+            let why = "only the kernel of solitaire Can't Stop keeps finished blocks in a folder; \
+                       name a table with `--out` instead, and finished layers are kept beside it";
+            return Err(NotationError::wrong("checkpoint", &game.spec(), why).into());
+        }
+        let path = self.table(opened, context)?;
+        // Said before the work, not after it.
+        if let Some(path) = &path {
+            retrodice_tablebase::refuse_finished(path)?;
+        }
+        let begun = Instant::now();
+        let engine = Engine {
+            observer: context.observer,
+            limits: Limits::NONE,
+            executor: context.executor.clone(),
+            checkpoint: self.checkpoint.clone(),
+            ..Engine::default()
+        };
+        let by_kernel = match self.method {
+            None => engine.by_kernel(game)?,
+            Some(_) => None,
+        };
+        let (solution, journal) = match by_kernel {
+            Some((solution, _)) => (solution, None),
+            None => self.generic(game.clone(), path.as_ref(), context)?,
+        };
+        let seconds = begun.elapsed().as_secs_f64();
+        let (mut residual, mut bound) = (None, None);
+        if self.check {
+            residual = Some(solution.audit(context.observer)?.residual);
+            if solution.game().seats() <= 2 {
+                bound = Some(solution.error_bound(context.observer)?);
+            }
+        }
+        let table = match (&path, journal) {
+            (None, _) => None,
+            (Some(_), Some(journal)) => Some(journal.finish(solution.values(), residual, bound)?),
+            (Some(path), None) => {
+                make_folder(path)?;
+                Some(retrodice_solver::table::write(path, &solution, residual, bound)?)
+            }
+        };
+        if let Some(path) = &self.positions {
+            make_folder(path)?;
+            retrodice_solver::table::write_positions(path, &solution)?;
+        }
+        let counted = |count: fn(&Tally) -> u64| {
+            (solution.tally().components > 0).then(|| count(solution.tally()))
+        };
+        Ok(SolveReport {
+            spec: game.spec(),
+            objective: game.objective().to_string(),
+            value: solution.start_value().amount,
+            unit: unit_name(game.objective().unit()),
+            guarantee: guarantee_of(&solution),
+            residual,
+            error_bound: bound,
+            anchors: solution.anchors(),
+            positions: counted(|tally| tally.positions),
+            sweeps: counted(|tally| tally.sweeps),
+            seconds,
+            table: table.map(|finished| finished.path.display().to_string()),
+            identity: None,
+        })
+    }
+}
+
+impl Solve {
+    /// Solves by the generic solver, with a journal if a table is wanted.
+    fn generic<G: Indexed + Notation>(
+        &self,
+        game: G,
+        table: Option<&PathBuf>,
+        context: &Context<'_>,
+    ) -> Result<(Solution<G>, Option<TableJournal>), Error> {
+        let method = method(self.method.as_deref().unwrap_or("newton"))?;
+        let guarantee: Guarantee = method.guarantees();
+        let mut journal = None;
+        // A browser has no files, and loads no code for them.
+        if let Some(path) = table.filter(|_| !cfg!(target_family = "wasm")) {
+            make_folder(path)?;
+            journal = Some(TableJournal::open(path, &game, guarantee)?);
+        }
+        let mut solver = Solver::new(game).method(method.as_ref()).observer(context.observer);
+        if let Some(journal) = journal.as_mut().filter(|_| !cfg!(target_family = "wasm")) {
+            solver = solver.journal(journal);
+        }
+        if let Some(executor) = &context.executor {
+            solver = solver.executor(&**executor);
+        }
+        Ok((solver.solve()?, journal))
+    }
+}
+
+/// Returns the method of this name.
+fn method(name: &str) -> Result<Box<dyn Method<f64>>, Error> {
+    match name {
+        "newton" => Ok(Box::new(Newton::default())),
+        "naive" => Ok(Box::new(Naive::default())),
+        "acyclic" => Ok(Box::new(ChildrenCounting)),
+        _ => {
+            let why = "no such method; choose newton, naive or acyclic";
+            Err(NotationError::wrong("method", name, why).into())
+        }
+    }
+}
+
+/// Returns the guarantee of a solution's values, as reports word it.
+pub fn guarantee_of<G: Indexed>(solution: &Solution<G>) -> String {
+    let (guarantee, distance) = (solution.guarantee(), solution.tally().distance);
+    match solution.tolerance() {
+        Some(tolerance) => {
+            let unit = solution.game().objective().unit();
+            format!("{guarantee}: {} {unit}", at_most(tolerance, 1))
+        }
+        None if distance > 0.0 => {
+            format!("{guarantee}, within {} of its equation's root", at_most(distance, 1))
+        }
+        None => guarantee.to_string(),
+    }
+}

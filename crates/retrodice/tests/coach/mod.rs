@@ -1,0 +1,7 @@
+//! Tables, records, reviews, rollouts and puzzles of all games.
+
+mod grades;
+mod pasted;
+mod practice;
+mod reviews;
+mod tables;

@@ -1,0 +1,282 @@
+//! Games at a table, step by step.
+
+use retrodice_coach::{
+    Board, Chair, Coached, Commitment, LONGEST_COMMENT, Match, MatchView, Phase, Pick, Record,
+    Seating, Table,
+};
+use retrodice_games::AnyGame;
+use retrodice_games::{CoachVisitor, coached};
+use retrodice_play::error::PlayError;
+use retrodice_play::policy::UniformRandom;
+use std::sync::Arc;
+
+struct Opened<'a>(&'a [&'a str], u64);
+
+impl CoachVisitor for Opened<'_> {
+    type Output = Box<dyn Table>;
+
+    fn visit<G: Coached>(self, game: G) -> Box<dyn Table> {
+        let chair = |text: &&str| {
+            let seating = Seating::read(*text).unwrap();
+            let random: Arc<dyn retrodice_play::policy::Strategy<G>> = Arc::new(UniformRandom);
+            Chair { strategy: seating.bot.is_some().then_some(random), seating }
+        };
+        Box::new(Match::new(game, self.0.iter().map(chair).collect(), self.1).unwrap())
+    }
+}
+
+/// A table at which all bots are random.
+fn open(spec: &str, seats: &[&str], seed: u64) -> Box<dyn Table> {
+    coached(spec.parse::<AnyGame>().unwrap(), Opened(seats, seed))
+}
+
+const SPECS: [(&str, &[&str]); 12] = [
+    ("cantstop(6,3)", &["random"]),
+    ("cantstop(3,1)", &["random", "random"]),
+    ("cantstop(6,3,players=2)", &["random", "random"]),
+    ("cantstop(5,1,players=4,sharing=jump)", &["random", "random", "random", "random"]),
+    ("yahtzee", &["random", "random", "random"]),
+    ("yahtzee(mini)", &["random"]),
+    ("farkle(600)", &["random", "random"]),
+    ("farkle(600,players=1,entry=200)", &["random", "random"]),
+    ("farkle(turn,table=patch)", &["random", "random", "random"]),
+    ("pig(30)", &["random", "random"]),
+    ("piglet(5,players=1)", &["random", "random", "random"]),
+    ("pushyourluck(p=2/3,target=10)", &["random", "random"]),
+];
+
+/// Plays on to the end.
+fn finish(table: &mut dyn Table) -> MatchView {
+    while table.bot_is_next() {
+        table.bot_step().unwrap();
+    }
+    table.view()
+}
+
+#[test]
+fn results_are_those_of_the_history() {
+    for (spec, seats) in SPECS {
+        for seed in 0..5 {
+            let mut table = open(spec, seats, seed);
+            assert_eq!(table.view().seed, None);
+            let end = finish(table.as_mut());
+            let result = end.result.clone().expect("it is over");
+            assert_eq!(end.seed, Some(seed.to_string()));
+            assert_eq!(end.commitment, Commitment::of(seed).as_str());
+            // Points and turns anew from the steps.
+            for seat in 0..seats.len() {
+                let own = || end.history.iter().filter(|step| step.seat == seat);
+                let points: i32 = own().map(|step| step.gain).sum();
+                let mut turns: Vec<u32> = own().map(|step| step.turn).collect();
+                turns.dedup();
+                let expected = match end.unit.as_str() {
+                    "points" => f64::from(points),
+                    "turns" => turns.len() as f64,
+                    _ if result.winners.contains(&seat) => 1.0 / result.winners.len() as f64,
+                    _ => 0.0,
+                };
+                assert_eq!(result.scores[seat], expected, "{spec} {seed} {seat}");
+                assert_eq!(end.seats[seat].turns as usize, turns.len());
+            }
+            let sign = if end.unit == "turns" { -1.0 } else { 1.0 };
+            let best = result.scores.iter().map(|s| sign * s).fold(f64::NEG_INFINITY, f64::max);
+            let winners: Vec<usize> =
+                (0..seats.len()).filter(|&s| sign * result.scores[s] == best).collect();
+            assert_eq!(result.winners, winners, "{spec} {seed}");
+        }
+    }
+}
+
+#[test]
+fn boards_show_what_was_scored() {
+    for seed in 0..20 {
+        let mut table = open("yahtzee(free)", &["random", "random"], seed);
+        let Board::Yahtzee { boxes, upper, bonus, extra, totals, .. } =
+            finish(table.as_mut()).board
+        else {
+            panic!("a sheet")
+        };
+        for seat in 0..2 {
+            let sum: u32 = boxes.iter().map(|b| b.scores[seat].expect("all are filled")).sum();
+            let uppers = boxes.iter().filter(|b| b.upper).map(|b| b.scores[seat].unwrap_or(0));
+            assert_eq!(uppers.sum::<u32>(), upper[seat]);
+            assert_eq!((sum + bonus[seat] + extra[seat]) as i32, totals[seat]);
+            assert_eq!(bonus[seat] == 35, upper[seat] >= 63);
+        }
+        let mut table = open("cantstop(6,3,players=3)", &["random"; 3], seed);
+        let end = finish(table.as_mut());
+        let winner = end.result.expect("it is over").winners[0];
+        let Board::CantStop { columns, claimed, .. } = end.board else { panic!("a board") };
+        assert_eq!(claimed[winner], 3);
+        for (seat, &claimed) in claimed.iter().enumerate() {
+            assert_eq!(columns.iter().filter(|c| c.owner == Some(seat)).count(), claimed);
+        }
+        for (spec, target) in [("pig(50)", 50), ("farkle(800)", 800)] {
+            let mut table = open(spec, &["random"; 2], seed);
+            let end = finish(table.as_mut());
+            let Board::Race { scores, .. } = end.board else { panic!("scores") };
+            let winner = end.result.expect("it is over").winners[0];
+            assert!(scores[winner] >= target && scores[1 - winner] < target, "{scores:?}");
+        }
+    }
+}
+
+#[test]
+fn dice_do_not_depend_on_what_was_chosen() {
+    for (spec, seats) in SPECS {
+        let people = vec!["human"; seats.len()];
+        let mut table = open(spec, &people, 7);
+        table.roll(None).unwrap();
+        let first = table.view();
+        assert!(first.can_undo && !first.can_redo);
+        let last = first.choices.len() - 1;
+        table.choose(Pick::Index(last)).unwrap();
+        if table.view().phase == Phase::Over {
+            continue;
+        }
+        table.roll(None).unwrap();
+        let second = table.view();
+        // Back to the second choice's beginning, to the first, to the start.
+        table.undo().unwrap();
+        assert_eq!(table.view().dice, first.dice, "{spec}");
+        assert_eq!(table.view().choices, first.choices);
+        table.undo().unwrap();
+        assert_eq!(table.view().history, []);
+        assert!(table.undo().is_err());
+        table.redo().unwrap();
+        table.redo().unwrap();
+        assert_eq!(table.view().dice, second.dice);
+        // The same choice again meets the same dice.
+        table.undo().unwrap();
+        table.choose(Pick::Text(&first.choices[last].text.to_uppercase())).unwrap();
+        table.roll(None).unwrap();
+        assert_eq!(table.view(), MatchView { can_redo: false, ..second });
+    }
+}
+
+#[test]
+fn dice_are_fair() {
+    let game = retrodice_cantstop::CantStop::new(6, 3).unwrap();
+    let mut stream =
+        retrodice_stats::Experiment::new(1, "fair").stream(0, retrodice_stats::Purpose::Dice);
+    let draws = 200_000;
+    let mut faces = std::collections::BTreeMap::<Vec<u8>, f64>::new();
+    for _ in 0..draws {
+        use retrodice_core::game::Game;
+        let landed = game.throw(&game.start(), &mut stream);
+        *faces.entry(game.faces(&landed)).or_default() += 1.0;
+    }
+    let table = retrodice_core::dice::RollTable::of_dice(4, 6);
+    assert_eq!(faces.len(), 126);
+    let chi: f64 = table
+        .rolls()
+        .iter()
+        .map(|roll| {
+            let expected = f64::from(roll.weight) * f64::from(draws) / 1296.0;
+            (faces[roll.dice.faces()] - expected).powi(2) / expected
+        })
+        .sum();
+    // Chi-squared with 125 degrees of freedom: 193 is exceeded with probability 1e-4.
+    assert!(chi < 193.0, "{chi}");
+}
+
+#[test]
+fn typed_dice_are_put_on_the_table() {
+    let mut table = open("cantstop(6,3)", &["human"], 1);
+    table.roll(Some(&[6, 1, 3, 4])).unwrap();
+    assert_eq!(table.view().dice, [1, 3, 4, 6]);
+    table.undo().unwrap();
+    assert_eq!(table.view().phase, Phase::Roll);
+    for wrong in [&[1, 2, 3][..], &[1, 2, 3, 7], &[0, 1, 2, 3], &[]] {
+        assert!(table.roll(Some(wrong)).is_err(), "{wrong:?}");
+    }
+    let mut table = open("yahtzee", &["human"], 1);
+    table.roll(Some(&[6, 1, 6, 4, 6])).unwrap();
+    table.choose(Pick::Text("keep 6-6-6")).unwrap();
+    assert_eq!((table.view().kept, table.view().throws), (vec![6, 6, 6], 2));
+    assert!(table.roll(Some(&[1, 2, 3, 4, 5])).is_err());
+    table.roll(Some(&[6, 1, 6, 2, 6])).unwrap();
+    assert_eq!(table.view().dice, [1, 2, 6, 6, 6]);
+    table.undo().unwrap();
+    table.roll(Some(&[5, 1])).unwrap();
+    assert_eq!(table.view().dice, [1, 5, 6, 6, 6]);
+    table.choose(Pick::Text("score sixes")).unwrap();
+    assert_eq!(table.view().seats[0].points, 18);
+}
+
+#[test]
+fn out_of_turn_is_refused_and_changes_nothing() {
+    let mut table = open("pig(20)", &["human:Anna", "random"], 3);
+    let before = table.view();
+    assert!(table.choose(Pick::Index(0)).is_err());
+    assert!(table.bot_step().is_err());
+    assert!(table.redo().is_err() && table.undo().is_err());
+    assert!(table.resign(2).is_err());
+    assert_eq!(table.view(), before);
+    table.roll(None).unwrap();
+    assert!(table.roll(None).is_err());
+    let error = table.choose(Pick::Text("hold on")).unwrap_err().to_string();
+    assert!(error.contains("hold on") && error.contains("roll"), "{error}");
+    table.resign(0).unwrap();
+    let end = table.view();
+    assert_eq!(end.result.as_ref().map(|r| r.text.as_str()), Some("Anna gave up; random won"));
+    assert!(table.roll(None).is_err() && table.bot_step().is_err());
+    table.undo().unwrap();
+    assert_eq!(table.view().result, None);
+    let pig: AnyGame = "pig(20)".parse().unwrap();
+    let AnyGame::Pig(pig) = pig else { panic!("it is Pig") };
+    assert!(Match::new(pig, Vec::new(), 1).is_err());
+}
+
+/// The human's turn comes back, not that of the bot in between.
+#[test]
+fn undo_skips_what_bots_did() {
+    let mut table = open("cantstop(6,3,players=2)", &["human", "random"], 11);
+    for _ in 0..12 {
+        while table.bot_is_next() {
+            table.bot_step().unwrap();
+        }
+        table.roll(None).unwrap();
+        let choices = table.view().choices;
+        let stop = choices.iter().position(|choice| choice.then != "roll").unwrap_or(0);
+        table.choose(Pick::Index(stop)).unwrap();
+    }
+    let rolls = table.view().history.len();
+    table.undo().unwrap();
+    let view = table.view();
+    assert_eq!((view.phase, view.seat), (Phase::Choose, 0));
+    assert!(view.history.len() <= rolls);
+}
+
+#[test]
+fn remarks_stay_with_their_rolls() {
+    let mut table = open("pig(20)", &["human:Anna", "human:Ben"], 3);
+    assert!(matches!(table.comment(1, "too early"), Err(PlayError::NotNow { .. })));
+    table.roll(Some(&[4])).unwrap();
+    table.comment(1, "  a good\nbeginning; really ").unwrap();
+    table.choose(Pick::Text("roll")).unwrap();
+    table.roll(Some(&[5])).unwrap();
+    let remarks = |table: &dyn Table| -> Vec<Option<String>> {
+        table.view().history.into_iter().map(|step| step.comment).collect()
+    };
+    let expected = [Some("a good beginning; really".to_owned()), None];
+    assert_eq!(remarks(table.as_ref()), expected);
+    let long = "x".repeat(LONGEST_COMMENT + 1);
+    assert!(matches!(table.comment(2, &long), Err(PlayError::Notation(_))));
+    for number in [0, 3] {
+        assert!(matches!(table.comment(number, "?"), Err(PlayError::NotNow { .. })));
+    }
+    // Both forms of the record keep them.
+    let record = Record::of(table.as_ref(), Default::default());
+    for text in [record.to_text(), record.to_json_lines(&table.view()).unwrap()] {
+        let mut again = open("pig(20)", &["human:Anna", "human:Ben"], 3);
+        Record::read(&text).unwrap().replay(again.as_mut()).unwrap();
+        assert_eq!(remarks(again.as_ref()), expected, "{text}");
+    }
+    // Walking back does not lose them; a remark without words removes one.
+    table.undo().unwrap();
+    table.redo().unwrap();
+    assert_eq!(remarks(table.as_ref()), expected);
+    table.comment(1, " ").unwrap();
+    assert_eq!(remarks(table.as_ref()), [None, None]);
+}

@@ -1,0 +1,55 @@
+//! Simulated optimal play against the exact values of whole games.
+
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_games::{AnyGame, GameVisitor};
+use retrodice_play::optimal::Optimal;
+use retrodice_play::policy::Strategy;
+use retrodice_play::simulate::Simulation;
+use retrodice_solver::solution::Solver;
+use retrodice_stats::check_against_exact;
+use std::sync::Arc;
+
+/// Every game here is one of a family: together they fail wrongly once in ten
+/// thousand.
+const GAMES: [&str; 10] = [
+    "cantstop(2,1)",
+    "cantstop(3,1)",
+    "cantstop(2,2,players=2,win=2)",
+    "farkle(1000,players=1)",
+    "farkle(600,table=patch,entry=300)",
+    "pig(30,players=1)",
+    "pig(100)",
+    "piglet(5)",
+    "pushyourluck(p=2/3)",
+    "pushyourluck(p=2/3,target=10)",
+];
+
+struct Played {
+    seed: u64,
+}
+
+impl GameVisitor for Played {
+    type Output = ();
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
+        let solution = Arc::new(Solver::new(game.clone()).solve().expect("it settles"));
+        let optimal = Optimal::new(solution.clone()).expect("the start is solved");
+        let seats = vec![&optimal as &dyn Strategy<G>; game.seats()];
+        let report = Simulation::new(20_000, self.seed)
+            .experiment("optimal play is worth the exact value")
+            .run(&game, &seats)
+            .expect("games end");
+        let exact = solution.start_value().amount;
+        let checked = check_against_exact(report.seats[0].estimate(), exact, 1e-12, GAMES.len());
+        checked.unwrap_or_else(|why| panic!("{}: {why}", game.spec()));
+    }
+}
+
+#[test]
+fn optimal_play_is_worth_the_exact_value() {
+    for (seed, spec) in GAMES.into_iter().enumerate() {
+        let game: AnyGame = spec.parse().expect(spec);
+        game.visit(Played { seed: seed as u64 });
+    }
+}

@@ -1,0 +1,12 @@
+//! Strategies, simulation, exact evaluation and learning of all games.
+
+mod cantstop;
+mod evolve;
+mod exact;
+mod fast;
+mod learning;
+mod program;
+mod seated;
+mod simulation;
+mod strategies_common;
+mod valuation;

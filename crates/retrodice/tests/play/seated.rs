@@ -1,0 +1,195 @@
+//! Matches of given players: exact chances against simulation, printed figures and each other.
+
+use retrodice_cantstop::strategies::Heuristic;
+use retrodice_cantstop::{CantStop, Unfolded};
+use retrodice_core::game::{Game, Next};
+use retrodice_core::index::Indexed;
+use retrodice_core::observer::Unwatched;
+use retrodice_games::AnyGame;
+use retrodice_pig::Pig;
+use retrodice_pig::strategies::{HoldAt, KeepPace};
+use retrodice_play::error::PlayError;
+use retrodice_play::optimal::Optimal;
+use retrodice_play::policy::Policy;
+use retrodice_play::seated::{Chooser, Match, Seated, decisions};
+use retrodice_play::simulate::Simulation;
+use retrodice_solver::solution::Solver;
+use retrodice_stats::{Experiment, Histogram, Purpose, check_against_exact};
+use std::sync::Arc;
+
+fn board(spec: &str) -> CantStop {
+    let Ok(AnyGame::CantStop(board)) = spec.parse() else { panic!("{spec}") };
+    board
+}
+
+fn pig_player(policy: impl Policy<Pig> + 'static) -> Option<Chooser<Pig>> {
+    Some(Arc::new(move |at, moves| policy.choose(at, moves)))
+}
+
+fn board_player(policy: impl Policy<CantStop> + 'static) -> Option<Chooser<Unfolded>> {
+    Some(Arc::new(move |at, moves| policy.choose(at, moves)))
+}
+
+fn solved<G: Indexed>(game: G, players: Vec<Option<Chooser<G>>>) -> Match<G> {
+    Match::solve(Seated::new(game, players).unwrap(), &Unwatched).unwrap()
+}
+
+/// How much more than half the games the second of two players wins, twice: the difference
+/// of the two shares, who begins being drawn by lot.
+fn deficit<G: Indexed>(played: &Match<G>) -> f64 {
+    let share = |begins| played.chance(1, begins).unwrap();
+    share(0) + share(1) - 1.0
+}
+
+fn best_play(game: &Pig) -> Optimal<Pig> {
+    Optimal::new(Arc::new(Solver::new(game.clone()).solve().unwrap())).unwrap()
+}
+
+/// As quoted from Neller and Presser (2010): holding at 20 wins 8 points less than optimal
+/// play, holding at 25 4.2 less, and "end race or keep pace" 0.9 less.
+#[test]
+fn published_strategies_of_pig_lose_what_is_published() {
+    let game: Pig = "pig(100)".parse().unwrap();
+    let against =
+        |player| deficit(&solved(game.clone(), vec![player, pig_player(best_play(&game))]));
+    let lost = [
+        against(pig_player(HoldAt::new(20))),
+        against(pig_player(HoldAt::new(25))),
+        against(pig_player(KeepPace::new(&game).unwrap())),
+    ];
+    let points: Vec<String> = lost.iter().map(|lost| format!("{:.1}", 100.0 * lost)).collect();
+    assert_eq!(points, ["8.0", "4.2", "0.9"]);
+}
+
+/// As quoted from Neller and Presser (2004): whoever plays against holding at 20 can win
+/// 58.74 % of the games that they begin, and leaves 47.76 % of the others.
+#[test]
+fn the_best_response_to_holding_at_20_wins_what_is_published() {
+    let game: Pig = "pig(100)".parse().unwrap();
+    let played = solved(game, vec![pig_player(HoldAt::new(20)), None]);
+    let [begun, followed] = [(1, 1), (0, 0)].map(|(who, begins)| played.chance(who, begins));
+    let shown = |share: f64| format!("{:.2}", 100.0 * share);
+    assert_eq!((shown(begun.unwrap()), shown(followed.unwrap())), ("58.74".into(), "47.76".into()));
+}
+
+/// A second way: plain iteration over scores, turn totals and who is at move.
+fn iterated(target: usize, holds: [usize; 2]) -> f64 {
+    // chances[mover][own score][other's score][turn total]: the mover wins.
+    let mut chances = vec![vec![vec![vec![0.5; target]; target]; target]; 2];
+    for _ in 0..400 {
+        let before = chances.clone();
+        for (mover, hold) in holds.into_iter().enumerate() {
+            for (own, other) in (0..target).flat_map(|own| (0..target).map(move |at| (own, at))) {
+                let open = &mut chances[mover][own][other][..target - own];
+                for (turn, chance) in open.iter_mut().enumerate() {
+                    let lost = 1.0 - before[1 - mover][other][own][0];
+                    let after = |total: usize| match own + total >= target {
+                        true => 1.0,
+                        false if total >= hold => 1.0 - before[1 - mover][other][own + total][0],
+                        false => before[mover][own][other][total],
+                    };
+                    let sum: f64 = (2..=6).map(|face| after(turn + face)).sum();
+                    *chance = (lost + sum) / 6.0;
+                }
+            }
+        }
+    }
+    chances[0][0][0][0]
+}
+
+#[test]
+fn two_rules_for_pig_win_what_plain_iteration_says() {
+    let game: Pig = "pig(15)".parse().unwrap();
+    let player = |points| pig_player(HoldAt::new(points));
+    let played = solved(game, vec![player(6), player(11)]);
+    assert!((played.chance(0, 0).unwrap() - iterated(15, [6, 11])).abs() < 1e-12);
+    assert!((played.chance(1, 1).unwrap() - iterated(15, [11, 6])).abs() < 1e-12);
+    assert!((played.chance(0, 1).unwrap() + played.chance(1, 1).unwrap() - 1.0).abs() < 1e-15);
+}
+
+/// Counted by playing.
+#[test]
+fn decisions_are_as_many_as_games_have() {
+    let board = board("cantstop(2,2,players=2,win=2)");
+    let players = vec![board_player(Heuristic::rule28(&board, 4).unwrap()); 2];
+    let seated = Seated::new(Unfolded(board), players).unwrap();
+    let (games, mut counts) = (Experiment::new(28, "decisions"), Histogram::new(1));
+    for number in 0..4_000 {
+        let mut dice = games.stream(number, Purpose::Dice);
+        let (mut at, mut count) = (Some(seated.start()), 0);
+        while let Some(from) = at {
+            let rolls = seated.rolls(&from);
+            let landed = seated.land(&from, rolls.draw(dice.below(rolls.total())));
+            let (mut legal, mut made) = (Vec::new(), Vec::new());
+            seated.game.moves(&landed.position, &mut legal);
+            count += i64::from(landed.seat == 1 && legal.len() > 1);
+            seated.moves(&landed, &mut made);
+            at = match made.swap_remove(0).next {
+                Next::Roll(next) | Next::Pass(next) => Some(next),
+                Next::End(_) => None,
+            };
+        }
+        counts.add(count, 1);
+    }
+    let exact = decisions(seated, 1, 0, &Unwatched).unwrap();
+    check_against_exact(counts.estimate(), exact, 1e-9, 1).unwrap();
+}
+
+#[test]
+fn against_its_like_a_policy_wins_what_it_wins_alone() {
+    let board = board("cantstop(2,2,players=2,win=2,sharing=jump)");
+    let rule = Heuristic::rule28(&board, 6).unwrap();
+    let alone =
+        retrodice_cantstop::strategies::value_of(&board, &rule).unwrap().start_value().amount;
+    let players = vec![board_player(rule.clone()), board_player(rule)];
+    let played = solved(Unfolded(board), players);
+    assert!((played.chance(0, 0).unwrap() - alone).abs() < 1e-12);
+    assert!((played.chance(1, 1).unwrap() - alone).abs() < 1e-12);
+}
+
+#[test]
+fn nobody_beats_optimal_play_and_the_best_response_is_the_best() {
+    let board = board("cantstop(2,3,players=2,win=2)");
+    let solution = Arc::new(Solver::new(board.clone()).solve().unwrap());
+    let value = solution.start_value().amount;
+    let rule = || board_player(Heuristic::rule28(&board, 4).unwrap());
+    let best = || board_player(Optimal::new(solution.clone()).unwrap());
+    let first = |one, other| {
+        let played = solved(Unfolded(board.clone()), vec![one, other]);
+        played.chance(0, 0).unwrap()
+    };
+    assert!((first(best(), best()) - value).abs() < 1e-12);
+    assert!((first(best(), None) - value).abs() < 1e-12, "there is no better response to it");
+    assert!((first(None, None) - value).abs() < 1e-12);
+    let against_best = first(rule(), best());
+    let exploited = first(rule(), None);
+    assert!(exploited < against_best - 1e-3, "{exploited} {against_best}");
+    assert!(against_best < value - 1e-3);
+}
+
+#[test]
+fn three_players_share_the_wins_that_simulation_finds() {
+    let board = board("cantstop(2,1,players=3,win=1)");
+    let rule = |threshold| Heuristic::rule28(&board, threshold).unwrap();
+    let thresholds = [2, 5, 9];
+    let players = thresholds.map(|threshold| board_player(rule(threshold)));
+    let played = solved(Unfolded(board.clone()), players.into());
+    let policies = thresholds.map(rule);
+    let seats: Vec<_> = policies.iter().map(|policy| policy as _).collect();
+    let report = Simulation::new(20_000, 1).run(&board, &seats).unwrap();
+    let mut sum = 0.0;
+    for who in 0..3 {
+        let exact = played.chance(who, 0).unwrap();
+        let interval = report.seats[who].interval();
+        sum += exact;
+        assert!(interval.low <= exact && exact <= interval.high, "{exact} {interval:?}");
+    }
+    assert!((sum - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn places_are_as_many_as_seats() {
+    let game: Pig = "pig(10)".parse().unwrap();
+    let error = Seated::new(game, vec![None]).err().unwrap();
+    assert!(matches!(error, PlayError::Seats { expected: 2, got: 1 }), "{error}");
+}

@@ -1,0 +1,91 @@
+//! Recorded games, replayed and compared line by line: any change to the
+//! rules, the order of moves or the notation shows here.
+//!
+//! If RETRODICE_BLESS is set, the records are written instead.
+
+use retrodice_core::game::{Next, Position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_games::{AnyGame, GameVisitor};
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Lines after which a record stops, should the game go on.
+const LONGEST: usize = 60;
+
+/// One game of `spec` in which rolls and moves are picked by a fixed rule.
+struct Playthrough;
+
+impl GameVisitor for Playthrough {
+    type Output = String;
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) -> String {
+        let mut text = format!("{}\n", game.spec());
+        let mut at = game.start();
+        // A fixed linear congruence: good enough to wander, simple to repeat.
+        let mut wander: u64 = 2026;
+        let mut pick = |bound: usize| {
+            wander = wander.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (wander >> 33) as usize % bound
+        };
+        for _ in 0..LONGEST {
+            let landed = game.land(&at, pick(game.rolls(&at).len()));
+            let mut moves = Vec::new();
+            game.moves(&landed, &mut moves);
+            let chosen = &moves[pick(moves.len())];
+            let names: Vec<String> =
+                moves.iter().map(|step| game.write_choice(&step.choice)).collect();
+            let position = game.write_position(&Position::Move(landed));
+            let choice = game.write_choice(&chosen.choice);
+            writeln!(
+                text,
+                "{position}\n  of [{}]\n  {choice}, gain {}",
+                names.join("; "),
+                chosen.gain
+            )
+            .expect("text can be appended");
+            match &chosen.next {
+                Next::Roll(next) | Next::Pass(next) => at = next.clone(),
+                Next::End(ending) => {
+                    writeln!(text, "{ending:?}").expect("text can be appended");
+                    break;
+                }
+            }
+        }
+        text
+    }
+}
+
+#[test]
+fn recorded_games_play_out_as_recorded() {
+    let specs = [
+        "cantstop(3,1)",
+        "cantstop(6,3)",
+        "cantstop(3,1,players=2,sharing=jump)",
+        "cantstop(3,1,players=2,sharing=forced-roll)",
+        "cantstop(4,2,players=3,win=2,decline=yes)",
+        "farkle(1000,table=patch,entry=350)",
+        "farkle(turn)",
+        "pig(30)",
+        "piglet(3)",
+        "pushyourluck(p=2/3,target=4)",
+        "pushyourluck(p=2/3)",
+        "yahtzee",
+        "yahtzee(mini,joker=free)",
+        "yatzy",
+    ];
+    for spec in specs {
+        let game: AnyGame = spec.parse().expect("a known spec");
+        let played = game.visit(Playthrough);
+        assert!(played.lines().count() > 3, "{spec}: nothing was played");
+        let plain: String =
+            spec.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/playthroughs");
+        let file = folder.join(format!("{}.txt", plain.trim_end_matches('_')));
+        if std::env::var_os("RETRODICE_BLESS").is_some() {
+            std::fs::write(&file, &played).expect("the record can be written");
+        }
+        let recorded = std::fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(played, recorded, "{spec}: see {}", file.display());
+    }
+}

@@ -1,0 +1,157 @@
+//! What positions tell about themselves is what was read, and what values look like.
+
+use retrodice_cantstop::{CantStop, Choice, Column, Options, Sharing, Unfolded};
+use retrodice_core::dice::Dice;
+use retrodice_core::game::{Game, Next, Position, SeatSet};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::objective::{PositionValue, Unit};
+use retrodice_farkle::Farkle;
+use retrodice_games::AnyGame;
+use retrodice_pig::Pig;
+use retrodice_pig::pushyourluck::PushYourLuck;
+use retrodice_yahtzee::Yahtzee;
+
+fn before<G: Game + Notation>(game: &G, text: &str) -> G::RollPosition {
+    match game.read_position(text) {
+        Ok(Position::Roll(at)) => at,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+fn landed<G: Game + Notation>(game: &G, text: &str) -> G::MovePosition {
+    match game.read_position(text) {
+        Ok(Position::Move(at)) => at,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_position_of_cant_stop_tells_its_heights() {
+    let game = CantStop::with(Options { players: 2, ..Options::new(6, 3) }).unwrap();
+    let at = before(&game, "3:2,7:4 / 12:3,8:1 | 7:6,6:1");
+    let column = |sum: u8| Column::new(sum).unwrap();
+    for sum in 2..=12 {
+        let marker = [(6, 1), (7, 6)].into_iter().find(|&(marked, _)| marked == sum);
+        assert_eq!(at.marker(column(sum)), marker.map(|(_, height)| height), "{sum}");
+    }
+    assert_eq!(at.markers().collect::<Vec<_>>(), [(column(6), 1), (column(7), 6)]);
+    assert_eq!(at.squares(0).collect::<Vec<_>>(), [(column(3), 2), (column(7), 4)]);
+    assert_eq!(at.squares(1).collect::<Vec<_>>(), [(column(8), 1), (column(12), 3)]);
+    assert_eq!(at.square_heights(0)[..11], [0, 2, 0, 0, 0, 4, 0, 0, 0, 0, 0]);
+    assert_eq!(at.square_heights(1)[..11], [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 3]);
+    assert_eq!(at.marker_heights()[..11], [0, 0, 0, 0, 1, 6, 0, 0, 0, 0, 0]);
+}
+
+/// The moves one by one, without the list: the same choices, and they lead to the same place.
+#[test]
+fn choices_and_what_follows_are_those_of_the_moves() {
+    let texts = [
+        "- / - | - | 2-2-3-4",
+        "7:12 / - | - | 3-4-1-1",
+        "2:2,12:3,3:5 / 7:1 | - | 1-1-4-4",
+        "- / 7:3 | 2:1,3:1,12:1 | 3-4-3-4",
+        "- / 6:2 | 6:1 | 1-5-3-3",
+    ];
+    for sharing in Sharing::ALL {
+        let game = CantStop::with(Options { players: 2, sharing, ..Options::new(6, 3) }).unwrap();
+        for text in texts.into_iter().filter(|text| game.read_position(text).is_ok()) {
+            let at = landed(&game, text);
+            let (mut moves, mut choices) = (Vec::new(), Vec::new());
+            game.moves(&at, &mut moves);
+            game.choices(&at, |choice| choices.push(choice));
+            assert_eq!(choices, moves.iter().map(|one| one.choice).collect::<Vec<_>>(), "{text}");
+            for one in &moves {
+                assert_eq!(game.follow(&at, one.choice), Some(one.next.clone()), "{text}");
+            }
+            let lost = choices == [Choice::Bust];
+            assert_eq!((game.is_bust(&at), Unfolded(game.clone()).is_bust(&at)), (lost, lost));
+            // To stop after rolling on leads where stopping at once would have led.
+            for pair in moves.windows(2) {
+                if let (stopped, Next::Roll(rolled)) = (&pair[0].next, &pair[1].next)
+                    && !matches!(stopped, Next::Roll(_))
+                {
+                    assert_eq!(game.stop(rolled).as_ref(), Some(stopped), "{text}");
+                }
+            }
+        }
+        assert_eq!(game.stop(&game.start()), None);
+    }
+}
+
+#[test]
+fn positions_of_the_other_games_tell_what_was_read() {
+    let farkle: Farkle = "farkle(2000)".parse().unwrap();
+    let at = before(&farkle, "350/1200 | 300 | ?-?-?");
+    assert_eq!((at.scores(), at.turn_total(), at.dice()), ([350, 1200], 300, 3));
+    let at = landed(&farkle, "350/1200 | 300 | 2-3-4");
+    assert_eq!(at.before(), before(&farkle, "350/1200 | 300 | ?-?-?"));
+    assert_eq!(at.dice(), Dice::new(&[2, 3, 4]).unwrap());
+    assert!(farkle.is_bust(&at) && !farkle.is_bust(&landed(&farkle, "350/1200 | 300 | 2-3-5")));
+
+    let pig: Pig = "pig(100)".parse().unwrap();
+    let at = landed(&pig, "35/62 | 12 | 4");
+    assert_eq!((at.before().scores(), at.before().turn_total(), at.face()), ([35, 62], 12, 4));
+    assert_eq!(pig.work(&before(&pig, "35/62 | 0")), 100 - 35);
+
+    let luck: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse().unwrap();
+    for success in [true, false] {
+        let text = format!("4 | 5 | {}", if success { "success" } else { "failure" });
+        let at = landed(&luck, &text);
+        assert_eq!((at.before().banked(), at.before().tentative()), (4, 5));
+        assert_eq!(at.success(), success);
+    }
+    assert_eq!(luck.work(&before(&luck, "4 | 0")), 10 - 4);
+}
+
+/// A table names the version of the rules that it was made by: who changes a rule raises it here.
+#[test]
+fn rules_have_these_versions() {
+    let cantstop = CantStop::new(3, 1).unwrap();
+    assert_eq!(cantstop.rules_version(), 1);
+    assert_eq!(Unfolded(cantstop.clone()).rules_version(), cantstop.rules_version());
+    assert_eq!("yahtzee".parse::<Yahtzee>().unwrap().rules_version(), 1);
+    assert_eq!("farkle(2000)".parse::<Farkle>().unwrap().rules_version(), 1);
+    assert_eq!("pig(100)".parse::<Pig>().unwrap().rules_version(), 1);
+    assert_eq!("pushyourluck(p=1/2)".parse::<PushYourLuck>().unwrap().rules_version(), 1);
+}
+
+#[test]
+fn other_rules_are_another_game() {
+    let with = |players| CantStop::with(Options { players, ..Options::new(6, 3) }).unwrap();
+    assert_eq!(with(2), with(2));
+    assert_ne!(with(2), with(3));
+    assert_ne!(with(1), CantStop::new(6, 2).unwrap());
+    let unfolded = Unfolded(with(2));
+    assert_eq!((unfolded.seats(), unfolded.spec()), (2, with(2).spec()));
+    let spec = "cantstop(3,1,misread=exactly-one-sum)";
+    let AnyGame::CantStop(misread) = spec.parse().unwrap() else { panic!("{spec}") };
+    assert_eq!(misread.spec(), spec);
+    assert_ne!(misread, CantStop::new(3, 1).unwrap());
+}
+
+#[test]
+fn seats_are_in_a_set_or_not() {
+    let seats = SeatSet::from_bits(0b101);
+    assert_eq!((0..10).filter(|&seat| seats.contains(seat)).collect::<Vec<_>>(), [0, 2]);
+    assert_eq!(seats.len(), 2);
+    assert!(!seats.is_empty());
+    assert!(SeatSet::from_bits(0x80).contains(7) && !SeatSet::from_bits(0x80).contains(8));
+}
+
+#[test]
+fn values_are_written_with_their_unit() {
+    let write = |amount, unit| PositionValue { amount, unit }.to_string();
+    assert_eq!(write(1.480_253_419, Unit::Turns), "1.480253 turns");
+    assert_eq!(write(254.589_6, Unit::Points), "254.589600 points");
+    assert_eq!(write(0.530_592_3, Unit::WinProbability), "0.530592 of winning");
+    let value = PositionValue { amount: 1.48, unit: Unit::Turns };
+    assert_eq!(format!("{value:.1}"), "1.5 turns");
+    assert_eq!(Unit::WinProbability.to_string(), "win probability");
+}
+
+#[test]
+fn what_is_just_beyond_is_not_there() {
+    let luck: PushYourLuck = "pushyourluck(p=2/3,target=10)".parse().unwrap();
+    assert!(luck.anchor_at(9).is_some() && luck.anchor_at(10).is_none());
+}

@@ -1,0 +1,233 @@
+//! Values known from elsewhere: `data/values.toml`.
+
+use crate::solver::common::{any, cantstop, error, exact_values, value};
+use retrodice_cantstop::misreadings::Misreading;
+use retrodice_cantstop::{CantStop, RollPosition};
+use retrodice_core::game::{Game, Next, Position};
+use retrodice_core::index::Indexed;
+use retrodice_core::notation::Notation;
+use retrodice_core::observer::Unwatched;
+use retrodice_games::GameVisitor;
+use retrodice_solver::component::{Compiled, Compiler};
+use retrodice_solver::number::Exact;
+use retrodice_solver::solution::{Solution, Solver, bust_probability};
+use serde::Deserialize;
+use std::collections::{HashMap, HashSet};
+
+#[derive(Deserialize)]
+struct File {
+    value: Vec<Known>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Known {
+    game: String,
+    position: Option<String>,
+    printed: Option<String>,
+    exact: Option<String>,
+    source: String,
+    #[serde(default)]
+    minutes: bool,
+}
+
+fn known() -> Vec<Known> {
+    let file: File = toml::from_str(include_str!("data/values.toml")).expect("well-formed");
+    assert!(file.value.len() >= 24 && file.value.iter().all(|known| !known.source.is_empty()));
+    file.value
+}
+
+impl GameVisitor for &Known {
+    type Output = ();
+
+    fn visit<G: Indexed + Notation + 'static>(self, game: G) {
+        let anchor = match &self.position {
+            None => game.start(),
+            Some(text) => match game.read_position(text) {
+                Ok(Position::Roll(at)) => at,
+                other => panic!("{self:?}: {other:?}"),
+            },
+        };
+        let index = game.anchor_index(&anchor);
+        match (&self.printed, &self.exact) {
+            (Some(printed), None) => {
+                let solution = Solver::new(game).solve().expect("it settles");
+                let decimals = printed.split_once('.').expect("a decimal point").1.len();
+                let half = 0.5 * 0.1_f64.powi(decimals as i32);
+                let number: f64 = printed.parse().expect("a number");
+                let found = *value(solution.values(), index);
+                assert!((found - number).abs() <= half + 1e-12, "{self:?}: found {found}");
+                assert!(solution.tally().residual < 1e-13, "{self:?}: {:?}", solution.tally());
+            }
+            (None, Some(fraction)) => {
+                let values = exact_values(&game);
+                assert_eq!(value(&values, index).to_string(), *fraction, "{self:?}");
+            }
+            _ => panic!("{self:?}: either `printed` or `exact`"),
+        }
+    }
+}
+
+#[test]
+fn values_known_from_elsewhere() {
+    let known = known();
+    known.iter().filter(|known| !known.minutes).for_each(|known| any(&known.game).visit(known));
+}
+
+#[test]
+#[ignore = "minutes"]
+fn values_known_from_elsewhere_of_larger_games() {
+    let known = known();
+    known.iter().filter(|known| known.minutes).for_each(|known| any(&known.game).visit(known));
+}
+
+#[test]
+fn every_misreading_is_in_the_file_and_differs() {
+    let known = known();
+    let printed = |reading: &str| {
+        let game = format!("cantstop(3,1{reading})");
+        let found = known.iter().find(|known| known.game == game && known.printed.is_some());
+        found.unwrap_or_else(|| panic!("{game} is missing")).printed.clone().expect("printed")
+    };
+    let mut values = vec![printed(""), printed(",decline=yes")];
+    values.extend(Misreading::ALL.map(|reading| printed(&format!(",misread={}", reading.name()))));
+    assert_eq!(values[0], "1.480");
+    let different: HashSet<&String> = values.iter().collect();
+    assert_eq!(different.len(), values.len());
+}
+
+#[test]
+fn the_fraction_and_the_float_of_three_one_agree() {
+    let game = cantstop("3,1");
+    let exact: Exact = crate::solver::common::exact_start(&game);
+    let found = Solver::new(game).solve().expect("it settles").start_value().amount;
+    assert!(error(found, &exact) < 1e-15);
+}
+
+fn solved(arguments: &str) -> Solution<CantStop> {
+    Solver::new(cantstop(arguments)).solve().expect("it settles")
+}
+
+#[test]
+#[ignore = "minutes"]
+fn three_one_for_two_solves_every_position() {
+    for sharing in ["free", "jump", "forced-roll"] {
+        let solution = solved(&format!("3,1,players=2,sharing={sharing}"));
+        let audit = solution.audit(&Unwatched).expect("nothing is missing");
+        assert!(audit.residual < 1e-12, "{sharing}: {audit:?}");
+        assert_eq!(audit.positions, solution.tally().positions, "{sharing}");
+    }
+}
+
+/// The values of all positions of a component, by position.
+fn inside(solution: &Solution<CantStop>, anchor: &RollPosition) -> HashMap<RollPosition, f64> {
+    let game = solution.game();
+    let mut compiler = Compiler::new(game);
+    let mut at = *anchor;
+    // One of the two anchors that lost turns lead through speaks for both.
+    while let Compiled::Follower = compiler.component(game.anchor_index(&at)).expect("it compiles")
+    {
+        at = passed_on(game, &at);
+    }
+    let values = solution.inside(&compiler).expect("solved");
+    compiler.positions().iter().copied().zip(values).collect()
+}
+
+/// The representative of the same squares seen from the next seat.
+fn passed_on(game: &CantStop, at: &RollPosition) -> RollPosition {
+    let mut setup = at.setup();
+    setup.squares.rotate_left(1);
+    let at = game.position(&setup).expect("the same squares can stand");
+    representative(game, &at)
+}
+
+fn representative(game: &CantStop, at: &RollPosition) -> RollPosition {
+    game.anchor_at(game.anchor_index(at)).expect("an anchor")
+}
+
+/// Anchors that optimal play reaches from the start, and how many of its stops
+/// leave a marker on a square of the opponent's.
+fn optimal_play(solution: &Solution<CantStop>) -> (HashSet<RollPosition>, u64) {
+    let game = solution.game();
+    let start = representative(game, &game.start());
+    let (mut reached, mut pending) = (HashSet::from([start]), vec![start]);
+    let mut shared_stops = 0;
+    let mut moves = Vec::new();
+    while let Some(anchor) = pending.pop() {
+        let values = inside(solution, &anchor);
+        let mut turn = HashSet::from([anchor]);
+        let mut rolling = vec![anchor];
+        while let Some(at) = rolling.pop() {
+            for roll in 0..game.rolls(&at).len() {
+                moves.clear();
+                game.moves(&game.land(&at, roll), &mut moves);
+                let worth = |next: &Next<RollPosition>| match next {
+                    Next::Roll(next) => values[next],
+                    Next::Pass(next) => 1.0 - value(solution.values(), game.anchor_index(next)),
+                    Next::End(_) => 1.0,
+                };
+                let best = moves.iter().map(|step| worth(&step.next)).fold(0.0, f64::max);
+                let step = moves.iter().find(|step| worth(&step.next) == best).expect("the best");
+                match step.next {
+                    Next::Roll(next) => {
+                        if turn.insert(next) {
+                            rolling.push(next);
+                        }
+                    }
+                    Next::Pass(next) => {
+                        // Where the stop left the squares, seen from the next seat.
+                        let stays = next.squares(1).any(|(column, height)| {
+                            game.length(column) != Some(height)
+                                && anchor.square(0, column) != height
+                                && next.square(0, column) == height
+                        });
+                        shared_stops += u64::from(stays);
+                        let next = representative(game, &next);
+                        if reached.insert(next) {
+                            pending.push(next);
+                        }
+                    }
+                    Next::End(_) => {}
+                }
+            }
+        }
+    }
+    (reached, shared_stops)
+}
+
+#[test]
+#[ignore = "minutes"]
+fn being_forced_to_roll_changes_nothing_that_optimal_play_meets() {
+    let (free, forced) = (solved("3,1,players=2"), solved("3,1,players=2,sharing=forced-roll"));
+    let (mut differ, mut common) = (0, 0);
+    for (index, values) in free.values().iter() {
+        let Some(other) = forced.values().get(index) else { continue };
+        common += 1;
+        differ += u32::from((values[0] - other[0]).abs() > 1e-9);
+    }
+    assert_eq!((common, differ), (8_046, 6_862));
+    let (start, other) = (free.start_value().amount, forced.start_value().amount);
+    assert!((start - other).abs() < 1e-12, "{start} and {other}");
+    // That is no accident: a good turn nearly wins, so optimal play meets few
+    // anchors, and none of its stops leaves a marker on a square of the
+    // opponent's. The rule never binds, and all values on the way are equal.
+    let (reached, shared_stops) = optimal_play(&free);
+    assert_eq!((reached.len(), shared_stops), (15, 0));
+    assert_eq!(optimal_play(&forced), (reached.clone(), 0));
+    for at in &reached {
+        let index = free.game().anchor_index(at);
+        let (one, other) = (value(free.values(), index), value(forced.values(), index));
+        assert!((one - other).abs() < 1e-12, "{at:?}: {one} and {other}");
+    }
+}
+
+/// Of the 1,296 outcomes of four dice, 1,192 go on with 6, 7 and 8, and 566 with 2, 3 and 12.
+#[test]
+fn chances_to_lose_a_turn() {
+    let game = cantstop("6,3");
+    for (position, on) in [("- | -", 1296), ("- | 6:1,7:1,8:1", 1192), ("- | 2:1,3:1,12:1", 568)] {
+        let Ok(Position::Roll(at)) = game.read_position(position) else { panic!("{position}") };
+        let expected = f64::from(1296 - on) / 1296.0;
+        assert_eq!(bust_probability(&game, &at), expected, "{position}");
+    }
+}

@@ -1,0 +1,15 @@
+//! The solver on the games, on toys and against known values.
+
+mod common;
+mod conformance;
+mod convergence;
+mod cost;
+mod engine;
+mod export;
+mod known;
+mod lemma;
+mod numbers;
+mod policy;
+mod ranks;
+mod seats;
+mod table;

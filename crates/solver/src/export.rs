@@ -1,0 +1,184 @@
+//! The explicit graph of a game in DRN, the text format of the Storm model
+//! checker, so that anybody can verify our values with a program that shares
+//! nothing with ours.
+//!
+//! Format: Storm's "direct encoding", version of 2024 (Hensel, Junges, Katoen,
+//! Quatmann and Volk 2022). A roll position has one choice, whose branches are
+//! its rolls with probabilities as fractions; a roll on the table has one choice
+//! for each move. Rolls that allow the same moves are merged, and so are anchors
+//! that the game's index identifies (mirror images).
+
+use crate::component::{Compiler, Equations, Row};
+use crate::error::SolveError;
+use crate::retrograde::MOST_ANCHORS;
+use retrodice_core::index::Indexed;
+use retrodice_core::objective::{Objective, Sense};
+use retrodice_core::observer::Observer;
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::io::Write;
+
+/// Size of an exported graph, and what to ask Storm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// Roll positions and rolls on the table, the end included.
+    pub vertices: u64,
+    /// Choices over all vertices.
+    pub choices: u64,
+    /// The property whose value at the first vertex is the value of the game.
+    pub property: &'static str,
+}
+
+/// Number of the vertex in which every game ends.
+const END: u64 = 0;
+
+/// Writes the part of `game` that can be reached from its start to `out`. The observer
+/// is notified of anchors, but not how many there will be.
+///
+/// Memory: the whole text, about 20 bytes an option, because the format starts with
+/// the counts.
+///
+/// # Errors
+/// [`SolveError::SeveralSeats`] for two and more seats, which the format cannot
+/// express; [`SolveError::TooManyAnchors`]; [`SolveError::Export`] if `out` fails;
+/// [`SolveError::Interrupted`] if the observer cancels.
+pub fn drn<G: Indexed>(
+    game: &G,
+    observer: &dyn Observer,
+    out: &mut dyn Write,
+) -> Result<Exported, SolveError> {
+    if game.seats() != 1 {
+        return Err(SolveError::SeveralSeats { seats: game.seats() });
+    }
+    let anchors = game.index_bound();
+    if anchors > MOST_ANCHORS {
+        return Err(SolveError::TooManyAnchors { anchors, most: MOST_ANCHORS });
+    }
+    let mut graph = Graph::default();
+    graph.write(END, "state 0 [0] end\n\taction 0 [0]\n\t\t0 : 1\n".to_owned());
+    graph.choices += 1;
+    let start = game.anchor_index(&game.start());
+    let mut waiting = VecDeque::from([start]);
+    graph.anchor(start);
+    let mut compiler = Compiler::new(game);
+    while let Some(index) = waiting.pop_front() {
+        if observer.cancelled() {
+            let total = graph.anchors.len() as u64;
+            return Err(SolveError::Interrupted { done: total - waiting.len() as u64, total });
+        }
+        // Turn by turn: every anchor, this one included, is then an exit.
+        let anchor = game.anchor_at(index).ok_or(SolveError::NoAnchor { index })?;
+        let root = compiler.turns(&[anchor])?[0];
+        let fresh = compiler.equations().exits().iter().copied();
+        waiting.extend(fresh.filter(|exit| !graph.anchors.contains_key(exit)));
+        let label = if index == start { " init" } else { "" };
+        graph.turn(compiler.equations(), root, index, label);
+    }
+    let exported = Exported {
+        vertices: graph.vertices(),
+        choices: graph.choices,
+        property: match game.objective().sense() {
+            Sense::Minimise => "R{\"cost\"}min=? [F \"end\"]",
+            Sense::Maximise => "R{\"cost\"}max=? [F \"end\"]",
+        },
+    };
+    write_out(game.objective(), &exported, &graph.body, out)?;
+    Ok(exported)
+}
+
+fn write_out(
+    objective: Objective,
+    exported: &Exported,
+    body: &[String],
+    out: &mut dyn Write,
+) -> Result<(), SolveError> {
+    let head = format!(
+        "// Written by retrodice. Objective: {objective}. Property: {}\n\
+         @type: MDP\n@parameters\n\n@reward_models\ncost\n@nr_states\n{}\n@nr_choices\n{}\n@model\n",
+        exported.property, exported.vertices, exported.choices
+    );
+    let failed = |error: std::io::Error| SolveError::Export(error.to_string());
+    out.write_all(head.as_bytes()).map_err(failed)?;
+    body.iter().try_for_each(|text| out.write_all(text.as_bytes())).map_err(failed)?;
+    out.flush().map_err(failed)
+}
+
+/// The text under construction, vertex by vertex: the format wants them in
+/// ascending order.
+#[derive(Default)]
+struct Graph {
+    body: Vec<String>,
+    choices: u64,
+    /// Vertex of each anchor met so far, by index.
+    anchors: FxHashMap<u64, u64>,
+}
+
+impl Graph {
+    fn vertices(&self) -> u64 {
+        self.body.len() as u64
+    }
+
+    fn vertex(&mut self) -> u64 {
+        self.body.push(String::new());
+        self.vertices() - 1
+    }
+
+    fn write(&mut self, vertex: u64, text: String) {
+        if vertex == self.vertices() {
+            self.body.push(text);
+        } else {
+            self.body[vertex as usize] = text;
+        }
+    }
+
+    fn anchor(&mut self, index: u64) -> u64 {
+        if let Some(&vertex) = self.anchors.get(&index) {
+            return vertex;
+        }
+        let vertex = self.vertex();
+        self.anchors.insert(index, vertex);
+        vertex
+    }
+
+    /// The inside of the turn that begins in slot `root` at the anchor `index`.
+    fn turn(&mut self, equations: &Equations, root: u32, index: u64, label: &str) {
+        let mut vertex_of = vec![END; equations.fresh_slot(0)];
+        for (exit, &index) in equations.exits().iter().enumerate() {
+            vertex_of[equations.exit_slot(exit)] = self.anchor(index);
+        }
+        for (slot, vertex) in vertex_of.iter_mut().enumerate().take(equations.positions()) {
+            *vertex = if slot == root as usize { self.anchor(index) } else { self.vertex() };
+        }
+        for row in equations.rows() {
+            let label = if row.slot == root { label } else { "" };
+            self.row(equations, row, vertex_of[row.slot as usize], label, &vertex_of);
+        }
+    }
+
+    /// A roll position and the rolls that it leads to.
+    fn row(
+        &mut self,
+        equations: &Equations,
+        row: &Row,
+        vertex: u64,
+        label: &str,
+        vertex_of: &[u64],
+    ) {
+        let mut text = format!("state {vertex} [{}]{label}\n\taction 0 [0]\n", row.cost);
+        self.choices += 1;
+        for chance in equations.chances(row) {
+            let rolled = self.vertex();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "\t\t{rolled} : {}/{}", chance.weight, row.total);
+            let mut moves = format!("state {rolled} [0]\n");
+            for (choice, edge) in equations.edges(chance).iter().enumerate() {
+                let target = vertex_of[edge.slot as usize];
+                let _ = writeln!(moves, "\taction {choice} [{}]\n\t\t{target} : 1", edge.gain);
+                self.choices += 1;
+            }
+            self.write(rolled, moves);
+        }
+        self.write(vertex, text);
+    }
+}

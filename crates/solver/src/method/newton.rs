@@ -1,0 +1,367 @@
+//! Newton's method on the anchors of a component.
+//!
+//! A sweep in dual numbers gives the new value of the anchor and its slope at
+//! the current guess; the value being piecewise linear, a step lands exactly on
+//! the root of the current piece. Source: Glenn, Fang and Kruskal 2006,
+//! algorithm 3. With one seat the map is concave and the method ends after
+//! finitely many steps. With two seats concave and convex pieces mix and plain
+//! steps may cycle, so one unknown is kept inside a bracket: the new value minus
+//! the guess never rises with the guess, and its sign tells the side.
+
+use super::*;
+use crate::number::{Dual, Field, Interval};
+use retrodice_core::objective::Sense;
+use std::array;
+
+/// Where Newton's method begins.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Start {
+    /// At this value; the paper's experiments began at 1.0.
+    At(f64),
+    /// At the worst value among the exits, or one half where wins are counted:
+    /// finished values only, so that the result depends on nothing else.
+    FromExits,
+}
+
+/// Newton's method, safeguarded.
+#[derive(Clone, Copy, Debug)]
+pub struct Newton {
+    /// The first guess.
+    pub start: Start,
+    /// A fixed point is reached when guess and new value differ by at most this
+    /// multiple of the guess's rounding; exact numbers must agree exactly.
+    pub ulps: f64,
+    /// Give up after this many sweeps.
+    pub most_sweeps: u32,
+}
+
+impl Newton {
+    /// Start from the exits, stop within 4 units in the last place, give up
+    /// after 500 sweeps.
+    pub const USUAL: Self = Self { start: Start::FromExits, ulps: 4.0, most_sweeps: 500 };
+}
+
+impl Default for Newton {
+    /// [`Newton::USUAL`].
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
+/// The most unknowns the method takes on.
+pub const MOST_UNKNOWNS: usize = 8;
+/// No root is sought beyond this: where no end can be reached there is
+/// none, and beyond 2^53 the cost of a turn would be lost in rounding and simulate one.
+const FARTHEST: f64 = 1e12;
+/// Sweeps without a step of less than half the smallest one before it is asked
+/// whether rounding is all that is left.
+const STALLED: u32 = 32;
+/// Doublings of the distance at which a root is enclosed.
+const MOST_DOUBLINGS: u32 = 40;
+const NAME: &str = "Newton's method";
+
+impl<N: Field> Method<N> for Newton {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn requires(&self) -> Requirement {
+        Requirement::FewUnknowns(MOST_UNKNOWNS)
+    }
+
+    fn guarantees(&self) -> Guarantee {
+        if N::EXACT { Guarantee::Exact } else { Guarantee::FixedPoint }
+    }
+
+    fn solve(&self, equations: &Equations, slots: Vec<N>) -> Result<Solved<N>, SolveError> {
+        demand(Requirement::FewUnknowns(MOST_UNKNOWNS), equations, NAME)?;
+        match equations.unknowns() {
+            0 => Ok(last_sweep(equations, slots, 0, 0)),
+            1 => self.one_unknown(equations, slots),
+            2 => self.several::<N, 2>(equations, slots),
+            3 => self.several::<N, 3>(equations, slots),
+            4 => self.several::<N, 4>(equations, slots),
+            _ => self.several::<N, MOST_UNKNOWNS>(equations, slots),
+        }
+    }
+}
+
+/// One guess of [`Newton::history`].
+#[derive(Clone, Debug)]
+pub struct Step<N> {
+    /// The guess.
+    pub guess: N,
+    /// The result of sweeping it.
+    pub fresh: N,
+    /// The slope there.
+    pub slope: N,
+}
+
+/// The part of the line in which the root is known to lie.
+struct Bracket<N> {
+    lo: Option<N>,
+    hi: Option<N>,
+}
+
+impl<N: Field> Bracket<N> {
+    fn new(equations: &Equations) -> Self {
+        let wins = equations.seats > 1;
+        let turns = equations.sense() == Sense::Minimise;
+        Self { lo: (wins || turns).then(|| N::integer(0)), hi: wins.then(|| N::integer(1)) }
+    }
+
+    /// The new value is above the guess: the root is not below the guess.
+    fn tighten(&mut self, guess: &N, fresh: &N) {
+        if fresh > guess {
+            self.lo = Some(guess.clone());
+        } else {
+            self.hi = Some(guess.clone());
+        }
+    }
+
+    fn allows(&self, guess: &N) -> bool {
+        self.lo.as_ref().is_none_or(|lo| lo <= guess)
+            && self.hi.as_ref().is_none_or(|hi| guess <= hi)
+    }
+
+    /// A point well inside: the middle, or on an open side at least one further
+    /// out, and twice as far from zero. `None` beyond [`FARTHEST`].
+    fn inside(&self, guess: &N, fresh: &N) -> Option<N> {
+        let zero = N::integer(0);
+        if let (Some(lo), Some(hi)) = (&self.lo, &self.hi) {
+            return Some(plus(lo, hi).over(&N::integer(2)));
+        }
+        if guess.to_f64().abs() > FARTHEST {
+            return None;
+        }
+        let size = if *guess < zero { zero.minus(guess) } else { guess.clone() };
+        let step = plus(&size, &N::integer(1));
+        Some(if fresh > guess { plus(guess, &step) } else { guess.minus(&step) })
+    }
+}
+
+impl Newton {
+    fn first_guess<N: Field>(&self, equations: &Equations, slots: &[N]) -> N {
+        match self.start {
+            Start::At(value) => N::from_f64(value),
+            Start::FromExits if equations.seats > 1 => N::ratio(1, equations.seats as u32),
+            Start::FromExits => {
+                let first = equations.exit_slot(0);
+                let exits = &slots[first..first + equations.exits().len()];
+                let mut guess = N::integer(1);
+                for exit in exits {
+                    guess.improve(exit, opposite(equations.sense()));
+                }
+                // A power-of-two fraction, lest exact numbers drag long
+                // fractions of the exits along in a mere guess.
+                N::from_f64((guess.to_f64() * 1024.0).ceil() / 1024.0)
+            }
+        }
+    }
+
+    /// One sweep in dual numbers at `guess`.
+    fn probe<N: Field>(equations: &Equations, slots: &mut [Dual<N, 1>], guess: &N) -> Step<N> {
+        let cut = equations.cuts()[0] as usize;
+        slots[cut] = Dual::unknown(guess.clone(), 0);
+        equations.sweep(slots);
+        let fresh = slots[equations.fresh_slot(0)].clone();
+        let [slope] = fresh.slope;
+        Step { guess: guess.clone(), fresh: fresh.value, slope }
+    }
+
+    /// Plain steps from the start, unguarded, until the guess reproduces itself
+    /// exactly or `most` sweeps are done: the paper's algorithm 3, step by step.
+    ///
+    /// # Errors
+    /// [`SolveError::TooEntangled`] unless there is exactly one unknown.
+    pub fn history<N: Field>(
+        &self,
+        equations: &Equations,
+        slots: &[N],
+        most: usize,
+    ) -> Result<Vec<Step<N>>, SolveError> {
+        let (unknowns, index, method) = (equations.unknowns(), leader(equations), NAME);
+        if unknowns != 1 {
+            return Err(SolveError::TooEntangled { index, unknowns, most: 1, method });
+        }
+        let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
+        let mut guess = self.first_guess(equations, slots);
+        let mut history = Vec::new();
+        while history.len() < most {
+            let step = Self::probe(equations, &mut duals, &guess);
+            history.push(step.clone());
+            let rest = N::integer(1).minus(&step.slope);
+            if step.fresh == step.guess || rest == N::integer(0) {
+                break;
+            }
+            let next = plus(&guess, &step.fresh.minus(&guess).over(&rest));
+            if next == guess {
+                break;
+            }
+            guess = next;
+        }
+        Ok(history)
+    }
+
+    fn one_unknown<N: Field>(
+        &self,
+        equations: &Equations,
+        mut slots: Vec<N>,
+    ) -> Result<Solved<N>, SolveError> {
+        let mut duals: Vec<_> = slots.iter().cloned().map(Dual::constant).collect();
+        let mut bracket = Bracket::new(equations);
+        let mut guess = self.first_guess(equations, &slots);
+        let (mut fallbacks, mut sweeps, mut last) = (0, 0, f64::INFINITY);
+        let (mut smallest, mut stalled) = (f64::INFINITY, 0);
+        while sweeps < self.most_sweeps {
+            sweeps += 1;
+            let step = Self::probe(equations, &mut duals, &guess);
+            let gap = step.fresh.minus(&step.guess);
+            let rest = N::integer(1).minus(&step.slope);
+            if self.settled(&gap, &guess) {
+                if !N::EXACT && rest > N::integer(0) {
+                    guess = plus(&guess, &gap.over(&rest));
+                }
+                slots[equations.cuts()[0] as usize] = guess;
+                return Ok(last_sweep(equations, slots, sweeps, fallbacks));
+            }
+            bracket.tighten(&guess, &step.fresh);
+            let next = (rest > N::integer(0))
+                .then(|| plus(&guess, &gap.over(&rest)))
+                .filter(|next| bracket.allows(next));
+            let next = next.or_else(|| {
+                fallbacks += 1;
+                bracket.inside(&guess, &step.fresh)
+            });
+            let Some(next) = next else { break };
+            last = next.minus(&guess).to_f64().abs();
+            if next == guess {
+                slots[equations.cuts()[0] as usize] = guess;
+                return Ok(last_sweep(equations, slots, sweeps, fallbacks));
+            }
+            if last < smallest / 2.0 {
+                (smallest, stalled) = (last, 0);
+            } else {
+                stalled += 1;
+            }
+            if stalled == STALLED && !N::EXACT {
+                if let Some(distance) = enclosed(equations, &slots, guess.to_f64()) {
+                    slots[equations.cuts()[0] as usize] = guess;
+                    let solved = last_sweep(equations, slots, sweeps, fallbacks);
+                    return Ok(Solved { distance, ..solved });
+                }
+                stalled = 0;
+            }
+            guess = next;
+        }
+        let index = leader(equations);
+        Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
+    }
+
+    fn settled<N: Field>(&self, gap: &N, guess: &N) -> bool {
+        if N::EXACT {
+            *gap == N::integer(0)
+        } else {
+            gap.to_f64().abs() <= self.ulps * f64::EPSILON * guess.to_f64().abs().max(1.0)
+        }
+    }
+
+    /// Several unknowns, at most `K` of them. Three and more seats are
+    /// general-sum: the best reply jumps at ties and a fixed point need not
+    /// exist, so this may legitimately fail to converge.
+    fn several<N: Field, const K: usize>(
+        &self,
+        equations: &Equations,
+        mut slots: Vec<N>,
+    ) -> Result<Solved<N>, SolveError> {
+        let (guesses, fresh) = (guesses(equations), fresh(equations));
+        let count = guesses.len();
+        let mut duals: Vec<Dual<N, K>> = slots.iter().cloned().map(Dual::constant).collect();
+        let first = self.first_guess(equations, &slots);
+        let mut guess: Vec<N> = vec![first; count];
+        let (mut fallbacks, mut last) = (0, f64::INFINITY);
+        let mut damping = 0;
+        for sweeps in 1..=self.most_sweeps {
+            for (which, &place) in guesses.iter().enumerate() {
+                duals[place] = Dual::unknown(guess[which].clone(), which);
+            }
+            equations.sweep(&mut duals);
+            let new: Vec<Dual<N, K>> = fresh.iter().map(|&place| duals[place].clone()).collect();
+            let gap: Vec<N> = (0..count).map(|k| new[k].value.minus(&guess[k])).collect();
+            if gap.iter().zip(&guess).all(|(gap, guess)| self.settled(gap, guess)) {
+                for (&place, guess) in guesses.iter().zip(guess) {
+                    slots[place] = guess;
+                }
+                return Ok(last_sweep(equations, slots, sweeps, fallbacks));
+            }
+            let size = gap.iter().map(|gap| gap.to_f64().abs()).fold(0.0, f64::max);
+            // A step that made things worse: the pieces alternate, so damp.
+            if size >= last {
+                damping += 1;
+                fallbacks += 1;
+            }
+            last = size;
+            let step = self.newton_step(&new, &gap).unwrap_or_else(|| {
+                fallbacks += 1;
+                gap.clone()
+            });
+            let share = N::integer(1 << (damping / 4).min(20));
+            for (guess, step) in guess.iter_mut().zip(&step) {
+                *guess = plus(guess, &step.over(&share));
+            }
+        }
+        let (index, sweeps) = (leader(equations), self.most_sweeps);
+        Err(SolveError::NotSettled { index, method: NAME, sweeps, step: last })
+    }
+
+    /// Solves (1 − slopes) · step = gap.
+    fn newton_step<N: Field, const K: usize>(
+        &self,
+        new: &[Dual<N, K>],
+        gap: &[N],
+    ) -> Option<Vec<N>> {
+        let count = gap.len();
+        let row = |k: usize| -> [N; K] {
+            array::from_fn(|j| N::integer(i64::from(j == k)).minus(&new[k].slope[j]))
+        };
+        let matrix = (0..count).map(|k| row(k)[..count].to_vec()).collect();
+        linear::solve(matrix, gap.to_vec())
+    }
+}
+
+/// Whether an interval sweep cannot tell on which side of the guess the root lies,
+/// and how far away it is at most: only rounding is left then. The new value
+/// minus the guess never rises with the guess, so a sweep that is sure of its
+/// sign on either side encloses the root.
+fn enclosed<N: Field>(equations: &Equations, slots: &[N], guess: f64) -> Option<f64> {
+    let mut slots: Vec<_> = slots.iter().map(|slot| Interval::point(slot.to_f64())).collect();
+    let mut sweep = |at: f64| {
+        slots[equations.cuts()[0] as usize] = Interval::point(at);
+        equations.sweep(&mut slots);
+        slots[equations.fresh_slot(0)]
+    };
+    let here = sweep(guess);
+    if !here.contains(&Interval::point(guess)) {
+        return None;
+    }
+    let mut distance = here.width();
+    for _ in 0..MOST_DOUBLINGS {
+        let (below, above) = ((guess - distance).next_down(), (guess + distance).next_up());
+        if sweep(below).lo >= below && sweep(above).hi <= above {
+            return Some((above - guess).max(guess - below).next_up());
+        }
+        distance *= 2.0;
+    }
+    None
+}
+
+fn plus<N: Field>(one: &N, other: &N) -> N {
+    one.minus(&N::integer(0).minus(other))
+}
+
+fn opposite(sense: Sense) -> Sense {
+    match sense {
+        Sense::Minimise => Sense::Maximise,
+        Sense::Maximise => Sense::Minimise,
+    }
+}

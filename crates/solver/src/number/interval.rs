@@ -1,0 +1,116 @@
+//! Intervals with outward rounding: the number type of certificates.
+
+use super::{Number, Portable};
+use retrodice_core::objective::Sense;
+
+/// All reals between `lo` and `hi`, both included.
+///
+/// Every operation returns an interval that contains every result of its
+/// operands' members: after each floating-point operation the lower end steps
+/// down and the upper end steps up by one unit in the last place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The lower end.
+    pub lo: f64,
+    /// The upper end; never below `lo`.
+    pub hi: f64,
+}
+
+impl Interval {
+    /// The interval from `lo` to `hi`.
+    ///
+    /// # Panics
+    /// If `lo` is above `hi` or either is not a number.
+    pub fn new(lo: f64, hi: f64) -> Self {
+        assert!(lo <= hi, "an interval needs lo <= hi, got {lo} and {hi}");
+        Self { lo, hi }
+    }
+
+    /// Exactly this number.
+    pub const fn point(value: f64) -> Self {
+        Self { lo: value, hi: value }
+    }
+
+    /// Whether every member of `other` is a member of `self`.
+    pub fn contains(&self, other: &Self) -> bool {
+        self.lo <= other.lo && other.hi <= self.hi
+    }
+
+    /// The distance between the ends.
+    pub fn width(&self) -> f64 {
+        self.hi - self.lo
+    }
+
+    fn outward(lo: f64, hi: f64) -> Self {
+        Self { lo: lo.next_down(), hi: hi.next_up() }
+    }
+}
+
+impl Default for Interval {
+    fn default() -> Self {
+        Self::point(0.0)
+    }
+}
+
+impl Portable for Interval {
+    fn pack(&self, bytes: &mut Vec<u8>) {
+        self.lo.pack(bytes);
+        self.hi.pack(bytes);
+    }
+
+    fn unpack(bytes: &mut &[u8]) -> Option<Self> {
+        let (lo, hi) = (f64::unpack(bytes)?, f64::unpack(bytes)?);
+        (lo <= hi).then_some(Self { lo, hi })
+    }
+}
+
+impl Number for Interval {
+    type Sum = Interval;
+
+    fn integer(value: i64) -> Self {
+        // Integers of games are far below 2^53 and hence exact.
+        Self::point(value as f64)
+    }
+
+    fn ratio(numerator: i64, denominator: u32) -> Self {
+        let nearest = numerator as f64 / f64::from(denominator);
+        Self::outward(nearest, nearest)
+    }
+
+    fn add_integer(&mut self, value: i64) {
+        if value != 0 {
+            *self = Self::outward(self.lo + value as f64, self.hi + value as f64);
+        }
+    }
+
+    fn complement(&self) -> Self {
+        Self::outward(1.0 - self.hi, 1.0 - self.lo)
+    }
+
+    fn add_weighted(&self, weight: u32, sum: &mut Interval) {
+        let weight = f64::from(weight);
+        let (lo, hi) = ((weight * self.lo).next_down(), (weight * self.hi).next_up());
+        *sum = Self::outward(sum.lo + lo, sum.hi + hi);
+    }
+
+    // Not needed: each sum has been rounded outward at least twice, by more than one
+    // division can be off. It spares that argument.
+    fn mean(sum: Interval, total: u64) -> Self {
+        Self::outward(sum.lo / total as f64, sum.hi / total as f64)
+    }
+
+    fn improve(&mut self, candidate: &Self, sense: Sense) -> bool {
+        let before = *self;
+        // The best of two unknown numbers lies between the best of the lower
+        // ends and the best of the upper ends.
+        *self = match sense {
+            Sense::Minimise => {
+                Self { lo: self.lo.min(candidate.lo), hi: self.hi.min(candidate.hi) }
+            }
+            Sense::Maximise => {
+                Self { lo: self.lo.max(candidate.lo), hi: self.hi.max(candidate.hi) }
+            }
+        };
+        *self != before
+    }
+}

@@ -1,0 +1,3 @@
+//! One program for all integration tests: what they share is compiled and linked once.
+
+mod genetic;

@@ -1,0 +1,16 @@
+//! Yahtzee and its kin: rules, a fast solver, players, exact statistics, best responses, coach.
+//!
+//! - [`rules`]: score cards, categories, rule sets, positions and notation.
+//! - [`kernel`]: solves a rule set in seconds, also for objectives other than points.
+//! - [`strategies`]: players, statistics, distributions, and best responses.
+#![deny(unsafe_code)]
+
+mod coach;
+mod engine;
+pub mod kernel;
+mod learning;
+mod motives;
+pub mod rules;
+pub mod strategies;
+
+pub use rules::*;

@@ -1,0 +1,54 @@
+//! Anchors as integers in mixed radix: filled boxes, upper total, Yahtzee box.
+
+use super::{Boxes, Card, Yahtzee, YahtzeeRoll};
+use retrodice_core::index::{IndexScheme, Indexed};
+
+impl Yahtzee {
+    /// How many upper totals and how many contents of the Yahtzee box an index
+    /// distinguishes.
+    fn radices(&self) -> (u64, u64) {
+        let contents = if self.rules().remembers_yahtzee() { 2 } else { 1 };
+        (u64::from(self.rules().upper_cap()) + 1, contents)
+    }
+
+    /// The number of a card in mixed radix; the anchor's index.
+    pub fn card_index(&self, card: &Card) -> u64 {
+        let (totals, contents) = self.radices();
+        let row = u64::from(card.filled.bits()) * totals + u64::from(card.upper);
+        row * contents + u64::from(card.yahtzee_held)
+    }
+}
+
+impl Indexed for Yahtzee {
+    fn index_scheme(&self) -> IndexScheme {
+        IndexScheme { name: "yahtzee", version: 1 }
+    }
+
+    /// Two to the number of boxes, times upper totals (64 in the usual game),
+    /// times two if the Yahtzee box's contents matter later.
+    fn index_bound(&self) -> u64 {
+        let (totals, contents) = self.radices();
+        (totals * contents) << self.rules().boxes.len()
+    }
+
+    fn anchor_index(&self, anchor: &YahtzeeRoll) -> u64 {
+        self.card_index(&anchor.card)
+    }
+
+    /// Holes are full sheets, upper totals that the filled boxes cannot add up
+    /// to, and a Yahtzee box that holds points without being filled.
+    fn anchor_at(&self, index: u64) -> Option<YahtzeeRoll> {
+        let (totals, contents) = self.radices();
+        if index >= self.index_bound() {
+            return None;
+        }
+        let row = index / contents;
+        let card = Card {
+            filled: Boxes::from_bits((row / totals) as u16),
+            upper: (row % totals) as u16,
+            yahtzee_held: index % contents == 1,
+        };
+        let playable = card.filled != self.rules().all_boxes() && self.rules().is_card(&card);
+        playable.then(|| self.anchor(card))
+    }
+}

@@ -1,0 +1,310 @@
+//! Positions as text: `sheet | rolls left | dice`.
+//!
+//! The sheet lists the filled boxes, `-` if there are none, and then whatever of
+//! their points matters later: `ones,sixes,yahtzee; upper=27; yahtzee=50`. This
+//! is the form that is written. A sheet may also be read with its points,
+//! `ones:3,sixes:24,yahtzee:50`; the rest is then derived, and anything stated
+//! twice must agree. An upper total equal to the threshold means that much or more.
+//!
+//! The dice are `1-3-3-4-6`; fewer than all of them are the dice kept before a
+//! roll, `-` if none. The sheet alone is the start of a turn.
+
+use super::{BoxNumber, Boxes, Card, Category, Joker, RuleSet};
+use super::{Yahtzee, YahtzeeChoice, YahtzeeMove, YahtzeeRoll, all_alike};
+use retrodice_core::dice::Dice;
+use retrodice_core::game::{Position, PositionOf};
+use retrodice_core::notation::{Notation, NotationError, check_length};
+use retrodice_core::spec::parse_number;
+
+const NONE: &str = "-";
+
+impl Notation for Yahtzee {
+    fn spec(&self) -> String {
+        self.rules().spec()
+    }
+
+    fn write_position(&self, position: &PositionOf<Self>) -> String {
+        let (card, rolls_left, dice) = match position {
+            Position::Roll(at) => (&at.card, at.rolls_left, &at.kept),
+            Position::Move(at) => (&at.card, at.rolls_left, &at.dice),
+        };
+        format!("{} | {rolls_left} | {}", self.write_card(card), write_dice(dice))
+    }
+
+    fn read_position(&self, text: &str) -> Result<PositionOf<Self>, NotationError> {
+        check_length(text)?;
+        let fields: Vec<&str> = text.split('|').map(str::trim).collect();
+        let (sheet, rest) = fields.split_first().expect("splitting gives a field");
+        let card = self.read_card(sheet)?;
+        match rest {
+            [] => Ok(Position::Roll(self.anchor(card))),
+            [rolls_left, dice] => self.read_turn(card, rolls_left, dice),
+            _ => {
+                let why = "expected `sheet | rolls left | dice`, or the sheet alone";
+                Err(NotationError::wrong("position", text, why))
+            }
+        }
+    }
+
+    fn write_choice(&self, choice: &YahtzeeChoice) -> String {
+        match choice {
+            YahtzeeChoice::Score(number) => {
+                format!("score {}", self.rules().box_name(number.0.into()))
+            }
+            YahtzeeChoice::Keep(dice) => format!("keep {}", write_dice(dice)),
+        }
+    }
+}
+
+impl Yahtzee {
+    /// A sheet as text, without its turn.
+    pub fn write_card(&self, card: &Card) -> String {
+        let rules = self.rules();
+        let names: Vec<String> =
+            card.filled.iter().map(|number| rules.box_name(number.0.into())).collect();
+        let mut text = if names.is_empty() { NONE.to_owned() } else { names.join(",") };
+        if rules.upper_cap() > 0 && !rules.upper_among(card.filled).is_empty() {
+            text += &format!("; upper={}", card.upper);
+        }
+        if let Some((number, points)) = rules.remembered_yahtzee()
+            && card.filled.contains(number)
+        {
+            text += &format!("; yahtzee={}", if card.yahtzee_held { points } else { 0 });
+        }
+        text
+    }
+
+    /// Reads a sheet, with or without the points of its boxes.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the box, score or total that cannot be.
+    pub fn read_card(&self, text: &str) -> Result<Card, NotationError> {
+        let rules = self.rules();
+        let mut parts = text.split(';').map(str::trim);
+        let mut draft = Draft::default();
+        let list = parts.next().unwrap_or_default();
+        if list != NONE && !list.is_empty() {
+            list.split(',').try_for_each(|item| draft.read_box(self, item.trim()))?;
+        }
+        parts.try_for_each(|part| draft.read_fact(rules, part))?;
+        draft.finish(rules)
+    }
+
+    fn read_turn(
+        &self,
+        card: Card,
+        rolls_left: &str,
+        dice: &str,
+    ) -> Result<PositionOf<Self>, NotationError> {
+        let rules = self.rules();
+        let part = "rolls left";
+        let left: u8 = parse_number(part, rolls_left, 0..=rules.rolls)?;
+        let dice = read_dice(rules, dice)?;
+        let all = dice.faces().len() == usize::from(rules.dice);
+        match (all, left) {
+            (true, left) if left == rules.rolls => {
+                let why = "the dice on the table have already used a roll";
+                Err(NotationError::wrong(part, rolls_left, why))
+            }
+            (true, rolls_left) => Ok(Position::Move(YahtzeeMove { card, dice, rolls_left })),
+            (false, 0) => {
+                let why = "no rolls are left, but some dice are not yet rolled";
+                Err(NotationError::wrong(part, rolls_left, why))
+            }
+            (false, left) if left == rules.rolls && !dice.faces().is_empty() => {
+                let why = "no dice are kept before the first roll";
+                Err(NotationError::wrong("dice", &write_dice(&dice), why))
+            }
+            (false, rolls_left) => Ok(Position::Roll(YahtzeeRoll { card, kept: dice, rolls_left })),
+        }
+    }
+
+    /// Whether some roll scores `points` in the box, as a joker or not.
+    fn can_score(&self, number: BoxNumber, points: u16) -> bool {
+        let (rules, category) = (self.rules(), self.rules().category(number));
+        self.tables[usize::from(rules.dice)].rolls().iter().any(|roll| {
+            let joker = rules.joker != Joker::None && all_alike(&roll.dice);
+            category.score(&roll.dice) == points
+                || joker && category.joker_score(&roll.dice, rules.faces) == points
+        })
+    }
+}
+
+impl RuleSet {
+    fn upper_among(&self, filled: Boxes) -> Boxes {
+        let upper = filled.iter().filter(|&number| self.category(number).upper_face().is_some());
+        upper.fold(Boxes::default(), Boxes::with)
+    }
+
+    /// The Yahtzee box and its points, if what it holds matters later.
+    fn remembered_yahtzee(&self) -> Option<(BoxNumber, u16)> {
+        let place = self.yahtzee_place().filter(|_| self.remembers_yahtzee())?;
+        match self.boxes[place] {
+            Category::Yahtzee(points) => Some((BoxNumber(place as u8), points)),
+            _ => None,
+        }
+    }
+}
+
+/// A sheet being read.
+#[derive(Default)]
+struct Draft {
+    filled: Boxes,
+    /// The upper boxes without points.
+    unknown: Boxes,
+    /// The points of the other upper boxes.
+    known: u16,
+    /// `upper=…`
+    upper: Option<u16>,
+    /// `yahtzee:…` or `yahtzee=…`
+    yahtzee: Option<u16>,
+}
+
+impl Draft {
+    fn read_box(&mut self, game: &Yahtzee, item: &str) -> Result<(), NotationError> {
+        let rules = game.rules();
+        let (name, points) = match item.split_once(':') {
+            None => (item, None),
+            Some((name, points)) => (name.trim_end(), Some(points.trim_start())),
+        };
+        let Some(place) = rules.box_named(name) else {
+            let known: Vec<String> = (0..rules.boxes.len()).map(|p| rules.box_name(p)).collect();
+            let why = format!("no such box; the boxes are {}", known.join(", "));
+            return Err(NotationError::wrong("box", name, why));
+        };
+        let number = BoxNumber(place as u8);
+        if self.filled.contains(number) {
+            return Err(NotationError::wrong("box", name, "filled a second time"));
+        }
+        self.filled = self.filled.with(number);
+        let points = points
+            .map(|text| {
+                let points: u16 = parse_number(&format!("points of {name}"), text, 0..=1000)?;
+                match game.can_score(number, points) {
+                    true => Ok(points),
+                    false => {
+                        let why = "no roll scores this much in this box";
+                        Err(NotationError::wrong(format!("points of {name}"), text, why))
+                    }
+                }
+            })
+            .transpose()?;
+        match (rules.category(number), points) {
+            (Category::Upper(_), None) => self.unknown = self.unknown.with(number),
+            (Category::Upper(_), Some(points)) => self.known += points,
+            (Category::Yahtzee(_), points) => self.yahtzee = points,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn read_fact(&mut self, rules: &RuleSet, text: &str) -> Result<(), NotationError> {
+        match text.split_once('=').map(|(key, value)| (key.trim_end(), value.trim_start())) {
+            Some(("upper", value)) if rules.upper_cap() > 0 && self.upper.is_none() => {
+                self.upper = Some(parse_number("upper total", value, 0..=1000)?);
+                Ok(())
+            }
+            Some(("yahtzee", value)) => self.read_yahtzee(rules, value),
+            _ => {
+                let why = "expected `upper=total` or `yahtzee=points`, each at most once and only \
+                           where it matters";
+                Err(NotationError::wrong("sheet", text, why))
+            }
+        }
+    }
+
+    fn read_yahtzee(&mut self, rules: &RuleSet, text: &str) -> Result<(), NotationError> {
+        let wrong = |why: &str| Err(NotationError::wrong("points of the Yahtzee box", text, why));
+        match rules.remembered_yahtzee() {
+            None => wrong("under these rules they no longer matter; leave them out"),
+            Some((number, _)) if !self.filled.contains(number) => wrong("the box is not filled"),
+            Some((_, full)) => match text.parse() {
+                Ok(points) if self.yahtzee.is_some_and(|known| known != points) => {
+                    wrong("this contradicts the list of boxes")
+                }
+                Ok(points) if points == 0 || points == full => {
+                    self.yahtzee = Some(points);
+                    Ok(())
+                }
+                _ => wrong(&format!("expected 0 or {full}")),
+            },
+        }
+    }
+
+    fn finish(self, rules: &RuleSet) -> Result<Card, NotationError> {
+        if self.filled == rules.all_boxes() {
+            return Err(NotationError::wrong(
+                "sheet",
+                "",
+                "all boxes are filled: the game is over",
+            ));
+        }
+        if !rules.is_fillable(self.filled) {
+            let why = "these rules fill the boxes from top to bottom";
+            return Err(NotationError::wrong("sheet", &self.filled_names(rules), why));
+        }
+        let yahtzee_held = match rules.remembered_yahtzee() {
+            Some((number, points)) if self.filled.contains(number) => match self.yahtzee {
+                Some(held) => held == points,
+                None => {
+                    let why = format!("the Yahtzee box needs its points: yahtzee:{points} or :0");
+                    return Err(NotationError::wrong("sheet", "yahtzee", why));
+                }
+            },
+            _ => false,
+        };
+        Ok(Card { filled: self.filled, upper: self.upper_total(rules)?, yahtzee_held })
+    }
+
+    fn filled_names(&self, rules: &RuleSet) -> String {
+        let names: Vec<String> =
+            self.filled.iter().map(|number| rules.box_name(number.0.into())).collect();
+        names.join(",")
+    }
+
+    /// The capped upper total.
+    fn upper_total(&self, rules: &RuleSet) -> Result<u16, NotationError> {
+        let cap = rules.upper_cap();
+        if cap == 0 {
+            return Ok(0);
+        }
+        match self.upper {
+            Some(said) => {
+                let possible = rules.upper_totals(self.unknown);
+                let fits = |total: u16| total == said || said == cap && total >= cap;
+                if possible.iter().any(|total| fits(self.known + total)) {
+                    return Ok(said.min(cap));
+                }
+                let why = "the filled upper boxes cannot add up to this";
+                Err(NotationError::wrong("upper total", &said.to_string(), why))
+            }
+            None if self.unknown.is_empty() => Ok(self.known.min(cap)),
+            None => {
+                let why = "give the points of the upper boxes, or their total: `; upper=27`";
+                Err(NotationError::wrong("sheet", &self.filled_names(rules), why))
+            }
+        }
+    }
+}
+
+fn write_dice(dice: &Dice) -> String {
+    if dice.faces().is_empty() { NONE.to_owned() } else { dice.to_string() }
+}
+
+/// Dice as `1-3-3`, `1 3 3` or `133`, in any order.
+fn read_dice(rules: &RuleSet, text: &str) -> Result<Dice, NotationError> {
+    let mut faces = Vec::new();
+    for sign in text.chars().filter(|sign| !matches!(sign, '-' | ' ')) {
+        match sign.to_digit(10) {
+            Some(face) if (1..=u32::from(rules.faces)).contains(&face) => faces.push(face as u8),
+            _ => {
+                let why = format!("`{sign}` is not a die face; expected 1 to {}", rules.faces);
+                return Err(NotationError::wrong("dice", text, why));
+            }
+        }
+    }
+    let most = usize::from(rules.dice);
+    Dice::new(&faces)
+        .filter(|dice| dice.faces().len() <= most)
+        .ok_or_else(|| NotationError::wrong("dice", text, format!("expected at most {most} dice")))
+}

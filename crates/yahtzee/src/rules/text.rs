@@ -1,0 +1,256 @@
+//! Rule sets as the arguments of a spec, and the names of boxes.
+
+use super::Yahtzee;
+use super::category::{Category, Points};
+use super::ruleset::{Joker, RuleSet};
+use retrodice_core::notation::NotationError;
+use retrodice_core::spec::{ArgumentReader, Arguments, parse_number};
+use std::borrow::Cow;
+
+const UPPER_NAMES: [&str; 8] =
+    ["ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
+const COUNT_NAMES: [&str; 5] = ["pair", "three-kind", "four-kind", "five-kind", "six-kind"];
+const LOOSE: &str = "-loose";
+const BOX_CODES: &str = "a box is one of ones … eights, kind3:all, twopairs:pattern, house3-2:25, \
+                         run4:30, run1-5:15, chance, yahtzee:50; points are a number, `all` (sum \
+                         of all dice) or `pattern` (sum of the pattern's dice)";
+const JOKERS: [(&str, Joker); 3] =
+    [("none", Joker::None), ("forced", Joker::Forced), ("free", Joker::Free)];
+const JOKER_NEEDS: [(&str, bool); 2] = [("filled", false), ("points", true)];
+const ORDERS: [(&str, bool); 2] = [("any", false), ("down", true)];
+
+impl Category {
+    /// The category as the argument `boxes=` writes it, such as `kind3:all`.
+    pub fn code(self) -> String {
+        let loose = |loose: bool| if loose { LOOSE } else { "" };
+        let head = match self {
+            Self::Upper(face) => return upper_name(face).into_owned(),
+            Self::Chance => return "chance".to_owned(),
+            Self::Yahtzee(points) => return format!("yahtzee:{points}"),
+            Self::OfAKind { count, .. } => format!("kind{count}"),
+            Self::TwoPairs { four_alike, .. } => format!("twopairs{}", loose(four_alike)),
+            Self::FullHouse { large, small, all_alike, .. } => {
+                format!("house{large}-{small}{}", loose(all_alike))
+            }
+            Self::Straight { length, .. } => format!("run{length}"),
+            Self::ExactStraight { from, to, .. } => format!("run{from}-{to}"),
+        };
+        match self.points() {
+            Some(Points::Fixed(points)) => format!("{head}:{points}"),
+            Some(Points::AllDice) => format!("{head}:all"),
+            Some(Points::Pattern) | None => format!("{head}:pattern"),
+        }
+    }
+
+    /// Reads what [`Category::code`] writes.
+    ///
+    /// # Errors
+    /// [`NotationError`] listing the forms.
+    pub fn from_code(text: &str) -> Result<Self, NotationError> {
+        Self::parse_code(text).ok_or_else(|| NotationError::wrong("box", text, BOX_CODES))
+    }
+
+    fn parse_code(text: &str) -> Option<Self> {
+        if let Some(place) = UPPER_NAMES.iter().position(|&name| name == text) {
+            return Some(Self::Upper(place as u8 + 1));
+        }
+        if text == "chance" {
+            return Some(Self::Chance);
+        }
+        let (head, points) = text.split_once(':')?;
+        let points = match points {
+            "all" => Points::AllDice,
+            "pattern" => Points::Pattern,
+            number => Points::Fixed(number.parse().ok()?),
+        };
+        if head == "yahtzee" {
+            let Points::Fixed(points) = points else { return None };
+            return Some(Self::Yahtzee(points));
+        }
+        if let Some(count) = head.strip_prefix("kind") {
+            return Some(Self::OfAKind { count: count.parse().ok()?, points });
+        }
+        if let Some(run) = head.strip_prefix("run") {
+            return Some(match run.split_once('-') {
+                None => Self::Straight { length: run.parse().ok()?, points },
+                Some((from, to)) => {
+                    Self::ExactStraight { from: from.parse().ok()?, to: to.parse().ok()?, points }
+                }
+            });
+        }
+        let strict = head.strip_suffix(LOOSE);
+        let (head, loose) = (strict.unwrap_or(head), strict.is_some());
+        if head == "twopairs" {
+            return Some(Self::TwoPairs { points, four_alike: loose });
+        }
+        let (large, small) = head.strip_prefix("house")?.split_once('-')?;
+        let (large, small) = (large.parse().ok()?, small.parse().ok()?);
+        Some(Self::FullHouse { large, small, points, all_alike: loose })
+    }
+
+    fn is_straight(self) -> bool {
+        matches!(self, Self::Straight { .. } | Self::ExactStraight { .. })
+    }
+}
+
+fn upper_name(face: u8) -> Cow<'static, str> {
+    let name = UPPER_NAMES.get(usize::from(face).wrapping_sub(1));
+    name.map_or_else(|| format!("upper{face}").into(), |&name| name.into())
+}
+
+impl RuleSet {
+    /// The name of the box at `place` in positions: `ones`, `three-kind`,
+    /// `small-straight`, …; unique on the sheet.
+    ///
+    /// # Panics
+    /// If the sheet has no such place.
+    pub fn box_name(&self, place: usize) -> String {
+        self.name_at(place).into_owned()
+    }
+
+    fn name_at(&self, place: usize) -> Cow<'static, str> {
+        let known = match self.boxes[place] {
+            Category::Upper(face) => return upper_name(face),
+            Category::OfAKind { count, .. } => {
+                let name = COUNT_NAMES.get(usize::from(count).wrapping_sub(2));
+                return name.map_or_else(|| format!("kind{count}").into(), |&name| name.into());
+            }
+            Category::TwoPairs { .. } => "two-pairs",
+            Category::FullHouse { .. } => "full-house",
+            Category::Straight { .. } | Category::ExactStraight { .. } => {
+                let count = |boxes: &[Category]| boxes.iter().filter(|c| c.is_straight()).count();
+                match (count(&self.boxes), count(&self.boxes[..place])) {
+                    (1, _) => "straight",
+                    (2, 0) => "small-straight",
+                    (2, _) => "large-straight",
+                    (_, earlier) => return format!("straight-{}", earlier + 1).into(),
+                }
+            }
+            Category::Chance => "chance",
+            Category::Yahtzee(_) => "yahtzee",
+        };
+        known.into()
+    }
+
+    /// The place of the box called `name`; upper and lower case are the same.
+    pub fn box_named(&self, name: &str) -> Option<usize> {
+        (0..self.boxes.len()).find(|&place| self.name_at(place).eq_ignore_ascii_case(name))
+    }
+
+    /// The rules as a spec: a named rule set, with arguments for what differs.
+    pub fn spec(&self) -> String {
+        let candidates = Self::named().map(|(name, base)| (name, self.differences(&base)));
+        let nearest = candidates.into_iter().min_by_key(|(_, differences)| differences.len());
+        let (name, mut arguments) = nearest.expect("there are named rule sets");
+        let head = match name {
+            "yatzy" | "yacht" => name,
+            "forced" => "yahtzee",
+            _ => {
+                arguments.insert(0, name.to_owned());
+                "yahtzee"
+            }
+        };
+        match arguments.is_empty() {
+            true => head.to_owned(),
+            false => format!("{head}({})", arguments.join(",")),
+        }
+    }
+
+    /// The arguments that turn `base` into these rules.
+    fn differences(&self, base: &Self) -> Vec<String> {
+        let mut arguments = Vec::new();
+        let mut say = |differs: bool, text: &dyn Fn() -> String| {
+            if differs {
+                arguments.push(text());
+            }
+        };
+        say(self.dice != base.dice, &|| format!("dice={}", self.dice));
+        say(self.faces != base.faces, &|| format!("faces={}", self.faces));
+        say(self.rolls != base.rolls, &|| format!("rolls={}", self.rolls));
+        say(self.boxes != base.boxes, &|| {
+            let codes: Vec<String> = self.boxes.iter().map(|category| category.code()).collect();
+            format!("boxes={}", codes.join("+"))
+        });
+        let bonus = (self.upper_bonus, self.upper_threshold);
+        let differs = bonus != (base.upper_bonus, base.upper_threshold);
+        say(differs, &|| format!("bonus={}@{}", bonus.0, bonus.1));
+        say(self.extra_bonus != base.extra_bonus, &|| format!("extra={}", self.extra_bonus));
+        say(self.joker != base.joker, &|| format!("joker={}", word(&JOKERS, self.joker)));
+        let needs = self.joker_needs_points;
+        say(needs != base.joker_needs_points, &|| {
+            format!("joker-needs={}", word(&JOKER_NEEDS, needs))
+        });
+        say(self.in_order != base.in_order, &|| format!("order={}", word(&ORDERS, self.in_order)));
+        arguments
+    }
+
+    /// These rules with what the arguments change.
+    fn overridden(mut self, reader: &mut ArgumentReader<'_>) -> Result<Self, NotationError> {
+        self.dice = reader.number("dice", 1..=6)?.unwrap_or(self.dice);
+        self.faces = reader.number("faces", 2..=8)?.unwrap_or(self.faces);
+        self.rolls = reader.number("rolls", 1..=8)?.unwrap_or(self.rolls);
+        if let Some(text) = reader.text("boxes") {
+            let codes = text.split('+').map(|code| Category::from_code(code.trim()));
+            self.boxes = codes.collect::<Result<_, _>>()?;
+        }
+        if let Some(text) = reader.text("bonus") {
+            let (bonus, threshold) = match text.split_once('@') {
+                Some((bonus, threshold)) => (bonus, Some(threshold)),
+                None => (text, None),
+            };
+            self.upper_bonus = parse_number("upper bonus", bonus, 0..=1000)?;
+            if let Some(threshold) = threshold {
+                self.upper_threshold = parse_number("upper threshold", threshold, 1..=300)?;
+            }
+        }
+        self.extra_bonus = reader.number("extra", 0..=1000)?.unwrap_or(self.extra_bonus);
+        self.joker = reader.word("joker", &JOKERS)?.unwrap_or(self.joker);
+        let needs = reader.word("joker-needs", &JOKER_NEEDS)?;
+        self.joker_needs_points = needs.unwrap_or(self.joker_needs_points);
+        self.in_order = reader.word("order", &ORDERS)?.unwrap_or(self.in_order);
+        Ok(self)
+    }
+}
+
+fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
+    words.iter().find(|(_, m)| *m == meaning).map_or("", |(word, _)| word)
+}
+
+impl Yahtzee {
+    /// The game of `yahtzee(set, key=value, …)`: a named rule set (by default
+    /// `forced`) with changes. Keys: `dice`, `faces`, `rolls`,
+    /// `boxes=ones+kind3:all+…`, `bonus=35@63`, `extra=100`,
+    /// `joker=none|forced|free`, `joker-needs=filled|points`, `order=any|down`.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the argument that is wrong.
+    pub fn from_arguments(arguments: &Arguments) -> Result<Self, NotationError> {
+        let mut reader = arguments.reader();
+        let name = reader.positional_text("set").unwrap_or("forced");
+        let named = RuleSet::named();
+        let Some((_, base)) = named.iter().find(|(known, _)| known.eq_ignore_ascii_case(name))
+        else {
+            let known: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
+            return Err(NotationError::wrong(
+                "rule set",
+                name,
+                format!("expected one of {}", known.join(", ")),
+            ));
+        };
+        let rules = base.clone().overridden(&mut reader)?;
+        reader.finish()?;
+        Self::new(rules)
+    }
+
+    /// The game of a spec such as `yatzy(key=value, …)` whose name already
+    /// selects the rule set that the arguments change.
+    ///
+    /// # Errors
+    /// [`NotationError`] naming the argument that is wrong.
+    pub fn from_base(base: RuleSet, arguments: &Arguments) -> Result<Self, NotationError> {
+        let mut reader = arguments.reader();
+        let rules = base.overridden(&mut reader)?;
+        reader.finish()?;
+        Self::new(rules)
+    }
+}

@@ -1,0 +1,227 @@
+//! Two players who see each other's sheets: playing for the win, approximately.
+//!
+//! The game of two sheets is too large to be solved. [`Style::Lead`] looks ahead to
+//! the end of its turn and assumes that what comes after it, on both sheets, is
+//! optimal solitaire play with normally distributed points (Glenn 2007, section IV,
+//! question 4).
+
+use super::evaluate::{Moments, evaluate};
+use super::policy::Best;
+use crate::kernel::{
+    BLOCK, Lanes, Pick, Plan, RowTurn, Scratch, Ties, Vector, YahtzeeSolution, plan_best,
+    plan_valued,
+};
+use crate::rules::Card;
+use rayon::prelude::*;
+use retrodice_play::error::PlayError;
+use retrodice_stats::{Estimate, Experiment, Histogram, Purpose, Stream, normal_probability};
+
+/// How a player plays against another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// For the most expected points, whatever the other one has.
+    Points,
+    /// For the lead at the end of the game.
+    Lead,
+}
+
+/// Two players and what they know.
+pub struct Duel<'a> {
+    solution: &'a YahtzeeSolution,
+    to_come: Vec<Moments>,
+    turns: Vec<RowTurn<'a>>,
+}
+
+/// The results of some games for the first style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelReport {
+    /// Games won, level and lost.
+    pub outcomes: [u64; 3],
+    /// How often each score of the first style occurred.
+    pub scores: Histogram,
+}
+
+/// A sheet in play.
+#[derive(Clone, Copy)]
+struct Sheet {
+    row: usize,
+    lane: usize,
+    points: f64,
+}
+
+struct Room {
+    scratch: Scratch<BLOCK>,
+    plan: Plan,
+}
+
+impl<'a> Duel<'a> {
+    /// Players of this game.
+    pub fn new(solution: &'a YahtzeeSolution) -> Self {
+        let tables = solution.tables();
+        let (_, to_come) = evaluate(&Best::of(solution, Ties::First));
+        let turns = tables.rows().iter().map(|row| RowTurn::new(tables, row)).collect();
+        Self { solution, to_come, turns }
+    }
+
+    /// Plays games; the first style begins every other one. A function of the
+    /// styles, the number of games and the seed.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`].
+    pub fn play(&self, styles: [Style; 2], games: u64, seed: u64) -> Result<DuelReport, PlayError> {
+        if games == 0 {
+            return Err(PlayError::NoGames);
+        }
+        let source = Experiment::new(seed, "yahtzee duel");
+        let room = || {
+            let tables = self.solution.tables();
+            Room { scratch: Scratch::new(tables), plan: Plan::new(tables) }
+        };
+        let results: Vec<[f64; 2]> = (0..games)
+            .into_par_iter()
+            .map_init(room, |room, number| {
+                let mut dice = source.stream(number, Purpose::Dice);
+                self.game(styles, number % 2 == 1, &mut dice, room)
+            })
+            .collect();
+        let mut report = DuelReport { outcomes: [0; 3], scores: Histogram::new(1) };
+        for [mine, other] in results {
+            let place = if mine > other { 0 } else { 1 + usize::from(mine < other) };
+            report.outcomes[place] += 1;
+            report.scores.add(mine as i64, 1);
+        }
+        Ok(report)
+    }
+
+    /// The final points of both styles.
+    fn game(
+        &self,
+        styles: [Style; 2],
+        second_begins: bool,
+        dice: &mut Stream,
+        room: &mut Room,
+    ) -> [f64; 2] {
+        let rules = self.solution.tables().game().rules();
+        let start = self.turns.len() - 1;
+        debug_assert!(self.turns[start].row().filled == Card::default().filled);
+        let mut sheets = [Sheet { row: start, lane: 0, points: 0.0 }; 2];
+        for _ in 0..rules.boxes.len() {
+            for turn in 0..2 {
+                let mover = turn ^ usize::from(second_begins);
+                sheets[mover] =
+                    self.turn(styles[mover], sheets[mover], sheets[1 - mover], dice, room);
+            }
+        }
+        sheets.map(|sheet| sheet.points)
+    }
+
+    fn turn(
+        &self,
+        style: Style,
+        own: Sheet,
+        other: Sheet,
+        dice: &mut Stream,
+        room: &mut Room,
+    ) -> Sheet {
+        let tables = self.solution.tables();
+        let lattice = tables.lattice();
+        let turn = &self.turns[own.row];
+        let Room { scratch, plan } = room;
+        let lane = match style {
+            Style::Points => {
+                let block = own.lane - own.lane % BLOCK;
+                plan_best(turn, block, self.solution.values(), Ties::First, scratch, plan);
+                own.lane - block
+            }
+            Style::Lead => {
+                let there = self.to_come[self.turns[other.row].row().offset + other.lane];
+                let behind = other.points + there.mean;
+                scratch.ways.clear();
+                for way in turn.ways() {
+                    let here = self.to_come[way.place(own.lane)];
+                    let lead = own.points + way.gain(own.lane) + here.mean - behind;
+                    let chance = chance_of_lead(lead, here.variance + there.variance);
+                    scratch.ways.push(Lanes::splat(chance));
+                }
+                plan_valued(turn, Ties::First, scratch, plan);
+                0
+            }
+        };
+        let throw = |kept: usize, stream: &mut Stream| {
+            let mut number = kept;
+            while number < lattice.first_roll() {
+                let above = lattice.with_one_more(number);
+                number = above[stream.below(above.len() as u64) as usize].into();
+            }
+            number - lattice.first_roll()
+        };
+        let mut roll = throw(0, dice);
+        let mut left = usize::from(tables.game().rules().rolls) - 1;
+        loop {
+            match plan.pick(left, roll, lane) {
+                Pick::Keep(kept) => {
+                    roll = throw(kept, dice);
+                    left -= 1;
+                }
+                Pick::Score(way) => {
+                    let way = &turn.ways()[way];
+                    return Sheet {
+                        row: way.next,
+                        lane: way.lane(own.lane),
+                        points: own.points + way.gain(own.lane),
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// The probability that a normal lead is positive, a tie counting half; exact when
+/// nothing is to come.
+fn chance_of_lead(lead: f64, variance: f64) -> f64 {
+    if variance > 1e-9 {
+        // Of equally sure leads the larger one, however slightly.
+        return normal_probability(lead / variance.sqrt());
+    }
+    if lead.abs() < 1e-6 { 0.5 } else { f64::from(lead > 0.0) }
+}
+
+impl DuelReport {
+    /// The share of wins, a tie counting half, with its standard error.
+    pub fn share(&self) -> Estimate {
+        let mut histogram = Histogram::new(2);
+        for (halves, times) in [2, 1, 0].into_iter().zip(self.outcomes) {
+            histogram.add(halves, times);
+        }
+        histogram.estimate()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use retrodice_stats::allowed_standard_errors;
+
+    #[test]
+    fn play_for_the_lead_wins_more_often() {
+        let solution = YahtzeeSolution::new(&"yahtzee(mini)".parse().expect("a spec"));
+        let duel = Duel::new(&solution);
+        let share = |styles, games| duel.play(styles, games, 5).expect("some games").share();
+        let even = share([Style::Points, Style::Points], 20_000);
+        let allowed = allowed_standard_errors(2);
+        assert!((even.mean - 0.5).abs() < allowed * even.standard_error, "{even:?}");
+        let ahead = share([Style::Lead, Style::Points], 150_000);
+        assert!(ahead.mean > 0.5 + allowed * ahead.standard_error, "{ahead:?}");
+        assert!(duel.play([Style::Lead; 2], 0, 1).is_err());
+    }
+
+    #[test]
+    fn chances() {
+        assert_eq!(chance_of_lead(3.0, 0.0), 1.0);
+        assert_eq!(chance_of_lead(0.0, 0.0), 0.5);
+        assert_eq!(chance_of_lead(-1.0, 0.0), 0.0);
+        assert!((chance_of_lead(1.96, 1.0) - 0.975).abs() < 1e-4);
+        // One and a half standard deviations.
+        assert!((chance_of_lead(30.0, 400.0) - 0.933_192_8).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,67 @@
+//! Mean and variance of the points still to come under a policy, sheet by
+//! sheet.
+
+use super::policy::{Looker, TurnPolicy};
+use crate::kernel::RowTurn;
+use crate::rules::Card;
+use rayon::prelude::*;
+
+/// Mean and variance of a number of points.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Moments {
+    /// Expected points.
+    pub mean: f64,
+    /// Variance, in points squared.
+    pub variance: f64,
+}
+
+impl Moments {
+    /// Standard deviation, in points.
+    pub fn deviation(&self) -> f64 {
+        self.variance.max(0.0).sqrt()
+    }
+}
+
+/// The points still to come under `policy` from every sheet, by
+/// [`Tables::place`](crate::kernel::Tables::place), and from the empty
+/// one. The same bits for any number of threads.
+pub fn evaluate<P: TurnPolicy>(policy: &P) -> (Moments, Vec<Moments>) {
+    let tables = policy.tables();
+    let mut moments = vec![Moments::default(); tables.size()];
+    for open in 1..=tables.game().rules().boxes.len() {
+        let solved = &moments;
+        let rows: Vec<Vec<Moments>> = tables
+            .layer(open)
+            .into_par_iter()
+            .with_min_len(8)
+            .map_init(
+                || Looker::new(policy),
+                |looker, row| {
+                    let row = &tables.rows()[row];
+                    let turn = RowTurn::new(tables, row);
+                    let mut sums = vec![Moments::default(); tables.totals(row).len()];
+                    // The second moment first; the variance at the end.
+                    looker.for_each_way(
+                        &turn,
+                        |_| true,
+                        |lane, way, chance| {
+                            let way = &turn.ways()[way];
+                            let next = solved[way.place(lane)];
+                            let mean = way.gain(lane) + next.mean;
+                            sums[lane].mean += chance * mean;
+                            sums[lane].variance += chance * (mean * mean + next.variance);
+                        },
+                    );
+                    sums.iter_mut().for_each(|sum| sum.variance -= sum.mean * sum.mean);
+                    sums
+                },
+            )
+            .collect();
+        for (row, sums) in tables.layer(open).zip(rows) {
+            let offset = tables.rows()[row].offset;
+            moments[offset..offset + sums.len()].copy_from_slice(&sums);
+        }
+    }
+    let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
+    (moments[start], moments)
+}

@@ -1,0 +1,370 @@
+//! Simulation of policies of the Yahtzee family, about a million games a second
+//! and core: every choice is looked up.
+
+use super::fast_report::{FastReport, Rivals, Tally};
+use super::policy::TurnPolicy;
+use super::throws::Throws;
+use crate::kernel::{BLOCK, Lattice, Pick, Plan, RowTurn, Tables};
+use crate::rules::{Boxes, Card, Category, Scoring};
+use rayon::prelude::*;
+use retrodice_core::dice::Dice;
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_play::blocks::in_blocks;
+use retrodice_play::error::PlayError;
+use retrodice_play::shard::Shard;
+use retrodice_stats::{Experiment, Purpose, Stream};
+use rustc_hash::FxHashMap;
+use std::ops::Range;
+
+/// Games per block; a block is played by one thread.
+const GAMES: u64 = 8192;
+
+/// Games played side by side, so that several loads are in flight at once.
+const SIDE: usize = 32;
+
+/// The most players at a table: a win is counted in 840 parts.
+const SEATS: usize = 8;
+
+/// A way to score, whatever the sheet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    pub(super) scoring: Scoring,
+    /// What it adds to the key of a sheet.
+    key: u32,
+    upper: bool,
+}
+
+/// Sheets with the same boxes filled.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sheets {
+    /// The place of the first lane.
+    offset: u32,
+    /// Where the lanes of its upper totals begin.
+    lanes: u32,
+}
+
+/// A policy with all its choices tabulated: some 250 MB for the usual game.
+pub struct FastPlayer {
+    throws: Throws,
+    /// Dice of a roll.
+    dice: usize,
+    /// How many different rolls there are.
+    rolls: usize,
+    /// Rolls of a turn.
+    turn: usize,
+    pub(super) boxes: usize,
+    upper_cap: u16,
+    upper_bonus: u16,
+    pub(super) kinds: Vec<Kind>,
+    /// By key: the filled boxes as bits, times two, plus one if the Yahtzee box
+    /// holds its points.
+    sheets: Vec<Sheets>,
+    /// The lane of each upper total, for each set of upper boxes.
+    lanes: Vec<u16>,
+    /// For each lane, number of rolls left and roll: the dice kept, bit by bit, or
+    /// with no roll left the way to score among `kinds`.
+    choices: Vec<u8>,
+    /// For each roll and set of its dice the number of the keep.
+    keeps: Vec<u16>,
+}
+
+/// A game in play.
+#[derive(Clone)]
+struct Seat {
+    key: u32,
+    place: u32,
+    upper: u16,
+    roll: u16,
+    score: u32,
+    extra: u16,
+    dice: Stream,
+}
+
+impl FastPlayer {
+    /// Writes the choices of `policy` down. Takes about as long as looking at it
+    /// exactly.
+    ///
+    /// # Errors
+    /// [`PlayError::Unsupported`] if the sheet has more than 256 ways to score.
+    pub fn new<P: TurnPolicy>(policy: &P) -> Result<Self, PlayError> {
+        let tables = policy.tables();
+        let rules = tables.game().rules();
+        let lattice = tables.lattice();
+        let (rolls, turn) = (lattice.rolls().len(), usize::from(rules.rolls));
+        let (kinds, known) = kinds(tables)?;
+        let (sheets, lanes) = sheets(tables);
+        let keeps = keep_numbers(lattice);
+        let masks = keep_sets(lattice, &keeps);
+        let size = rolls * turn;
+        let mut choices = vec![0; tables.size() * size];
+        let first_open = tables.layer(0).end;
+        let mut rest = &mut choices[tables.rows().get(first_open).map_or(0, |r| r.offset) * size..];
+        let mut tasks = Vec::new();
+        for row in &tables.rows()[first_open..] {
+            let (own, after) = rest.split_at_mut(tables.range(row).len() * size);
+            tasks.push((row, own));
+            rest = after;
+        }
+        tasks.into_par_iter().with_min_len(8).for_each_init(
+            || (policy.room(), Plan::new(tables)),
+            |(room, plan), (row, own)| {
+                let turn = RowTurn::new(tables, row);
+                let kinds: Vec<u8> = turn.ways().iter().map(|way| known[&way.scoring]).collect();
+                let lanes = tables.totals(row).len();
+                for first in (0..lanes).step_by(BLOCK) {
+                    policy.plan(&turn, first, room, plan);
+                    for lane in first..lanes.min(first + BLOCK) {
+                        let own = &mut own[lane * size..(lane + 1) * size];
+                        write_down(lattice, &masks, &kinds, plan, lane - first, own);
+                    }
+                }
+            },
+        );
+        Ok(Self {
+            throws: Throws::new(lattice),
+            dice: lattice.dice(),
+            rolls,
+            turn,
+            boxes: rules.boxes.len(),
+            upper_cap: rules.upper_cap(),
+            upper_bonus: rules.upper_bonus,
+            kinds,
+            sheets,
+            lanes,
+            choices,
+            keeps,
+        })
+    }
+
+    /// Bytes of the tabulated choices.
+    pub fn bytes(&self) -> usize {
+        self.choices.len()
+    }
+
+    /// Plays games on the current rayon pool. A function of the policy, the number
+    /// of games and the seed: the same for any number of threads.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`].
+    pub fn play(&self, games: u64, seed: u64) -> Result<FastReport, PlayError> {
+        let mut rivals = Self::compete(&[self], games, seed, &Unwatched)?;
+        Ok(rivals.seats.swap_remove(0).report)
+    }
+
+    /// Plays games among several players of one game, each with their own sheet and dice;
+    /// the highest total wins, ties share. A function of the players, the
+    /// number of games and the seed: the same for any number of threads. If the observer
+    /// cancels, the result is that of the first games.
+    ///
+    /// # Errors
+    /// [`PlayError::NoGames`]; [`PlayError::Unsupported`] unless there are one to eight
+    /// players; [`PlayError::Interrupted`] before the first games are played.
+    pub fn compete(
+        players: &[&Self],
+        games: u64,
+        seed: u64,
+        observer: &dyn Observer,
+    ) -> Result<Rivals, PlayError> {
+        if !(1..=SEATS).contains(&players.len()) {
+            return Err(unsupported(format!(
+                "it supports 1 to {SEATS} players, not {}",
+                players.len()
+            )));
+        }
+        let source = |seat: usize| match seat {
+            0 => Experiment::new(seed, "fast yahtzee"),
+            _ => Experiment::new(seed, &format!("fast yahtzee, seat {seat}")),
+        };
+        let sources: Vec<Experiment> = (0..players.len()).map(source).collect();
+        let mut tally = Tally::blank(players);
+        let play = |range: Range<u64>| {
+            let mut tally = Tally::blank(players);
+            let numbers: Vec<u64> = range.collect();
+            let mut scores = vec![Vec::with_capacity(numbers.len()); players.len()];
+            for (seat, player) in players.iter().enumerate() {
+                for numbers in numbers.chunks(SIDE) {
+                    player.side(numbers, &sources[seat], &mut tally, seat, &mut scores[seat]);
+                }
+            }
+            tally.add_games(&scores);
+            observer.advanced(numbers.len() as u64);
+            Ok((tally, numbers.len() as u64))
+        };
+        observer.started(games);
+        in_blocks(games, GAMES, Shard::WHOLE, observer, play, |block| tally.merge(block))?;
+        Ok(tally.report(players))
+    }
+
+    /// Plays these games side by side and appends their final scores.
+    fn side(
+        &self,
+        numbers: &[u64],
+        source: &Experiment,
+        tally: &mut Tally,
+        seat: usize,
+        scores: &mut Vec<u32>,
+    ) {
+        let size = self.rolls * self.turn;
+        let sets = 1usize << self.dice;
+        let counts = &mut tally.seats[seat];
+        let new = |&number: &u64| Seat {
+            key: 0,
+            place: self.sheets[0].offset,
+            upper: 0,
+            roll: 0,
+            score: 0,
+            extra: 0,
+            dice: source.stream(number, Purpose::Dice),
+        };
+        let mut seats: Vec<Seat> = numbers.iter().map(new).collect();
+        for _ in 0..self.boxes {
+            for seat in &mut seats {
+                seat.roll = self.throws.throw(0, &mut seat.dice) as u16;
+            }
+            for left in (1..self.turn).rev() {
+                for seat in &mut seats {
+                    let roll = usize::from(seat.roll);
+                    let kept = self.choices[seat.place as usize * size + left * self.rolls + roll];
+                    // Games stay in step, whatever they keep, but who keeps all dice
+                    // draws nothing.
+                    if usize::from(kept) != sets - 1 {
+                        let number = self.keeps[roll * sets + usize::from(kept)];
+                        seat.roll = self.throws.throw(number.into(), &mut seat.dice) as u16;
+                    }
+                }
+            }
+            for seat in &mut seats {
+                let choice = self.choices[seat.place as usize * size + usize::from(seat.roll)];
+                let kind = &self.kinds[usize::from(choice)];
+                counts.kinds[usize::from(choice)] += 1;
+                seat.score += u32::from(kind.scoring.points) + u32::from(kind.scoring.extra);
+                seat.extra += u16::from(kind.scoring.extra > 0);
+                if kind.upper && seat.upper < self.upper_cap {
+                    seat.upper = (seat.upper + kind.scoring.points).min(self.upper_cap);
+                    if seat.upper == self.upper_cap {
+                        seat.score += u32::from(self.upper_bonus);
+                        counts.upper_bonuses += 1;
+                    }
+                }
+                seat.key += kind.key;
+                let Sheets { offset, lanes } = self.sheets[seat.key as usize];
+                let lane = self.lanes[lanes as usize + usize::from(seat.upper)];
+                seat.place = offset + u32::from(lane);
+            }
+        }
+        for seat in &seats {
+            counts.extra_yahtzees[usize::from(seat.extra)] += 1;
+            scores.push(seat.score);
+        }
+    }
+}
+
+fn unsupported(why: String) -> PlayError {
+    PlayError::Unsupported { what: "the fast simulation of Yahtzee".to_owned(), why }
+}
+
+fn key(filled: Boxes, yahtzee_held: bool) -> u32 {
+    u32::from(filled.bits()) * 2 + u32::from(yahtzee_held)
+}
+
+/// The different ways to score of all sheets, and their numbers.
+fn kinds(tables: &Tables) -> Result<(Vec<Kind>, FxHashMap<Scoring, u8>), PlayError> {
+    let rules = tables.game().rules();
+    let (mut kinds, mut known) = (Vec::new(), FxHashMap::default());
+    for row in &tables.rows()[tables.layer(0).end..] {
+        for way in RowTurn::new(tables, row).ways() {
+            let scoring = way.scoring;
+            let category = rules.category(scoring.number);
+            let holds = matches!(category, Category::Yahtzee(_))
+                && rules.remembers_yahtzee()
+                && scoring.points > 0;
+            let added = key(Boxes::default().with(scoring.number), holds);
+            debug_assert_eq!(
+                key(row.filled, row.yahtzee_held) + added,
+                key(tables.rows()[way.next].filled, tables.rows()[way.next].yahtzee_held)
+            );
+            if known.contains_key(&scoring) {
+                continue;
+            }
+            let Ok(number) = u8::try_from(kinds.len()) else {
+                return Err(unsupported("it supports up to 256 ways to score".to_owned()));
+            };
+            known.insert(scoring, number);
+            kinds.push(Kind { scoring, key: added, upper: category.upper_face().is_some() });
+        }
+    }
+    Ok((kinds, known))
+}
+
+/// The sheets by key, and the lanes of their upper totals.
+fn sheets(tables: &Tables) -> (Vec<Sheets>, Vec<u16>) {
+    let rules = tables.game().rules();
+    let is_upper = |number| rules.category(number).upper_face().is_some();
+    let most = key(rules.all_boxes(), true) as usize;
+    let (mut sheets, mut lanes) = (vec![Sheets::default(); most + 1], Vec::new());
+    let mut sets: FxHashMap<Boxes, u32> = FxHashMap::default();
+    for row in tables.rows() {
+        let upper = row.filled.iter().filter(|&number| is_upper(number));
+        let upper = upper.fold(Boxes::default(), Boxes::with);
+        let from = *sets.entry(upper).or_insert_with(|| {
+            let from = lanes.len() as u32;
+            let (filled, yahtzee_held) = (row.filled, row.yahtzee_held);
+            lanes.extend((0..=rules.upper_cap()).map(|total| {
+                let place = tables.place(&Card { filled, upper: total, yahtzee_held });
+                place.map_or(u16::MAX, |place| (place - row.offset) as u16)
+            }));
+            from
+        });
+        sheets[key(row.filled, row.yahtzee_held) as usize] =
+            Sheets { offset: row.offset as u32, lanes: from };
+    }
+    (sheets, lanes)
+}
+
+/// For each roll and set of its dice the number of the keep.
+fn keep_numbers(lattice: &Lattice) -> Vec<u16> {
+    let sets = 1usize << lattice.dice();
+    let number = |roll: &Dice, set: usize| {
+        let faces = roll.faces().iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        let faces: Vec<u8> = faces.map(|(_, &face)| face).collect();
+        let kept = Dice::new(&faces).expect("some of the dice");
+        lattice.number(&kept).expect("some of the dice") as u16
+    };
+    let rolls = lattice.rolls().iter();
+    rolls.flat_map(|roll| (0..sets).map(move |set| number(roll, set))).collect()
+}
+
+/// For each roll and keep of it a set of its dice.
+fn keep_sets(lattice: &Lattice, keeps: &[u16]) -> Vec<u8> {
+    let sets = 1usize << lattice.dice();
+    let mut found = vec![0; lattice.rolls().len() * lattice.len()];
+    for (roll, keeps) in keeps.chunks(sets).enumerate() {
+        for (set, &keep) in keeps.iter().enumerate() {
+            found[roll * lattice.len() + usize::from(keep)] = set as u8;
+        }
+    }
+    found
+}
+
+/// The choices of one lane of a plan.
+fn write_down(
+    lattice: &Lattice,
+    sets: &[u8],
+    kinds: &[u8],
+    plan: &Plan,
+    lane: usize,
+    own: &mut [u8],
+) {
+    let count = lattice.rolls().len();
+    let all = (1u8 << lattice.dice()) - 1;
+    for (left, own) in own.chunks_mut(count).enumerate() {
+        for (roll, choice) in own.iter_mut().enumerate() {
+            *choice = match plan.pick(left, roll, lane) {
+                Pick::Score(way) if left == 0 => kinds[way],
+                // Keeping all dice comes to scoring them at once.
+                Pick::Score(_) => all,
+                Pick::Keep(number) => sets[roll * lattice.len() + number],
+            };
+        }
+    }
+}

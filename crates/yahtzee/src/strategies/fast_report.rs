@@ -1,0 +1,156 @@
+//! Results of simulated games of the Yahtzee family: exact counts only.
+
+use super::fast::FastPlayer;
+use retrodice_stats::{Estimate, Histogram};
+
+/// Parts of a win, so that up to eight players share it exactly.
+const PARTS: u32 = 840;
+
+/// The results of one player's games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FastReport {
+    /// Games played.
+    pub games: u64,
+    /// How often each final score occurred.
+    pub scores: Vec<u64>,
+    /// For each box from the top of the sheet, how often each number of points did.
+    pub boxes: Vec<Vec<u64>>,
+    /// Games with the upper bonus.
+    pub upper_bonuses: u64,
+    /// How many games had each number of extra Yahtzees that earn their bonus.
+    pub extra_yahtzees: Vec<u64>,
+}
+
+/// The results of the games of several players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rivals {
+    /// One for each player.
+    pub seats: Vec<Rival>,
+}
+
+/// The results for one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// The sheets.
+    pub report: FastReport,
+    /// How often each share of a win occurred.
+    pub wins: Histogram,
+}
+
+/// Counts while games are played.
+pub(super) struct Tally {
+    pub(super) seats: Vec<Counts>,
+}
+
+/// Those of one player.
+#[derive(Clone)]
+pub(super) struct Counts {
+    pub(super) kinds: Vec<u64>,
+    pub(super) upper_bonuses: u64,
+    pub(super) extra_yahtzees: Vec<u64>,
+    scores: Vec<u64>,
+    wins: Histogram,
+}
+
+impl Tally {
+    pub(super) fn blank(players: &[&FastPlayer]) -> Self {
+        let counts = |player: &&FastPlayer| Counts {
+            kinds: vec![0; player.kinds.len()],
+            upper_bonuses: 0,
+            extra_yahtzees: vec![0; player.boxes + 1],
+            scores: Vec::new(),
+            wins: Histogram::new(PARTS),
+        };
+        Self { seats: players.iter().map(counts).collect() }
+    }
+
+    /// Counts final scores, by player and game: who won.
+    pub(super) fn add_games(&mut self, scores: &[Vec<u32>]) {
+        let games = scores.first().map_or(0, Vec::len);
+        for (seat, scores) in self.seats.iter_mut().zip(scores) {
+            scores.iter().for_each(|&score| count(&mut seat.scores, score as usize, 1));
+        }
+        if scores.len() == 1 {
+            return self.seats[0].wins.add(PARTS.into(), games as u64);
+        }
+        for game in 0..games {
+            let best = scores.iter().map(|scores| scores[game]).max().unwrap_or(0);
+            let winners = scores.iter().filter(|scores| scores[game] == best).count();
+            for (seat, scores) in self.seats.iter_mut().zip(scores) {
+                let won = if scores[game] == best { PARTS / winners as u32 } else { 0 };
+                seat.wins.add(won.into(), 1);
+            }
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: Self) {
+        for (mine, other) in self.seats.iter_mut().zip(other.seats) {
+            mine.upper_bonuses += other.upper_bonuses;
+            mine.wins.merge(&other.wins);
+            add(&mut mine.kinds, &other.kinds);
+            add(&mut mine.extra_yahtzees, &other.extra_yahtzees);
+            add(&mut mine.scores, &other.scores);
+        }
+    }
+
+    pub(super) fn report(self, players: &[&FastPlayer]) -> Rivals {
+        let seats = self.seats.into_iter().zip(players);
+        let rival = |(counts, player): (Counts, &&FastPlayer)| {
+            let mut boxes = vec![Vec::new(); player.boxes];
+            for (kind, &times) in player.kinds.iter().zip(&counts.kinds) {
+                let points = &mut boxes[usize::from(kind.scoring.number.0)];
+                count(points, kind.scoring.points.into(), times);
+            }
+            let report = FastReport {
+                games: counts.scores.iter().sum(),
+                scores: counts.scores,
+                boxes,
+                upper_bonuses: counts.upper_bonuses,
+                extra_yahtzees: counts.extra_yahtzees,
+            };
+            Rival { report, wins: counts.wins }
+        };
+        Rivals { seats: seats.map(rival).collect() }
+    }
+}
+
+fn add(mine: &mut Vec<u64>, other: &[u64]) {
+    mine.resize(mine.len().max(other.len()), 0);
+    mine.iter_mut().zip(other).for_each(|(sum, more)| *sum += more);
+}
+
+fn count(counts: &mut Vec<u64>, place: usize, times: u64) {
+    if counts.len() <= place {
+        counts.resize(place + 1, 0);
+    }
+    counts[place] += times;
+}
+
+impl FastReport {
+    /// The mean final score with its standard error, in points.
+    pub fn score(&self) -> Estimate {
+        estimate(&self.scores)
+    }
+
+    /// The mean points of a box, from the top of the sheet, with their standard error.
+    pub fn box_mean(&self, place: usize) -> Estimate {
+        estimate(&self.boxes[place])
+    }
+
+    /// The share of games with the upper bonus, with its standard error.
+    pub fn upper_bonus(&self) -> Estimate {
+        estimate(&[self.games - self.upper_bonuses, self.upper_bonuses])
+    }
+
+    /// The mean number of extra Yahtzees that earn their bonus, with its standard
+    /// error.
+    pub fn extra(&self) -> Estimate {
+        estimate(&self.extra_yahtzees)
+    }
+}
+
+fn estimate(counts: &[u64]) -> Estimate {
+    let mut histogram = Histogram::new(1);
+    counts.iter().enumerate().for_each(|(value, &times)| histogram.add(value as i64, times));
+    histogram.estimate()
+}

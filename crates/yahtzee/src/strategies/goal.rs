@@ -1,0 +1,247 @@
+//! Playing for something other than points: to reach a score, to beat one, or to
+//! beat a player whose score is not seen.
+
+use super::advice::Advice;
+use super::distribution::ScoreDistribution;
+use crate::kernel::{
+    BLOCK, ForwardPass, GoalSolution, Payoff, Plan, RowTurn, Scratch, Ties, YahtzeeSolution,
+    forward_pass, plan_best,
+};
+use crate::rules::{Card, YahtzeeChoice, YahtzeeMove};
+use rayon::prelude::*;
+use retrodice_core::game::{Game, Next};
+
+/// Probabilities of a position below this are left out of forward passes.
+pub const NEGLIGIBLE: f64 = 1e-16;
+
+/// Worths of opponents' scores closer than this to that of every lower, or every
+/// higher one are taken for it when the opponent's score is not seen.
+pub const TRIM: f64 = 1e-13;
+
+/// Rows that are processed side by side in a forward pass.
+const ROWS: usize = 32;
+
+/// The payoff of a player who does not see the other player's score, which has
+/// these chances; a tie is worth `tie` of a win.
+pub fn blind(other: &ScoreDistribution, tie: f64) -> Payoff {
+    Payoff::against(other.chances(), tie).trimmed(TRIM)
+}
+
+/// The worth of playing second, when the first player's final score is known
+/// and has these chances: the mean of `best`, which gives the best worth
+/// against each score.
+pub fn second_seat(first: &ScoreDistribution, best: impl Fn(usize) -> f64) -> f64 {
+    // From the small end, as tails are.
+    first.chances().iter().enumerate().rev().map(|(score, chance)| chance * best(score)).sum()
+}
+
+/// The worth of every option of a position with these points so far, in the
+/// order of moves of the game, which breaks ties; `None` if no sheet of these
+/// rules looks like this, or if it is beyond what was solved.
+pub fn goal_options(goal: &GoalSolution, at: &YahtzeeMove, points: i32) -> Option<Vec<Advice>> {
+    let tables = goal.tables();
+    let game = tables.game();
+    let place = tables.place(&at.card)?;
+    goal.value(&at.card, points)?;
+    let mut scratch = Scratch::new(tables);
+    if at.rolls_left > 0 {
+        let row = &tables.rows()[tables.row(at.card.filled, at.card.yahtzee_held)];
+        let turn = RowTurn::new(tables, row);
+        goal.keeps(&turn, place - row.offset, points, at.rolls_left, &mut scratch);
+    }
+    let mut moves = Vec::new();
+    game.moves(at, &mut moves);
+    let worth = |made: &retrodice_core::game::Move<_, YahtzeeChoice>| {
+        let total = points + made.gain;
+        let value = match (&made.next, made.choice) {
+            (Next::Pass(next), _) => {
+                let next: &crate::rules::YahtzeeRoll = next;
+                goal.value(&next.card, total)?
+            }
+            (Next::End(_), _) => goal.payoff().worth(total),
+            (Next::Roll(_), YahtzeeChoice::Keep(kept)) => {
+                scratch.values[tables.lattice().number(&kept)?].0[0]
+            }
+            (Next::Roll(_), YahtzeeChoice::Score(_)) => return None,
+        };
+        Some(Advice { choice: made.choice, gain: made.gain, value })
+    };
+    moves.iter().map(worth).collect()
+}
+
+/// Probabilities of points so far, from `first` on.
+#[derive(Clone, Debug, Default)]
+struct Masses {
+    first: i32,
+    chances: Vec<f64>,
+}
+
+impl Masses {
+    fn add(&mut self, points: i32, chance: f64) {
+        self.chances[(points - self.first) as usize] += chance;
+    }
+}
+
+/// What a row of sheets passes on: to the sheet at a place, with points from
+/// `masses.first` on.
+struct Passed {
+    place: usize,
+    masses: Masses,
+}
+
+/// The distribution of the final score of the best play for a goal, from this
+/// sheet with these points; of play for points once the goal is reached or out of
+/// reach.
+///
+/// One pass forwards over sheets and points, those left out that are less
+/// likely than [`NEGLIGIBLE`]. The same bits for any number of threads.
+///
+/// # Panics
+/// If the goal was not solved from there, or not kept.
+pub fn goal_distribution(
+    goal: &GoalSolution,
+    for_points: &YahtzeeSolution,
+    from: (&Card, i32),
+    ties: Ties,
+) -> ScoreDistribution {
+    let tables = goal.tables();
+    let mut masses: Vec<Masses> = (0..tables.size())
+        .map(|place| match goal.reach(place) {
+            Some(reach) if *reach.start() > i32::MIN / 8 => Masses {
+                first: *reach.start(),
+                chances: vec![0.0; (reach.end() - reach.start() + 1) as usize],
+            },
+            _ => Masses::default(),
+        })
+        .collect();
+    let start = tables.place(from.0).expect("a sheet of these rules");
+    masses[start].add(from.1, 1.0);
+    for open in (1..=tables.game().rules().boxes.len()).rev() {
+        let rows: Vec<usize> = tables.layer(open).collect();
+        for rows in rows.chunks(ROWS) {
+            let seen = &masses;
+            let passed: Vec<Vec<Passed>> = rows
+                .par_iter()
+                .map_init(
+                    || Room::new(goal),
+                    |room, &row| pass(goal, for_points, row, seen, ties, room),
+                )
+                .collect();
+            for Passed { place, masses: more } in passed.into_iter().flatten() {
+                let there = &mut masses[place];
+                let from = (more.first - there.first) as usize;
+                let sums = &mut there.chances[from..];
+                sums.iter_mut().zip(&more.chances).for_each(|(sum, chance)| *sum += chance);
+            }
+            // What has been passed on is not needed any more.
+            for &row in rows {
+                tables.range(&tables.rows()[row]).for_each(|at| masses[at] = Masses::default());
+            }
+        }
+    }
+    let mut chances = Vec::new();
+    for row in tables.layer(0) {
+        for place in tables.range(&tables.rows()[row]) {
+            let Masses { first, chances: more } = &masses[place];
+            for (number, chance) in more.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                let score =
+                    usize::try_from(first + number as i32).expect("scores are not negative");
+                chances.resize(chances.len().max(score + 1), 0.0);
+                chances[score] += chance;
+            }
+        }
+    }
+    ScoreDistribution::from_chances(chances)
+}
+
+struct Room {
+    scratch: Scratch<BLOCK>,
+    plan: Plan,
+    forward: ForwardPass,
+}
+
+impl Room {
+    fn new(goal: &GoalSolution) -> Self {
+        let tables = goal.tables();
+        Self {
+            scratch: Scratch::new(tables),
+            plan: Plan::new(tables),
+            forward: ForwardPass::new(tables),
+        }
+    }
+}
+
+fn pass(
+    goal: &GoalSolution,
+    for_points: &YahtzeeSolution,
+    row: usize,
+    seen: &[Masses],
+    ties: Ties,
+    room: &mut Room,
+) -> Vec<Passed> {
+    let tables = goal.tables();
+    let row = &tables.rows()[row];
+    let lanes = tables.totals(row).len();
+    let mut passed = Vec::new();
+    let visible = |masses: &Masses| masses.chances.iter().any(|&chance| chance > NEGLIGIBLE);
+    if !(0..lanes).any(|lane| visible(&seen[row.offset + lane])) {
+        return passed;
+    }
+    let turn = RowTurn::new(tables, row);
+    for lane in 0..lanes {
+        let masses = &seen[row.offset + lane];
+        if !visible(masses) {
+            continue;
+        }
+        let open = goal.open_points(row.offset + lane);
+        let mut out: Vec<Masses> = turn
+            .ways()
+            .iter()
+            .map(|way| Masses {
+                first: masses.first + way.gain(lane) as i32,
+                chances: vec![0.0; masses.chances.len()],
+            })
+            .collect();
+        let end = masses.first + masses.chances.len() as i32;
+        let mass = |points: i32| masses.chances[(points - masses.first) as usize];
+        // Reached or out of reach: play for points.
+        let decided: Vec<i32> = (masses.first..end)
+            .filter(|points| !open.contains(points) && mass(*points) > NEGLIGIBLE)
+            .collect();
+        if !decided.is_empty() {
+            let block = lane - lane % BLOCK;
+            let Room { scratch, plan, forward: into } = room;
+            plan_best(&turn, block, for_points.values(), ties, scratch, plan);
+            forward_pass(&turn, plan, BLOCK.min(lanes - block), into);
+            for (chances, out) in into.ways.iter().zip(&mut out) {
+                for &points in &decided {
+                    out.chances[(points - masses.first) as usize] +=
+                        mass(points) * chances.0[lane - block];
+                }
+            }
+        }
+        let mut first = open.start.max(masses.first);
+        let open_end = open.end.min(end);
+        while first < open_end {
+            let count = (open_end - first).min(BLOCK as i32);
+            if (first..first + count).any(|points| mass(points) > NEGLIGIBLE) {
+                let Room { scratch, plan, forward: into } = room;
+                goal.plan(&turn, lane, first, ties, scratch, plan);
+                forward_pass(&turn, plan, count as usize, into);
+                for (chances, out) in into.ways.iter().zip(&mut out) {
+                    for l in 0..count {
+                        out.chances[(first + l - masses.first) as usize] +=
+                            mass(first + l) * chances.0[l as usize];
+                    }
+                }
+            }
+            first += count;
+        }
+        for (way, masses) in turn.ways().iter().zip(out) {
+            if masses.chances.iter().any(|&chance| chance > 0.0) {
+                passed.push(Passed { place: way.place(lane), masses });
+            }
+        }
+    }
+    passed
+}

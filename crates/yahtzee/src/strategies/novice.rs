@@ -1,0 +1,115 @@
+//! A beginner who plays for Yahtzees.
+
+use super::by_row::ByRow;
+use crate::kernel::{RowTurn, Tables};
+use crate::rules::BoxNumber;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// Keeps the dice of the most frequent face, whatever else they make, and scores
+/// as many points as the turn allows, ties going to the box that is hardest to
+/// get; where nothing scores, zero goes to the hardest box, the Yahtzee box last.
+///
+/// Source: J. Glenn, "Computer Strategies for Solitaire Yahtzee", 2007, section
+/// III.A, "Yahtzee Bonus". The paper does not say which of two equally frequent faces
+/// is kept; here it is the higher one, or with [`Novice::preferring_open`] the
+/// highest whose upper box is open. Nor does it say how hard boxes are to get; here the
+/// less likely a single roll of all dice is to score in a box, the harder it is, unless
+/// [`Novice::in_order`] says otherwise.
+#[derive(Clone, Debug)]
+pub struct Novice {
+    tables: Arc<Tables>,
+    /// What is kept of each roll, by the set of faces that are preferred.
+    keeps: Vec<Vec<usize>>,
+    /// Whether the faces of open upper boxes are preferred.
+    prefers_open: bool,
+    /// The boxes, the hardest one first.
+    hardest: Vec<BoxNumber>,
+}
+
+impl Novice {
+    /// The beginner at this game.
+    pub fn new(tables: Arc<Tables>) -> Self {
+        let lattice = tables.lattice();
+        let most = |roll: &retrodice_core::dice::Dice, preferred: usize| {
+            let faces = roll.faces();
+            let count = |face: u8| faces.iter().filter(|&&other| other == face).count();
+            let rank = |&face: &u8| (count(face), preferred >> (face - 1) & 1, face);
+            let face = faces.iter().copied().max_by_key(rank);
+            let kept: Vec<u8> = faces.iter().copied().filter(|&f| Some(f) == face).collect();
+            let kept = retrodice_core::dice::Dice::new(&kept).expect("some of the dice");
+            lattice.number(&kept).expect("some of the dice")
+        };
+        let sets = 0..1 << tables.game().rules().faces;
+        let kept = |set| lattice.rolls().iter().map(|roll| most(roll, set)).collect();
+        let keeps = sets.map(kept).collect();
+        let hardest = hardest_first(&tables, false);
+        Self { keeps, prefers_open: false, hardest, tables }
+    }
+
+    /// The same, but of faces shown as often one whose upper box is open comes first.
+    #[must_use]
+    pub fn preferring_open(self) -> Self {
+        Self { prefers_open: true, ..self }
+    }
+
+    /// The same with boxes hard to get in this order, the hardest one first.
+    #[must_use]
+    pub fn in_order(self, hardest: Vec<BoxNumber>) -> Self {
+        Self { hardest, ..self }
+    }
+
+    /// The faces that are preferred, one bit each.
+    fn preferred(&self, turn: &RowTurn<'_>) -> usize {
+        let rules = self.tables.game().rules();
+        if !self.prefers_open {
+            return 0;
+        }
+        let open = turn.row().filled.missing_from(rules.all_boxes());
+        let faces = open.iter().filter_map(|number| rules.category(number).upper_face());
+        faces.fold(0, |set, face| set | 1 << (face - 1))
+    }
+}
+
+/// The boxes by how likely a single roll is to score in them, the least likely
+/// first; of equal ones the one that comes first on the sheet, or last if `upwards`.
+pub(super) fn hardest_first(tables: &Tables, upwards: bool) -> Vec<BoxNumber> {
+    let rules = tables.game().rules();
+    let chance = |number: &BoxNumber| {
+        let outcomes = tables.outcomes(*number);
+        let scores = outcomes.of_roll.iter().zip(tables.lattice().chances());
+        let chance: f64 =
+            scores.filter(|(of, _)| outcomes.points[usize::from(**of)] > 0).map(|(_, p)| p).sum();
+        // To a billionth: sums in another order are not another chance.
+        let place = if upwards { u8::MAX - number.0 } else { number.0 };
+        ((chance * 1e9).round() as u64, place)
+    };
+    let mut boxes: Vec<BoxNumber> = rules.all_boxes().iter().collect();
+    boxes.sort_by_key(chance);
+    boxes
+}
+
+impl ByRow for Novice {
+    fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    fn keep(&self, turn: &RowTurn<'_>, _: usize, roll: usize) -> usize {
+        self.keeps[self.preferred(turn)][roll]
+    }
+
+    fn score(&self, turn: &RowTurn<'_>, roll: usize, _: &mut Vec<usize>) -> usize {
+        let yahtzee = self.tables.game().rules().yahtzee_place();
+        let place = |number: BoxNumber| self.hardest.iter().position(|&hard| hard == number);
+        let mut best = None;
+        turn.for_each_way(roll, |way| {
+            let scoring = turn.ways()[way].scoring;
+            let last = scoring.points == 0 && Some(usize::from(scoring.number.0)) == yahtzee;
+            let key = (scoring.points, !last, Reverse(place(scoring.number)));
+            if best.as_ref().is_none_or(|(other, _)| key > *other) {
+                best = Some((key, way));
+            }
+        });
+        best.expect("a sheet in play has an open box").1
+    }
+}

@@ -1,0 +1,170 @@
+//! The scores of a policy box by box, by one forward pass (Glenn 2007, section
+//! II.C, algorithm 3).
+
+use super::policy::{Looker, TurnPolicy};
+use crate::kernel::{RowTurn, Tables};
+use crate::rules::{BoxNumber, Card};
+use rayon::prelude::*;
+
+/// What a policy scores in one box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoxStatistics {
+    /// The box.
+    pub number: BoxNumber,
+    /// The probability of each number of points, from zero on.
+    pub chances: Vec<f64>,
+}
+
+impl BoxStatistics {
+    /// Expected points.
+    pub fn mean(&self) -> f64 {
+        self.moment(|points| points)
+    }
+
+    /// Variance of the points, in points squared.
+    pub fn variance(&self) -> f64 {
+        let mean = self.mean();
+        self.moment(|points| (points - mean) * (points - mean))
+    }
+
+    /// The probability of zero points.
+    pub fn zero_share(&self) -> f64 {
+        self.chances.first().copied().unwrap_or(0.0)
+    }
+
+    fn moment(&self, of: impl Fn(f64) -> f64) -> f64 {
+        self.chances.iter().enumerate().map(|(points, chance)| chance * of(points as f64)).sum()
+    }
+}
+
+/// What a policy scores, box by box and bonus by bonus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreStatistics {
+    /// The boxes from the top of the sheet.
+    pub boxes: Vec<BoxStatistics>,
+    /// The probability of the upper bonus.
+    pub upper_bonus_chance: f64,
+    /// The points of the upper bonus.
+    pub upper_bonus: u16,
+    /// Expected number of extra Yahtzees that earn their bonus. Its variance
+    /// is out of reach of one pass: the bonuses of a game are earned in
+    /// different turns.
+    pub extra_yahtzees: f64,
+    /// The points of each.
+    pub extra_bonus: u16,
+    /// The probability that a game comes by each sheet, by [`Tables::place`].
+    pub visits: Vec<f64>,
+}
+
+impl ScoreStatistics {
+    /// Expected points of the upper bonus.
+    pub fn upper_bonus_mean(&self) -> f64 {
+        self.upper_bonus_chance * f64::from(self.upper_bonus)
+    }
+
+    /// Variance of the points of the upper bonus.
+    pub fn upper_bonus_variance(&self) -> f64 {
+        let chance = self.upper_bonus_chance;
+        chance * (1.0 - chance) * f64::from(self.upper_bonus).powi(2)
+    }
+
+    /// Expected points of the bonuses for extra Yahtzees.
+    pub fn extra_bonus_mean(&self) -> f64 {
+        self.extra_yahtzees * f64::from(self.extra_bonus)
+    }
+
+    /// Expected final score.
+    pub fn mean(&self) -> f64 {
+        let boxes: f64 = self.boxes.iter().map(BoxStatistics::mean).sum();
+        boxes + self.upper_bonus_mean() + self.extra_bonus_mean()
+    }
+}
+
+/// A way to score in a row with the probability of each lane to come by it.
+struct Passed {
+    place: u32,
+    number: BoxNumber,
+    points: u16,
+    extra: bool,
+    upper_bonus: bool,
+    chance: f64,
+}
+
+/// Analyses `policy` exactly. The work is that of a few solves of the game;
+/// rows are distributed to the threads of the current rayon pool, and the result
+/// has the same bits for any number of them.
+pub fn statistics<P: TurnPolicy>(policy: &P) -> ScoreStatistics {
+    let tables = policy.tables();
+    let rules = tables.game().rules();
+    let boxes =
+        rules.all_boxes().iter().map(|number| BoxStatistics { number, chances: Vec::new() });
+    let mut found = ScoreStatistics {
+        boxes: boxes.collect(),
+        upper_bonus_chance: 0.0,
+        upper_bonus: rules.upper_bonus,
+        extra_yahtzees: 0.0,
+        extra_bonus: rules.extra_bonus,
+        visits: vec![0.0; tables.size()],
+    };
+    let start = tables.place(&Card::default()).expect("every game begins with an empty sheet");
+    found.visits[start] = 1.0;
+    for open in (1..=rules.boxes.len()).rev() {
+        let visits = &found.visits;
+        // Rows side by side, then added up in their order.
+        let passed: Vec<Vec<Passed>> = tables
+            .layer(open)
+            .into_par_iter()
+            .with_min_len(8)
+            .map_init(|| Looker::new(policy), |looker, row| pass(looker, tables, row, visits))
+            .collect();
+        passed.iter().flatten().for_each(|passed| found.add(passed));
+    }
+    found
+}
+
+fn pass<P: TurnPolicy>(
+    looker: &mut Looker<'_, P>,
+    tables: &Tables,
+    row: usize,
+    visits: &[f64],
+) -> Vec<Passed> {
+    let row = &tables.rows()[row];
+    let visits = &visits[tables.range(row)];
+    let mut passed = Vec::new();
+    if visits.iter().all(|&chance| chance == 0.0) {
+        return passed;
+    }
+    let turn = RowTurn::new(tables, row);
+    looker.for_each_way(
+        &turn,
+        |lane| visits[lane] > 0.0,
+        |lane, way, chance| {
+            let way = &turn.ways()[way];
+            let scoring = way.scoring;
+            let own = f64::from(scoring.points) + f64::from(scoring.extra);
+            passed.push(Passed {
+                place: way.place(lane) as u32,
+                number: scoring.number,
+                points: scoring.points,
+                extra: scoring.extra > 0,
+                upper_bonus: way.gain(lane) > own,
+                chance: visits[lane] * chance,
+            });
+        },
+    );
+    passed
+}
+
+impl ScoreStatistics {
+    fn add(&mut self, passed: &Passed) {
+        self.visits[passed.place as usize] += passed.chance;
+        let chances = &mut self.boxes[usize::from(passed.number.0)].chances;
+        let points = usize::from(passed.points);
+        if chances.len() <= points {
+            chances.resize(points + 1, 0.0);
+        }
+        chances[points] += passed.chance;
+        self.extra_yahtzees += if passed.extra { passed.chance } else { 0.0 };
+        self.upper_bonus_chance += if passed.upper_bonus { passed.chance } else { 0.0 };
+    }
+}

@@ -1,0 +1,134 @@
+//! The published tables that the lab knows. To add one, write its file and its
+//! line here; once it is recorded, the line of its record.
+
+use crate::definition::Definition;
+use crate::error::LabError;
+use std::sync::LazyLock;
+
+/// File names and texts of the definitions, in the order of the report.
+pub const FILES: &[(&str, &str)] = &[
+    ("glenn-2006-table-1.toml", include_str!("../definitions/glenn-2006-table-1.toml")),
+    ("glenn-2006-table-2.toml", include_str!("../definitions/glenn-2006-table-2.toml")),
+    ("glenn-2006-figure-1.toml", include_str!("../definitions/glenn-2006-figure-1.toml")),
+    ("glenn-2006-text.toml", include_str!("../definitions/glenn-2006-text.toml")),
+    ("cantstop-boards.toml", include_str!("../definitions/cantstop-boards.toml")),
+    ("official-endgames.toml", include_str!("../definitions/official-endgames.toml")),
+    ("two-players.toml", include_str!("../definitions/two-players.toml")),
+    ("seats.toml", include_str!("../definitions/seats.toml")),
+    ("strength.toml", include_str!("../definitions/strength.toml")),
+    ("two-player-strategies.toml", include_str!("../definitions/two-player-strategies.toml")),
+    ("farkle.toml", include_str!("../definitions/farkle.toml")),
+    ("samples.toml", include_str!("../definitions/samples.toml")),
+    ("norvig-rolls.toml", include_str!("../definitions/norvig-rolls.toml")),
+    ("norvig-roll-examples.toml", include_str!("../definitions/norvig-roll-examples.toml")),
+    ("norvig-best-pairings.toml", include_str!("../definitions/norvig-best-pairings.toml")),
+    ("norvig-values.toml", include_str!("../definitions/norvig-values.toml")),
+    ("norvig-columns.toml", include_str!("../definitions/norvig-columns.toml")),
+    ("norvig-top-chance.toml", include_str!("../definitions/norvig-top-chance.toml")),
+    ("norvig-top-spaces.toml", include_str!("../definitions/norvig-top-spaces.toml")),
+    ("norvig-top-progress.toml", include_str!("../definitions/norvig-top-progress.toml")),
+    ("norvig-turns.toml", include_str!("../definitions/norvig-turns.toml")),
+    ("norvig-top-optimal.toml", include_str!("../definitions/norvig-top-optimal.toml")),
+    (
+        "norvig-top-stopping-point.toml",
+        include_str!("../definitions/norvig-top-stopping-point.toml"),
+    ),
+    ("glenn-2011-table-1.toml", include_str!("../definitions/glenn-2011-table-1.toml")),
+    ("glenn-2011-table-2.toml", include_str!("../definitions/glenn-2011-table-2.toml")),
+    ("glenn-2011-table-3.toml", include_str!("../definitions/glenn-2011-table-3.toml")),
+    ("glenn-2011-readings.toml", include_str!("../definitions/glenn-2011-readings.toml")),
+    ("glenn-2011-table-4.toml", include_str!("../definitions/glenn-2011-table-4.toml")),
+    ("glenn-2011-table-5.toml", include_str!("../definitions/glenn-2011-table-5.toml")),
+    ("glenn-2011-table-6.toml", include_str!("../definitions/glenn-2011-table-6.toml")),
+    ("glenn-2011-text.toml", include_str!("../definitions/glenn-2011-text.toml")),
+    ("glenn-2011-yahtzee.toml", include_str!("../definitions/glenn-2011-yahtzee.toml")),
+    ("glenn-2011-rerun.toml", include_str!("../definitions/glenn-2011-rerun.toml")),
+    ("glenn-2007-table-2.toml", include_str!("../definitions/glenn-2007-table-2.toml")),
+    ("glenn-2007-sizes.toml", include_str!("../definitions/glenn-2007-sizes.toml")),
+    ("glenn-2007-table-3.toml", include_str!("../definitions/glenn-2007-table-3.toml")),
+    ("glenn-2007-table-4.toml", include_str!("../definitions/glenn-2007-table-4.toml")),
+    ("glenn-2007-text.toml", include_str!("../definitions/glenn-2007-text.toml")),
+    ("glenn-2007-table-7.toml", include_str!("../definitions/glenn-2007-table-7.toml")),
+    ("glenn-2007-populations.toml", include_str!("../definitions/glenn-2007-populations.toml")),
+    ("glenn-2007-rule-lists.toml", include_str!("../definitions/glenn-2007-rule-lists.toml")),
+];
+
+/// Records in `papers/records`, each with the id of its table.
+macro_rules! records {
+    ($($id:literal),* $(,)?) => {
+        &[$(($id, include_str!(concat!("../records/", $id, ".json")))),*]
+    };
+}
+
+/// What was recorded of published tables: the id of each, and its record as JSON.
+pub const RECORDS: &[(&str, &str)] = records![
+    "glenn-2006-figure-1",
+    "glenn-2006-table-1",
+    "glenn-2006-table-2",
+    "glenn-2006-text",
+    "glenn-2007-populations",
+    "glenn-2007-rule-lists",
+    "glenn-2007-sizes",
+    "glenn-2007-table-2",
+    "glenn-2007-table-3",
+    "glenn-2007-table-4",
+    "glenn-2007-table-7",
+    "glenn-2007-text",
+    "glenn-2011-readings",
+    "glenn-2011-rerun",
+    "glenn-2011-table-1",
+    "glenn-2011-table-2",
+    "glenn-2011-table-3",
+    "glenn-2011-table-4",
+    "glenn-2011-table-5",
+    "glenn-2011-table-6",
+    "glenn-2011-text",
+    "glenn-2011-yahtzee",
+    "norvig-best-pairings",
+    "norvig-columns",
+    "norvig-roll-examples",
+    "norvig-rolls",
+    "norvig-top-chance",
+    "norvig-top-optimal",
+    "norvig-top-progress",
+    "norvig-top-spaces",
+    "norvig-top-stopping-point",
+    "norvig-turns",
+    "norvig-values",
+];
+
+/// The same of tables of our own.
+pub const OWN_RECORDS: &[(&str, &str)] = records![
+    "cantstop-boards",
+    "farkle",
+    "official-endgames",
+    "samples",
+    "seats",
+    "strength",
+    "two-player-strategies",
+    "two-players",
+];
+
+/// All definitions, in the order of the report.
+///
+/// # Panics
+/// If a definition built into the program is wrong, which a test excludes.
+pub fn definitions() -> &'static [Definition] {
+    static ALL: LazyLock<Vec<Definition>> = LazyLock::new(|| {
+        // A test checks them: whoever shows what is printed needs no measures.
+        let all: Result<_, _> = FILES.iter().map(|(_, text)| toml::from_str(text)).collect();
+        all.expect("the definitions built in are tested")
+    });
+    &ALL
+}
+
+/// The definition of this id.
+///
+/// # Errors
+/// [`LabError::UnknownTable`], listing the tables there are.
+pub fn definition(id: &str) -> Result<&'static Definition, LabError> {
+    definitions().iter().find(|definition| definition.id == id).ok_or_else(|| {
+        let known: Vec<&str> = definitions().iter().map(|known| known.id.as_str()).collect();
+        LabError::UnknownTable { got: id.to_owned(), known: known.join(", ") }
+    })
+}

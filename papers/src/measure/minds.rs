@@ -1,0 +1,437 @@
+//! The values of the coach for one to four seats, by rule set.
+
+use super::{Kind, Measure, Measured, Parameter, Value, boards, whole};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use retrodice_cantstop::duel;
+use retrodice_cantstop::strategies::rivals::anywhere::{self, Nearness};
+use retrodice_cantstop::strategies::rivals::errors::{Decided, Found, find};
+use retrodice_cantstop::strategies::rivals::played::{Played, played};
+use retrodice_cantstop::strategies::rivals::{Arena, Judge, Mind, Player, laws};
+use retrodice_cantstop::{CantStop, Column, Sharing};
+use retrodice_core::game::{Game, Next, Position};
+use retrodice_core::notation::Notation;
+use retrodice_play::error::PlayError;
+use retrodice_play::values::{Values, best_of};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "mind-breaches",
+        "boards of quick games on which a mind's values break a law",
+        PARAMETERS,
+        broken,
+    ),
+    Measure::new(
+        "mind-residual",
+        "mean absolute residual of a mind over whole turns of its own games",
+        PARAMETERS,
+        residual,
+    ),
+    Measure::new("mind-residual-99", "99th percentile of the same", PARAMETERS, residual_tail),
+    Measure::new(
+        "mind-error",
+        "root mean square error of the values shown of the two best moves, by games without luck",
+        PARAMETERS,
+        error,
+    ),
+    Measure::new("mind-error-apart", "the same of their difference", PARAMETERS, error_apart),
+    Measure::new("mind-error-before", "the same of values before a roll", PARAMETERS, error_before),
+    Measure::new(
+        "mind-error-others",
+        "the same of the values of the seats that are not at move",
+        PARAMETERS,
+        error_others,
+    ),
+    Measure::new(
+        "mind-off",
+        "mean error of the values shown on boards drawn at random, the noise of games included",
+        PARAMETERS,
+        off,
+    ),
+    Measure::new(
+        "mind-held",
+        "how many of these are within their 95 % intervals",
+        PARAMETERS,
+        held,
+    ),
+    Measure::new("mind-width", "mean half of these intervals", PARAMETERS, width),
+    Measure::new(
+        "mind-played-off",
+        "mean of what values shown in a mind's own games are above the results of many games, each \
+         known to 0.7 points",
+        PLAYED,
+        played_off,
+    ),
+    Measure::new(
+        "mind-played-distance",
+        "mean distance of these values from the results, the noise of the games included",
+        PLAYED,
+        played_distance,
+    ),
+    Measure::new(
+        "mind-played-near",
+        "how many of these values are within the 95 % intervals of the games",
+        PLAYED,
+        played_near,
+    ),
+    Measure::new(
+        "mind-played-held",
+        "how many of the results are within the 95 % intervals that are shown",
+        PLAYED,
+        played_held,
+    ),
+    Measure::new(
+        "mind-endgames",
+        "mean error of a mind's turns against endgames that are solved exactly",
+        PARAMETERS,
+        endgames,
+    ),
+    Measure::new(
+        "mind-against-stages",
+        "games that a mind wins where all other seats play `stages`, seats balanced",
+        DUELS,
+        against_stages,
+    ),
+    Measure::new(
+        "mind-against-linear2011",
+        "the same against `linear2011`",
+        DUELS,
+        against_linear2011,
+    ),
+    Measure::new("mind-against-rule28", "the same against `rule28`", DUELS, against_rule28),
+    Measure::of_time(
+        "mind-milliseconds",
+        "milliseconds that the values of a position take, as they are shown",
+        PARAMETERS,
+        milliseconds,
+    ),
+];
+
+/// How much is played and looked at.
+pub(super) const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "boards", required: true },
+    Parameter { name: "games", required: true },
+    Parameter { name: "anywhere", required: true },
+    Parameter { name: "reviews", required: true },
+];
+
+/// Positions that are looked at.
+const PLAYED: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "positions", required: true }];
+
+/// Half the 95 % interval of their results.
+const HALF: f64 = 0.007;
+
+const DUELS: &[Parameter] =
+    &[Parameter { name: "spec", required: true }, Parameter { name: "games", required: true }];
+
+/// The seeds are those of the example `measure_minds`.
+pub(super) const SEED: u64 = 7;
+const DUEL_SEED: u64 = 11;
+
+/// Endgames of two seats, two columns claimed by each and few spaces left in the others: by
+/// what is left to the seat to move, and to the other.
+const ENDGAMES: [(u8, u8); 4] = [(1, 2), (2, 1), (2, 2), (1, 1)];
+
+type Finding = Result<Measured, LabError>;
+
+/// The game and its mind.
+pub(super) fn mind(
+    parameters: &Parameters,
+    measure: &'static str,
+) -> Result<(CantStop, Mind), LabError> {
+    let game = boards::cant_stop(parameters, measure)?;
+    let mind = Mind::shipped(&game).ok_or_else(|| Mind::missing(&game))?;
+    Ok((game, mind))
+}
+
+/// What the values count, and hundredths of it: points.
+pub(super) fn points(game: &CantStop, value: f64, kind: Kind) -> Measured {
+    let unit = if game.options().players == 1 { "hundredths of a turn" } else { "points" };
+    Measured::new(Value::Number(100.0 * value), unit, kind)
+}
+
+/// Where there is nothing to measure.
+pub(super) fn none(why: &str) -> Measured {
+    Measured::new(Value::Text(why.to_owned()), "", Kind::Exact)
+}
+
+fn found(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Found>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let games = whole(parameters, measure, "games")?;
+    let key = format!("mind {} {games}", mind.hash());
+    let found = context.cached(key, || Ok(find(&game, &mind, games, SEED)?))?;
+    Ok((game, found))
+}
+
+fn broken(parameters: &Parameters, _: &Context) -> Finding {
+    let measure = "mind-breaches";
+    let (game, mind) = mind(parameters, measure)?;
+    let broken = laws::broken(&game, &mind, whole(parameters, measure, "boards")?, SEED)?;
+    Ok(Measured::new(Value::Integer(broken.into()), "boards", Kind::Exact))
+}
+
+/// Absolute residuals in ascending order.
+fn residuals(found: &Found) -> Vec<f64> {
+    let mut sizes: Vec<f64> = found.residuals.iter().map(|(_, residual)| residual.abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes
+}
+
+fn residual(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-residual", context)?;
+    let mut moments = retrodice_stats::Moments::default();
+    residuals(&found).into_iter().for_each(|size| moments.add(size));
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
+    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
+}
+
+fn residual_tail(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-residual-99", context)?;
+    let sizes = residuals(&found);
+    let place = (0.99 * sizes.len().saturating_sub(1) as f64) as usize;
+    Ok(points(&game, sizes.get(place).copied().unwrap_or(f64::NAN), Kind::Converged))
+}
+
+/// The root of a mean square, from its unbiased estimate, and the ends of its interval.
+fn root(game: &CantStop, squares: impl Iterator<Item = f64>) -> Measured {
+    let mut moments = retrodice_stats::Moments::default();
+    squares.for_each(|square| moments.add(square));
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
+    let of = |square: f64| square.max(0.0).sqrt();
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * of(end));
+    points(game, of(moments.mean()), Kind::Estimate { low, high })
+}
+
+fn error(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square)))
+}
+
+fn error_apart(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-apart", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square_apart)))
+}
+
+fn error_before(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-before", context)?;
+    Ok(root(&game, found.decisions.iter().map(Decided::square_before)))
+}
+
+fn error_others(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, found) = found(parameters, "mind-error-others", context)?;
+    if game.options().players < 3 {
+        return Ok(none("none is estimated"));
+    }
+    Ok(root(&game, found.decisions.iter().map(Decided::square_others)))
+}
+
+fn near(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Nearness>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let count = whole(parameters, measure, "anywhere")?;
+    let key = format!("mind {} anywhere {count}", mind.hash());
+    let near = context
+        .cached(key, || Ok(Nearness::of(&anywhere::check(&game, &mind, (count, 16), SEED)?)))?;
+    Ok((game, near))
+}
+
+fn held(parameters: &Parameters, context: &Context) -> Finding {
+    let (_, near) = near(parameters, "mind-held", context)?;
+    Ok(percent(near.held, near.moves))
+}
+
+fn width(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, near) = near(parameters, "mind-width", context)?;
+    Ok(points(&game, near.width, Kind::Converged))
+}
+
+fn off(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, near) = near(parameters, "mind-off", context)?;
+    Ok(points(&game, near.off, Kind::Converged))
+}
+
+fn in_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<(CantStop, Arc<Vec<Played>>), LabError> {
+    let (game, mind) = mind(parameters, measure)?;
+    let positions = whole(parameters, measure, "positions")? as usize;
+    let key = format!("mind {} played {positions}", mind.hash());
+    let found = context
+        .cached(key, || Ok(played(&game, &mind, (positions, HALF), SEED, context.observer())?))?;
+    Ok((game, found))
+}
+
+/// The mean over these positions.
+fn over_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+    of: impl Fn(&Played) -> f64,
+) -> Finding {
+    let (game, found) = in_games(parameters, measure, context)?;
+    let mut moments = retrodice_stats::Moments::default();
+    found.iter().for_each(|one| moments.add(of(one)));
+    let interval = moments.estimate().interval(retrodice_stats::CONFIDENCE);
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
+    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
+}
+
+fn played_off(parameters: &Parameters, context: &Context) -> Finding {
+    over_games(parameters, "mind-played-off", context, Played::off)
+}
+
+fn played_distance(parameters: &Parameters, context: &Context) -> Finding {
+    over_games(parameters, "mind-played-distance", context, |one| one.off().abs())
+}
+
+/// For how many of these positions it is so.
+fn share_of_games(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+    is_so: impl Fn(&Played) -> bool,
+) -> Finding {
+    let (_, found) = in_games(parameters, measure, context)?;
+    Ok(percent(found.iter().filter(|one| is_so(one)).count() as u64, found.len() as u64))
+}
+
+fn played_near(parameters: &Parameters, context: &Context) -> Finding {
+    share_of_games(parameters, "mind-played-near", context, Played::is_near)
+}
+
+fn played_held(parameters: &Parameters, context: &Context) -> Finding {
+    share_of_games(parameters, "mind-played-held", context, Played::is_held)
+}
+
+/// A share, with its interval.
+fn percent(part: u64, of: u64) -> Measured {
+    let share = retrodice_stats::wilson(part, of.max(1), retrodice_stats::CONFIDENCE);
+    let kind = share.map_or(Kind::Converged, |share| Kind::Estimate {
+        low: 100.0 * share.low,
+        high: 100.0 * share.high,
+    });
+    Measured::new(Value::Number(100.0 * part as f64 / of.max(1) as f64), "percent", kind)
+}
+
+/// The mean error before a roll, against endgames that the two-seat kernel solves.
+fn endgames(parameters: &Parameters, context: &Context) -> Finding {
+    let (game, _) = mind(parameters, "mind-endgames")?;
+    if game.options().players != 2 || game.options().sharing == Sharing::Jump {
+        return Ok(none("none is solved"));
+    }
+    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let (mut total, mut count) = (0.0, 0.0);
+    // One column is left to claim.
+    let owned: [[&str; 2]; 3] = match game.options().columns_to_win {
+        5 => [["2,3,6,7", "4,5,8,9"], ["2,3,11,12", "4,5,9,10"], ["3,4,6,10", "5,7,8,11"]],
+        _ => [["6,7", "8,9"], ["2,12", "3,11"], ["4,10", "5,9"]],
+    };
+    for owned in owned {
+        for left in ENDGAMES {
+            // Where nobody may stop on another's square, some are no positions.
+            let place = game.read_position(&endgame(&game, owned, left));
+            let Ok(Position::Roll(at)) = place else { continue };
+            let solution = duel::solve_from(&game, &at, context.observer())?;
+            let exact = solution.value(&game, &at, false).unwrap_or(f64::NAN);
+            total += (judge.before(&at)?.value - exact).abs();
+            count += 1.0;
+        }
+    }
+    Ok(points(&game, total / count, Kind::Converged))
+}
+
+/// Each seat owns its columns, and in all others so many spaces are left to it.
+fn endgame(game: &CantStop, owned: [&str; 2], left: (u8, u8)) -> String {
+    let has = |seat: usize, sum: u8| owned[seat].split(',').any(|column| column == sum.to_string());
+    let squares = |seat: usize, left: u8| {
+        let columns = game.columns().zip(&game.options().lengths);
+        let square = |(column, &length): (Column, &u8)| {
+            let sum = column.sum();
+            let height = match (has(seat, sum), has(1 - seat, sum)) {
+                (true, _) => length,
+                (_, true) => 0,
+                _ => length.saturating_sub(left),
+            };
+            (height > 0).then(|| format!("{sum}:{height}"))
+        };
+        columns.filter_map(square).collect::<Vec<_>>().join(",")
+    };
+    format!("{} / {} | - | -", squares(0, left.0), squares(1, left.1))
+}
+
+/// Share of games that a mind wins where all other seats play the strategy `name`.
+fn against(
+    parameters: &Parameters,
+    measure: &'static str,
+    name: &str,
+    context: &Context,
+) -> Finding {
+    let (game, mind) = mind(parameters, measure)?;
+    let player = Player::looking(mind, u8::MAX, "mind");
+    let other = match Player::named(&game, name) {
+        Err(PlayError::Rules(_) | PlayError::Unsupported { .. }) => {
+            return Ok(none("does not play it"));
+        }
+        other => other?,
+    };
+    let games = whole(parameters, measure, "games")?;
+    let arena = Arena::new(&game)?;
+    let standings = arena.duel(&player, &other, games, DUEL_SEED, context.observer())?;
+    let (share, low, high) = standings.players[0].share;
+    let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
+    Ok(Measured::new(Value::Number(share), "percent of games", Kind::Estimate { low, high }))
+}
+
+fn against_stages(parameters: &Parameters, context: &Context) -> Finding {
+    against(parameters, "mind-against-stages", "stages", context)
+}
+
+fn against_linear2011(parameters: &Parameters, context: &Context) -> Finding {
+    against(parameters, "mind-against-linear2011", "linear2011", context)
+}
+
+fn against_rule28(parameters: &Parameters, context: &Context) -> Finding {
+    against(parameters, "mind-against-rule28", "rule28", context)
+}
+
+/// The time that the values of one position take, as they are shown, on one thread: the mean
+/// over first rolls of a game and later ones.
+fn milliseconds(parameters: &Parameters, _: &Context) -> Finding {
+    let (game, _) = mind(parameters, "mind-milliseconds")?;
+    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let (mut at, mut stream, mut asked) =
+        (game.start(), retrodice_stats::Seed::new(SEED).stream(), 0.0);
+    let (mut moves, mut spent) = (Vec::new(), 0.0);
+    while asked < 40.0 {
+        let table = game.rolls(&at);
+        let landed = game.land(&at, table.draw(stream.below(table.total())));
+        moves.clear();
+        game.moves(&landed, &mut moves);
+        let begun = Instant::now();
+        let shown = judge.shown(&landed, &moves)?;
+        spent += begun.elapsed().as_secs_f64();
+        asked += 1.0;
+        let best = best_of(game.objective().sense(), &shown.worths);
+        at = match moves.swap_remove(best).next {
+            Next::Roll(next) | Next::Pass(next) => next,
+            Next::End(_) => game.start(),
+        };
+    }
+    Ok(Measured::new(Value::Number(1e3 * spent / asked), "ms", Kind::Converged))
+}

@@ -1,0 +1,338 @@
+//! P. Norvig's notebook: its tables and the cells of single values.
+
+use super::{Kind, Measure, Measured, Parameter, Value, required, wrong};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use retrodice_cantstop::odds::notebook::{MOST_ROLLS, Notebook};
+use retrodice_cantstop::odds::{
+    Begin, ColumnRow, ColumnSet, Decision, Odds, OddsError, Pairing, Worth, top,
+};
+use retrodice_cantstop::{CantStop, Pairings};
+use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "notebook",
+        "what an expression of Norvig's notebook prints, in its own arithmetic",
+        EXPRESSION,
+        notebook,
+    ),
+    Measure::new("notebook-exact", "the same in exact arithmetic", EXPRESSION, exact),
+    Measure::new("roll-weight", "rolls of four dice with these pairings", PAIRINGS, roll_weight),
+    Measure::new(
+        "column-percent",
+        "chance that a roll advances a column, in percent",
+        COLUMN,
+        column_percent,
+    ),
+    Measure::new(
+        "column-spaces",
+        "expected spaces that a roll advances a column",
+        COLUMN,
+        column_spaces,
+    ),
+    Measure::new("column-progress", "the same as a part of the column", COLUMN, column_progress),
+    Measure::new("column-length", "spaces of a column", COLUMN, column_length),
+    Measure::new("column-rolls", "length over expected spaces", COLUMN, column_rolls),
+    Measure::new("column-remaining", "(length - 1) over expected spaces", COLUMN, column_remaining),
+    Measure::new(
+        "notebook-top-columns",
+        "the triple of a rank in a top list of Norvig's notebook",
+        TOP,
+        top_columns,
+    ),
+    Measure::new(
+        "notebook-top-value",
+        "its value, in the notebook's own arithmetic",
+        TOP,
+        top_value,
+    ),
+    Measure::new(
+        "notebook-top-exact",
+        "the value of that rank in exact arithmetic",
+        TOP,
+        top_exact,
+    ),
+];
+
+type Finding = Result<Measured, LabError>;
+
+const EXPRESSION: &[Parameter] = &[Parameter { name: "expression", required: true }];
+const PAIRINGS: &[Parameter] = &[Parameter { name: "pairings", required: true }];
+const COLUMN: &[Parameter] = &[Parameter { name: "column", required: true }];
+const TOP: &[Parameter] =
+    &[Parameter { name: "criterion", required: true }, Parameter { name: "rank", required: true }];
+
+/// The odds of the official board.
+fn official() -> Result<Odds, LabError> {
+    let game = CantStop::new(6, 3).expect("the official board exists");
+    Ok(Odds::new(&game)?)
+}
+
+fn text(text: impl Into<String>) -> Measured {
+    Measured::new(Value::Text(text.into()), "", Kind::Exact)
+}
+
+fn number(number: f64, kind: Kind) -> Measured {
+    Measured::new(Value::Number(number), "", kind)
+}
+
+/// The numbers in a text such as `P((6, 7, 8))`.
+fn numbers(text: &str) -> Vec<u8> {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect()
+}
+
+/// Pairings as Python prints a set of tuples.
+fn set(pairings: &[Pairing]) -> String {
+    let each: Vec<String> = pairings.iter().map(Pairing::to_string).collect();
+    format!("{{{}}}", each.join(", "))
+}
+
+/// Columns as Python prints a tuple.
+fn tuple(columns: ColumnSet) -> String {
+    let sums: Vec<String> = columns.iter().map(|column| column.to_string()).collect();
+    format!("({})", sums.join(", "))
+}
+
+/// A total as Python prints it: whole numbers where the worths are whole.
+fn printed(total: f64, worth: &Worth) -> Measured {
+    match worth {
+        Worth::Space => text(total.to_string()),
+        _ => text(format!("{total:?}")),
+    }
+}
+
+/// An expression of the notebook, taken apart.
+struct Expression<'a> {
+    whole: &'a str,
+    function: &'a str,
+    numbers: Vec<u8>,
+    worth: Worth,
+    odds: Odds,
+}
+
+impl<'a> Expression<'a> {
+    fn read(parameters: &'a Parameters, measure: &'static str) -> Result<Self, LabError> {
+        let whole = required(parameters, measure, "expression")?;
+        let function = whole.split('(').next().unwrap_or_default();
+        // `progress` is the default of what looks at turns, `one` of `P`.
+        let space = whole.contains("one") || matches!(function, "P" | "best_pairing");
+        let worth = if space { Worth::Space } else { Worth::Progress };
+        Ok(Self { whole, function, numbers: numbers(whole), worth, odds: official()? })
+    }
+
+    fn wrong(&self, measure: &'static str) -> LabError {
+        LabError::Parameter {
+            measure,
+            parameter: "expression",
+            got: self.whole.to_owned(),
+            why: "the notebook prints no such thing".to_owned(),
+        }
+    }
+
+    fn columns(&self) -> Result<ColumnSet, LabError> {
+        Ok(ColumnSet::of(&self.numbers).map_err(OddsError::from)?)
+    }
+
+    /// The roll of the last four numbers, as it is among the distinct rolls.
+    fn pairings(&self, measure: &'static str) -> Result<&[Pairing], LabError> {
+        let dice = self.numbers.last_chunk().copied().and_then(Pairings::of);
+        let pairings = dice.ok_or_else(|| self.wrong(measure))?;
+        let found = self.odds.rolls().iter().find(|roll| roll.pairings == *pairings);
+        Ok(&found.ok_or_else(|| self.wrong(measure))?.pairings)
+    }
+}
+
+/// What the notebook prints for an expression, in its own arithmetic.
+fn notebook(parameters: &Parameters, _: &Context) -> Finding {
+    let this = Expression::read(parameters, "notebook")?;
+    let notebook = Notebook::new(&this.odds, &this.worth)?;
+    Ok(match this.function {
+        "len" => text(this.odds.rolls().len().to_string()),
+        "maxrolls" => text(MOST_ROLLS.to_string()),
+        "sum" if this.whole.contains("all_rolls") => {
+            let weights = this.odds.rolls().iter().map(|roll| u64::from(roll.weight));
+            text(weights.sum::<u64>().to_string())
+        }
+        "sum" => text(format!("{:?}", notebook.total(&this.numbers))),
+        "Roll" => text(set(this.pairings("notebook")?)),
+        "best_pairing" => {
+            let count = this.numbers.len().saturating_sub(4);
+            let columns = ColumnSet::of(&this.numbers[..count]).map_err(OddsError::from)?;
+            let hits =
+                |p: &Pairing| [p.low, p.high].iter().filter(|&&c| columns.contains(c)).count();
+            let most = this.pairings("notebook")?.iter().map(hits).max();
+            text(most.unwrap_or_default().to_string())
+        }
+        "P" => text(format!("{:?}", notebook.chance(this.columns()?))),
+        "E" => text(format!("{:?}", notebook.expected(this.columns()?))),
+        "optimal" => printed(notebook.optimal(this.columns()?), &this.worth),
+        "stopping_point" => printed(notebook.stopping_point(this.columns()?), &this.worth),
+        "decision" => {
+            let columns = this.columns()?;
+            let sums: Vec<u8> = columns.iter().map(|column| column.sum()).collect();
+            let stops = notebook.optimal(columns) == notebook.total(&sums);
+            text(if stops { "STOP" } else { "ROLL" })
+        }
+        _ => return Err(this.wrong("notebook")),
+    })
+}
+
+/// The same by exact arithmetic; `STOP` or `ROLL` for a decision.
+fn exact(parameters: &Parameters, context: &Context) -> Finding {
+    let this = Expression::read(parameters, "notebook-exact")?;
+    let fraction = |value: retrodice_cantstop::odds::Fraction| number(value.to_f64(), Kind::Exact);
+    let turn = || {
+        let columns = this.columns()?;
+        Ok::<_, LabError>(this.odds.fixed_turn::<f64>(columns, &this.worth, Begin::OneSpaceEach)?)
+    };
+    Ok(match this.function {
+        "P" => fraction(this.odds.chance(this.columns()?)?),
+        "E" => fraction(this.odds.expected_worth(this.columns()?, &this.worth)?),
+        "optimal" => number(turn()?.value, Kind::Exact),
+        "stopping_point" => fraction(turn()?.stopping_point),
+        "decision" => text(match turn()?.decision {
+            Decision::Stop => "STOP",
+            Decision::Roll => "ROLL",
+        }),
+        "maxrolls" => {
+            let rolls = rolls_needed(&this.odds, &this.worth)?;
+            Measured::new(Value::Integer(rolls.into()), "rolls", Kind::Exact)
+        }
+        _ => notebook(parameters, context)?,
+    })
+}
+
+/// The fewest rolls with which every turn of three columns is worth what it is worth with any
+/// number of them.
+fn rolls_needed(odds: &Odds, worth: &Worth) -> Result<u32, LabError> {
+    let mut most = 0;
+    for columns in odds.triples() {
+        let begin = Begin::OneSpaceEach;
+        let all = odds.fixed_turn::<f64>(columns, worth, begin)?.value;
+        // More rolls never make a turn worse, and a hundred reach the end of every column.
+        while odds.fixed_turn_within::<f64>(columns, worth, begin, most)? < all && most < 100 {
+            most += 1;
+        }
+    }
+    Ok(most)
+}
+
+/// How many rolls a set of pairings represents.
+fn roll_weight(parameters: &Parameters, _: &Context) -> Finding {
+    let wanted = required(parameters, "roll-weight", "pairings")?;
+    let odds = official()?;
+    let found = odds.rolls().iter().find(|roll| set(&roll.pairings) == wanted);
+    let why = "no four dice pair like this";
+    let found = found.ok_or_else(|| wrong(parameters, "roll-weight", "pairings", why))?;
+    Ok(Measured::new(Value::Integer(found.weight.into()), "rolls", Kind::Exact))
+}
+
+fn column(parameters: &Parameters, measure: &'static str) -> Result<ColumnRow, LabError> {
+    let wanted = required(parameters, measure, "column")?;
+    let row = official()?.column_table()?.into_iter().find(|row| row.column.to_string() == wanted);
+    let why = "the official board has columns 2 to 12";
+    row.ok_or_else(|| wrong(parameters, measure, "column", why))
+}
+
+fn column_percent(parameters: &Parameters, _: &Context) -> Finding {
+    let chance = column(parameters, "column-percent")?.chance.to_f64();
+    Ok(text(format!("{:.0}%", 100.0 * chance)))
+}
+
+fn column_spaces(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(number(column(parameters, "column-spaces")?.spaces.to_f64(), Kind::Exact))
+}
+
+fn column_progress(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(number(column(parameters, "column-progress")?.progress.to_f64(), Kind::Exact))
+}
+
+fn column_length(parameters: &Parameters, _: &Context) -> Finding {
+    let length = column(parameters, "column-length")?.length;
+    Ok(Measured::new(Value::Integer(length.into()), "spaces", Kind::Exact))
+}
+
+fn column_rolls(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(number(column(parameters, "column-rolls")?.rolls.to_f64(), Kind::Exact))
+}
+
+fn column_remaining(parameters: &Parameters, _: &Context) -> Finding {
+    Ok(number(column(parameters, "column-remaining")?.remaining.to_f64(), Kind::Exact))
+}
+
+/// The triples ranked in the notebook's arithmetic, and in exact arithmetic.
+struct Ranking {
+    theirs: Vec<(ColumnSet, f64)>,
+    exact: Vec<f64>,
+}
+
+fn ranking(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Arc<Ranking>, LabError> {
+    let criterion = required(parameters, measure, "criterion")?;
+    let worth = if matches!(criterion, "P" | "E one") { Worth::Space } else { Worth::Progress };
+    context.cached(format!("notebook {criterion}"), || {
+        let odds = official()?;
+        let notebook = Notebook::new(&odds, &worth)?;
+        let turn = |columns| odds.fixed_turn::<f64>(columns, &worth, Begin::OneSpaceEach);
+        let (mut theirs, mut exact) = (Vec::new(), Vec::new());
+        for columns in odds.triples() {
+            let (their, our) = match criterion {
+                "P" => (notebook.chance(columns), odds.chance(columns)?.to_f64()),
+                "E one" | "E progress" => {
+                    (notebook.expected(columns), odds.expected_worth(columns, &worth)?.to_f64())
+                }
+                "optimal" => (notebook.optimal(columns), turn(columns)?.value),
+                "stopping_point" => {
+                    (notebook.stopping_point(columns), turn(columns)?.stopping_point.to_f64())
+                }
+                got => {
+                    return Err(LabError::Parameter {
+                        measure,
+                        parameter: "criterion",
+                        got: got.to_owned(),
+                        why: "the notebook ranks by P, E one, E progress, optimal and \
+                              stopping_point"
+                            .to_owned(),
+                    });
+                }
+            };
+            theirs.push((columns, their));
+            exact.push((columns, our));
+        }
+        let theirs = top(theirs, usize::MAX).into_iter().map(|row| (row.columns, row.value));
+        let exact = top(exact, usize::MAX).into_iter().map(|row| row.value);
+        Ok(Ranking { theirs: theirs.collect(), exact: exact.collect() })
+    })
+}
+
+/// The place of the parameter `rank` in a list.
+fn place(parameters: &Parameters, measure: &'static str) -> Result<usize, LabError> {
+    let rank = required(parameters, measure, "rank")?;
+    let place = rank.parse().ok().filter(|rank| (1..=165).contains(rank));
+    let none = || wrong(parameters, measure, "rank", "there are 165 triples");
+    place.map(|rank: usize| rank - 1).ok_or_else(none)
+}
+
+fn top_columns(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "notebook-top-columns";
+    let (columns, _) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
+    Ok(text(tuple(columns)))
+}
+
+fn top_value(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "notebook-top-value";
+    let (_, value) = ranking(parameters, measure, context)?.theirs[place(parameters, measure)?];
+    Ok(number(value, Kind::Converged))
+}
+
+fn top_exact(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "notebook-top-exact";
+    let value = ranking(parameters, measure, context)?.exact[place(parameters, measure)?];
+    Ok(number(value, Kind::Exact))
+}

@@ -1,0 +1,53 @@
+//! What reviews of games leave unexplained, by rule set.
+
+use super::minds::{PARAMETERS, SEED, mind, none, points};
+use super::{Kind, Measure, Measured, whole};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::rivals::{Eyes, Judge, Looker, Mind};
+use retrodice_coach::{Bands, Chair, Match, Seating, Table, review};
+use retrodice_core::game::Game;
+use retrodice_play::policy::Strategy;
+use retrodice_stats::{CONFIDENCE, Moments};
+use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[Measure::new(
+    "review-residual",
+    "mean absolute residual of a seat in the reviews of a mind's own games, by its estimates alone",
+    PARAMETERS,
+    residual,
+)];
+
+/// Every game is one sample: the residuals of its seats belong together.
+fn residual(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let measure = "review-residual";
+    let (game, mind) = mind(parameters, measure)?;
+    if game.seats() == 1 {
+        return Ok(none("alone"));
+    }
+    let judge = Judge::new(&game).ok_or_else(|| Mind::missing(&game))?;
+    let player: Arc<dyn Strategy<CantStop>> =
+        Arc::new(Looker::new(&game, Eyes::from(mind), u8::MAX, "mind")?);
+    let bands = Bands::usual(game.objective().unit());
+    let mut moments = Moments::default();
+    for number in 0..whole(parameters, measure, "reviews")? {
+        let chair = |_| {
+            let seating = Seating::read("mind")?;
+            Ok(Chair { seating, strategy: Some(player.clone()) })
+        };
+        let chairs = (0..game.seats()).map(chair).collect::<Result<_, LabError>>()?;
+        let mut table = Match::new(game.clone(), chairs, SEED + number)?;
+        while table.bot_is_next() {
+            table.bot_step()?;
+        }
+        let players = review(&table, &judge, &bands, context.observer())?.players;
+        let sum: f64 = players.iter().map(|player| player.residual.abs()).sum();
+        moments.add(sum / players.len() as f64);
+    }
+    let interval = moments.estimate().interval(CONFIDENCE);
+    let [low, high] = [interval.low, interval.high].map(|end| 100.0 * end);
+    Ok(points(&game, moments.mean(), Kind::Estimate { low, high }))
+}

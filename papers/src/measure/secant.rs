@@ -1,0 +1,242 @@
+//! Secant steps over all anchors of a solitaire board, as the program behind the paper of
+//! 2006 takes them, with values summed roll by roll.
+
+use super::{Kind, Measure, Measured, Parameter, Value, newton, required, whole};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use rayon::prelude::*;
+use retrodice_cantstop::solitaire::Board;
+use retrodice_cantstop::solitaire::scalar::Table;
+use retrodice_cantstop::{Column, ColumnSet, Markers, Pairings, Sums};
+use retrodice_core::dice::RollTable;
+use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "secant-iterations",
+        "the same by secant steps, which need no derivative, roll by roll",
+        PARAMETERS,
+        mean,
+    ),
+    Measure::new(
+        "secant-anchors",
+        "anchors in a range that take so many secant steps",
+        PARAMETERS,
+        anchors,
+    ),
+];
+
+/// The first guess of the paper's experiments, in turns.
+const FIRST_GUESS: f64 = 1.0;
+
+/// Sweeps of one anchor after which it is given up.
+const MOST_SWEEPS: u8 = 100;
+
+/// Markers, and columns to win.
+const THREE: usize = 3;
+
+/// A range of values, and how many sweeps an anchor took.
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "spec", required: true },
+    Parameter { name: "from", required: false },
+    Parameter { name: "to", required: false },
+    Parameter { name: "sweeps", required: false },
+];
+
+/// Value and sweeps of each anchor of a board, one of every pair of mirror images.
+///
+/// A sweep computes f(x), the value of the anchor if a lost turn leads to a value of x.
+/// From 1 the next guess is f(1), each further one the fixed point of the line through
+/// the last two points (x, f(x)); if that line has slope one, it is the older
+/// f. The last sweep is the one that finds f(x) = x exactly; in rounded arithmetic that
+/// need not happen, and then it is the one after which the next guess is one tried before.
+///
+/// The number of sweeps depends on how f(x) is rounded, and so on the order in which
+/// rolls are added. Here the rolls of four dice up to order are added one by one, in
+/// lexicographic order, each with its probability: the order of [`RollTable::of_dice`].
+fn counts(board: &Board, table: &Table) -> Vec<(f64, u8)> {
+    let of = |turn: &mut SecantTurn<'_>, &index: &usize| {
+        turn.enter(table.anchor(index));
+        (table.values()[index], secant_sweeps(|x| turn.value(x)))
+    };
+    newton::first_images(board, table)
+        .par_iter()
+        .map_init(|| SecantTurn::new(board, table), of)
+        .collect()
+}
+
+/// How often `f` is computed until the secant steps from 1 have found `f(x) = x`, or come back to
+/// a guess tried before; 100 where that takes longer.
+pub fn secant_sweeps(mut f: impl FnMut(f64) -> f64) -> u8 {
+    let mut before = (FIRST_GUESS, f(FIRST_GUESS));
+    let mut tried = vec![before.0];
+    let mut x = before.1;
+    for sweeps in 2..MOST_SWEEPS {
+        if tried.contains(&x) {
+            return sweeps - 1;
+        }
+        tried.push(x);
+        let fresh = f(x);
+        if fresh == x {
+            return sweeps;
+        }
+        let slope = (fresh - before.1) / (x - before.0);
+        let next = match slope {
+            1.0 => before.1,
+            _ => (fresh - slope * x) / (1.0 - slope),
+        };
+        (before, x) = ((x, fresh), next);
+    }
+    MOST_SWEEPS
+}
+
+/// The turns from an anchor of a solitaire board, with values summed roll by roll.
+pub struct SecantTurn<'a> {
+    table: &'a Table,
+    anchor: Vec<u8>,
+    /// Pairings and chance of every roll up to order.
+    rolls: Vec<(Pairings, f64)>,
+    /// The uses of each roll, by open columns and columns with markers.
+    uses: Vec<Vec<Vec<Sums>>>,
+    /// Values by advance, in mixed radix, and the sweep in which they were computed.
+    known: Vec<(f64, u32)>,
+    radix: Vec<usize>,
+    sweep: u32,
+}
+
+impl<'a> SecantTurn<'a> {
+    /// On this board, all of whose values are known.
+    pub fn new(board: &Board, table: &'a Table) -> Self {
+        let dice = RollTable::of_dice(4, board.columns().div_ceil(2) as u8);
+        let chance = |weight: u32| f64::from(weight) / dice.total() as f64;
+        let rolls = dice.rolls().iter().map(|roll| {
+            let faces = roll.dice.faces().try_into().expect("four dice");
+            (Pairings::of(faces).expect("dice of the board"), chance(roll.weight))
+        });
+        let lengths = board.lengths();
+        let mut radix = vec![1];
+        radix.extend(lengths.iter().scan(1, |all, &length| {
+            *all *= usize::from(length) + 1;
+            Some(*all)
+        }));
+        Self {
+            table,
+            anchor: Vec::new(),
+            rolls: rolls.collect(),
+            uses: vec![Vec::new(); 1 << (2 * lengths.len())],
+            known: vec![(0.0, 0); radix[lengths.len()]],
+            radix,
+            sweep: 0,
+        }
+    }
+
+    /// Makes this the start of the turn.
+    pub fn enter(&mut self, anchor: Vec<u8>) {
+        self.anchor = anchor;
+    }
+
+    /// The anchor's value if a lost turn leads to one of `x`.
+    pub fn value(&mut self, x: f64) -> f64 {
+        self.sweep += 1;
+        let mut advance = vec![0; self.anchor.len()];
+        1.0 + self.roll(&mut advance, 0, x)
+    }
+
+    /// The value before a roll with these advances of the markers, whose code is `code`.
+    fn roll(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
+        let (mut placed, mut open) = (0u16, 0u16);
+        for (column, (&moved, &left)) in advance.iter().zip(&self.anchor).enumerate() {
+            placed |= u16::from(moved > 0) << column;
+            open |= u16::from(moved < left) << column;
+        }
+        let key = usize::from(open) << self.anchor.len() | usize::from(placed);
+        if self.uses[key].is_empty() {
+            let [placed, open] = [placed, open].map(ColumnSet::from_bits);
+            let markers = Markers::new(placed, open, THREE);
+            self.uses[key] = self.rolls.iter().map(|(roll, _)| uses(markers, roll)).collect();
+        }
+        let uses = std::mem::take(&mut self.uses[key]);
+        let mut sum = 0.0;
+        for (roll, ways) in uses.iter().enumerate() {
+            let mut best = f64::INFINITY;
+            for &sums in ways {
+                best = best.min(self.after(advance, code, sums, x));
+            }
+            sum += self.rolls[roll].1 * if ways.is_empty() { x } else { best };
+        }
+        self.uses[key] = uses;
+        sum
+    }
+
+    /// The value after a use of the roll: the better of stopping and rolling.
+    fn after(&mut self, advance: &mut [u8], code: usize, sums: Sums, x: f64) -> f64 {
+        let (mut code, mut moved) = (code, [0; 2]);
+        for (column, moved) in sums.steps().map(Column::slot).zip(&mut moved) {
+            // The second step of a double may be lost at the top.
+            if advance[column] < self.anchor[column] {
+                advance[column] += 1;
+                *moved = 1;
+                code += self.radix[column];
+            }
+        }
+        let (value, sweep) = self.known[code];
+        let value = if sweep == self.sweep { value } else { self.best(advance, code, x) };
+        for (column, moved) in sums.steps().zip(moved) {
+            advance[column.slot()] -= moved;
+        }
+        value
+    }
+
+    fn best(&mut self, advance: &mut [u8], code: usize, x: f64) -> f64 {
+        let stopped: Vec<u8> = self.anchor.iter().zip(&*advance).map(|(a, b)| a - b).collect();
+        let complete = stopped.iter().filter(|&&left| left == 0).count();
+        let value = match complete >= THREE {
+            true => 0.0,
+            false => self.roll(advance, code, x).min(self.table.value(&stopped)),
+        };
+        self.known[code] = (value, self.sweep);
+        value
+    }
+}
+
+/// The ways to use a roll.
+fn uses(markers: Markers, roll: &Pairings) -> Vec<Sums> {
+    let mut uses = Vec::new();
+    markers.uses_of(roll, false, |sums| uses.push(sums));
+    uses
+}
+
+/// The sweeps of the anchors in the range of the parameters.
+fn inside(
+    parameters: &Parameters,
+    measure: &'static str,
+    context: &Context,
+) -> Result<Vec<u8>, LabError> {
+    let (board, table) = newton::table(parameters, measure, context)?;
+    let spec = required(parameters, measure, "spec")?;
+    let (from, to) = newton::range(parameters, measure)?;
+    let all: Arc<Vec<(f64, u8)>> =
+        context.cached(format!("secant {spec}"), || Ok::<_, LabError>(counts(&board, &table)))?;
+    let inside = all.iter().filter(|(value, _)| (from..to).contains(value));
+    Ok(inside.map(|&(_, sweeps)| sweeps).collect())
+}
+
+/// The mean number of sweeps.
+fn mean(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let sweeps = inside(parameters, "secant-iterations", context)?;
+    let sum: u64 = sweeps.iter().map(|&sweeps| u64::from(sweeps)).sum();
+    newton::some(parameters, "secant-iterations", sweeps.len() as u64)?;
+    let mean = sum as f64 / sweeps.len() as f64;
+    Ok(Measured::new(Value::Number(mean), "iterations", Kind::Converged))
+}
+
+/// The number of anchors that take `sweeps`.
+fn anchors(parameters: &Parameters, context: &Context) -> Result<Measured, LabError> {
+    let measure = "secant-anchors";
+    let wanted = whole(parameters, measure, "sweeps")?;
+    let all = inside(parameters, measure, context)?;
+    let taken = all.iter().filter(|&&sweeps| u64::from(sweeps) == wanted).count();
+    Ok(Measured::new(Value::Integer(taken as u128), "anchors", Kind::Converged))
+}

@@ -1,0 +1,72 @@
+//! Strategies for Can't Stop on the official board, by simulation.
+
+use super::{Kind, Measure, Measured, Parameter, Value, required, whole, wrong};
+use crate::context::Context;
+use crate::definition::Parameters;
+use crate::error::LabError;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::TableStrategy;
+use retrodice_play::simulate::Report;
+use std::sync::Arc;
+
+/// What this file measures.
+pub(super) const MEASURES: &[Measure] = &[
+    Measure::new(
+        "strategy-turns",
+        "mean turns of a strategy on the official board",
+        PARAMETERS,
+        turns,
+    ),
+    Measure::new(
+        "strategy-deviation",
+        "standard deviation of the turns of a strategy",
+        PARAMETERS,
+        deviation,
+    ),
+];
+
+const PARAMETERS: &[Parameter] = &[
+    Parameter { name: "strategy", required: true },
+    Parameter { name: "games", required: true },
+    Parameter { name: "seed", required: true },
+];
+
+fn played(
+    parameters: &Parameters,
+    measure: &'static str,
+    strategy: &str,
+    context: &Context,
+) -> Result<Arc<Report>, LabError> {
+    let number = |name| whole(parameters, measure, name);
+    let (games, seed) = (number("games")?, number("seed")?);
+    context.cached(format!("simulate {strategy} {games} {seed}"), || {
+        let board = CantStop::new(6, 3).expect("the official board is a board");
+        let why = "expected a strategy of weights, such as rule28";
+        let made = TableStrategy::named(&board, strategy)?;
+        let made = made.ok_or_else(|| wrong(parameters, measure, "strategy", why))?;
+        let observer = context.observer();
+        Ok(made.on(&board)?.simulate_watched(games, seed, "lab", observer)?.whole(games)?)
+    })
+}
+
+fn turns(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "strategy-turns";
+    let report = played(parameters, measure, required(parameters, measure, "strategy")?, context)?;
+    let retrodice_stats::Interval { low, high } = report.seats[0].interval();
+    let value = Value::Number(report.seats[0].estimate().mean);
+    Ok(Measured::new(value, "turns", Kind::Estimate { low, high }))
+}
+
+type Finding = Result<Measured, LabError>;
+
+fn deviation(parameters: &Parameters, context: &Context) -> Finding {
+    let measure = "strategy-deviation";
+    let strategy = required(parameters, measure, "strategy")?;
+    let report = played(parameters, measure, strategy, context)?;
+    let results = &report.seats[0].results;
+    let deviation = results.variance().sqrt();
+    // By the normal approximation, near enough for a million games.
+    let error = 1.96 * deviation / (2.0 * results.count() as f64).sqrt();
+    let kind = Kind::Estimate { low: deviation - error, high: deviation + error };
+    Ok(Measured::new(Value::Number(deviation), "turns", kind))
+}

@@ -1,0 +1,378 @@
+//! What best play on a solved board is like.
+
+use super::ratio::Ratio;
+use super::{Mean, Solved};
+use crate::error::LabError;
+use retrodice_cantstop::strategies::Heuristic;
+use retrodice_cantstop::{CantStop, Choice, Column, MovePosition, Then};
+use retrodice_core::game::{Game as _, Next, Position};
+use retrodice_core::objective::Sense;
+use retrodice_core::observer::Observer;
+use retrodice_core::spec::position_text;
+use retrodice_play::error::PlayError;
+use retrodice_play::learning::{Seen, TIE, judged};
+use retrodice_play::policy::{MoveOf, Strategy};
+use retrodice_play::registry::{Materials, make, unsolved};
+use retrodice_play::values::{Values as _, Worth, best_of};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The heuristics that puzzles are made against.
+const EVERYBODY: [&str; 5] = ["stages", "odds", "linear2011", "simple", "rule28"];
+
+/// Puzzles kept of each kind.
+const PUZZLES: usize = 2;
+
+/// Games of best play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Best {
+    /// Rolls a turn.
+    pub rolls: Mean,
+    /// Share of turns that are lost.
+    pub lost: Mean,
+    /// Spaces kept by a turn that is not lost.
+    pub kept: Mean,
+    /// When to stop with all markers placed, by points of the Rule of 28: a rule for each
+    /// number of columns won.
+    pub by_points: Vec<StopRule>,
+    /// The same by the spaces climbed in this turn, for each set of three columns while none is
+    /// won, those met most often first.
+    pub by_columns: Vec<StopRule>,
+    /// Decisions that all heuristics get wrong: of each kind those that cost them most, the
+    /// first of each kind first.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// The limit at which stopping instead of rolling on loses least.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StopRule {
+    /// Columns won before this turn.
+    pub won: usize,
+    /// The columns with markers, if the rule is for these only.
+    pub columns: Vec<u8>,
+    /// Stop from here on.
+    pub limit: i32,
+    /// Decisions it was measured on.
+    pub decisions: u64,
+    /// Share of them that it decides as best play does.
+    pub right: f64,
+    /// What it loses on average, in turns a decision.
+    pub loss: f64,
+}
+
+/// A decision that all heuristics get wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Puzzle {
+    /// The position.
+    pub position: String,
+    /// Columns won before this turn, and the mistake of the heuristic that is least wrong.
+    pub kind: (usize, Mistake),
+    /// The best move.
+    pub best: String,
+    /// What each heuristic does, and what it loses in turns.
+    pub others: Vec<(String, String, f64)>,
+}
+
+/// What is wrong with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mistake {
+    /// It stops, and should roll on.
+    Early,
+    /// It rolls on, and should stop.
+    Late,
+    /// It moves other columns.
+    Columns,
+}
+
+impl Puzzle {
+    /// What the heuristic that is least wrong loses.
+    fn least(&self) -> f64 {
+        self.others.iter().map(|(_, _, loss)| *loss).fold(f64::INFINITY, f64::min)
+    }
+}
+
+/// The answer to a first roll.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FirstRoll {
+    /// The dice; of two that are mirror images the first.
+    pub dice: String,
+    /// The best move, and what it is worth in turns, the one in play excluded.
+    pub best: (String, f64),
+    /// The best move of other columns and what it gives away, if there is one.
+    pub next: Option<(String, f64)>,
+}
+
+/// Decisions to stop or roll by some count: of either kind, how many there are, and what the
+/// other choice loses.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    rolls: (u64, f64),
+    stops: (u64, f64),
+}
+
+type Tallies = BTreeMap<i32, Tally>;
+
+impl Tally {
+    fn merge(&mut self, other: &Self) {
+        for (own, more) in [(&mut self.rolls, other.rolls), (&mut self.stops, other.stops)] {
+            *own = (own.0 + more.0, own.1 + more.1);
+        }
+    }
+}
+
+/// The limit that loses least: everything below it rolls, everything from it on stops.
+fn rule(won: usize, columns: &[u8], tallies: &Tallies) -> Option<StopRule> {
+    let (first, last) = (*tallies.keys().next()?, *tallies.keys().next_back()?);
+    let outcome = |limit: i32| {
+        tallies.iter().fold((0, 0.0), |(right, loss), (&count, tally)| match count < limit {
+            true => (right + tally.rolls.0, loss + tally.stops.1),
+            false => (right + tally.stops.0, loss + tally.rolls.1),
+        })
+    };
+    let limits = first..=last + 1;
+    let limit = limits.min_by(|one, other| outcome(*one).1.total_cmp(&outcome(*other).1))?;
+    let (right, loss) = outcome(limit);
+    let decisions = tallies.values().map(|tally| tally.rolls.0 + tally.stops.0).sum::<u64>();
+    let part = |number: f64| number / decisions as f64;
+    let columns = columns.to_vec();
+    Some(StopRule { won, columns, limit, decisions, right: part(right as f64), loss: part(loss) })
+}
+
+/// What is seen of some games, in order.
+#[derive(Default)]
+struct Games {
+    kept: f64,
+    rolls: Ratio,
+    lost: Ratio,
+    spaces: Ratio,
+    by_points: BTreeMap<usize, Tallies>,
+    by_columns: BTreeMap<Vec<u8>, Tallies>,
+    puzzles: Vec<Puzzle>,
+}
+
+fn merge_tallies<K: Ord>(into: &mut BTreeMap<K, Tallies>, from: BTreeMap<K, Tallies>) {
+    for (key, tallies) in from {
+        let own = into.entry(key).or_default();
+        tallies.iter().for_each(|(count, tally)| own.entry(*count).or_default().merge(tally));
+    }
+}
+
+impl Games {
+    fn merge(&mut self, other: Self) {
+        self.rolls.merge(&other.rolls);
+        self.lost.merge(&other.lost);
+        self.spaces.merge(&other.spaces);
+        merge_tallies(&mut self.by_points, other.by_points);
+        merge_tallies(&mut self.by_columns, other.by_columns);
+        self.puzzles.extend(other.puzzles);
+        self.keep_puzzles();
+    }
+
+    /// Those of each kind that cost most, the first of each kind first.
+    fn keep_puzzles(&mut self) {
+        self.puzzles.sort_by(|one, other| {
+            other.least().total_cmp(&one.least()).then_with(|| one.position.cmp(&other.position))
+        });
+        self.puzzles.dedup_by(|one, other| one.position == other.position);
+        let mut seen: BTreeMap<(usize, Mistake), usize> = BTreeMap::new();
+        let mut ranked: Vec<(usize, Puzzle)> = Vec::new();
+        for puzzle in self.puzzles.drain(..) {
+            let rank = seen.entry(puzzle.kind).or_default();
+            if *rank < PUZZLES {
+                ranked.push((*rank, puzzle));
+            }
+            *rank += 1;
+        }
+        ranked.sort_by_key(|(rank, _)| *rank);
+        self.puzzles = ranked.into_iter().map(|(_, puzzle)| puzzle).collect();
+    }
+}
+
+/// Plays `games` games of best play.
+pub(super) fn play(
+    solved: &Solved,
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Best, LabError> {
+    let game = &solved.kit.game;
+    let rule28 = Heuristic::rule28(game, 28)?;
+    let everybody = EVERYBODY
+        .map(|name| make::<_, PlayError>(&Materials::new(game), &name.into(), unsolved))
+        .into_iter()
+        .map(|made| Ok(made?.strategy))
+        .collect::<Result<Vec<Arc<dyn Strategy<CantStop>>>, PlayError>>()?;
+    let see = |seen_games: &mut Games, seen: Seen<'_, CantStop>| match seen {
+        Seen::Decision { session, at, worths, best, .. } => {
+            let moves = session.moves();
+            decided(seen_games, game, (at, moves, worths, best), &rule28);
+            let puzzle = puzzle(game, (at, moves, worths, best), &everybody);
+            if let Some(puzzle) = puzzle {
+                seen_games.puzzles.push(puzzle);
+                seen_games.keep_puzzles();
+            }
+        }
+        Seen::Over(session) => {
+            let played = session.played();
+            let turns = played.turns[0] as f64;
+            let lost = played.busts[0] as f64;
+            seen_games.rolls.add(played.rolls as f64, turns);
+            seen_games.lost.add(lost, turns);
+            seen_games.spaces.add(std::mem::take(&mut seen_games.kept), turns - lost);
+        }
+    };
+    let mut all = Games::default();
+    let take = &mut |part: Games| all.merge(part);
+    judged(&solved.kit, &solved.player, &solved.judge, (games, seed), observer, &see, take)?;
+    let mut by_columns: Vec<StopRule> =
+        all.by_columns.iter().filter_map(|(columns, tallies)| rule(0, columns, tallies)).collect();
+    by_columns.sort_by_key(|rule| std::cmp::Reverse(rule.decisions));
+    Ok(Best {
+        rolls: all.rolls.mean(),
+        lost: all.lost.mean(),
+        kept: all.spaces.mean(),
+        by_points: all
+            .by_points
+            .iter()
+            .filter_map(|(&won, tallies)| rule(won, &[], tallies))
+            .collect(),
+        by_columns,
+        puzzles: all.puzzles,
+    })
+}
+
+/// A decision: the position, its legal moves with their values, and the place of the best.
+type Decision<'a> = (&'a MovePosition, &'a [MoveOf<CantStop>], &'a [Worth], usize);
+
+/// Notes when best play stops and when it rolls on.
+fn decided(
+    games: &mut Games,
+    game: &CantStop,
+    (at, moves, worths, best): Decision<'_>,
+    rule28: &Heuristic,
+) {
+    let Choice::Advance { sums: chosen, then } = moves[best].choice else { return };
+    let after = |wanted: Then| {
+        moves.iter().position(|made| match made.choice {
+            Choice::Advance { sums, then } => sums == chosen && then == wanted,
+            Choice::Bust => false,
+        })
+    };
+    let before = at.before();
+    // A move that ends the game has no other.
+    let (Some(stop), Some(roll)) = (after(Then::Stop), after(Then::Roll)) else {
+        return games.kept += kept(game, at, &moves[best]);
+    };
+    if then == Then::Stop {
+        games.kept += kept(game, at, &moves[best]);
+    }
+    let Next::Roll(next) = &moves[roll].next else { return };
+    let markers: Vec<(Column, u8)> = next.markers().collect();
+    if markers.len() < game.options().markers {
+        return;
+    }
+    let won = won(game, at);
+    let climbed = markers.iter().map(|&(column, height)| height - before.square(0, column));
+    let climbed = climbed.map(i32::from).sum::<i32>();
+    let lost = (worths[stop].value - worths[roll].value).abs();
+    let mut tally = Tally::default();
+    *match then {
+        Then::Stop => &mut tally.stops,
+        Then::Roll => &mut tally.rolls,
+    } = (1, lost);
+    if let Some(points) = rule28.counts(at, moves)[roll] {
+        games.by_points.entry(won).or_default().entry(points).or_default().merge(&tally);
+    }
+    if won == 0 {
+        let columns = markers.iter().map(|(column, _)| column.sum()).collect();
+        games.by_columns.entry(columns).or_default().entry(climbed).or_default().merge(&tally);
+    }
+}
+
+/// Spaces that a move which ends the turn keeps.
+fn kept(game: &CantStop, at: &MovePosition, made: &MoveOf<CantStop>) -> f64 {
+    let Choice::Advance { sums, .. } = made.choice else { return 0.0 };
+    let before = at.before();
+    let climbed = before.markers().map(|(column, height)| height - before.square(0, column));
+    let now = sums.columns().iter().map(|column| {
+        let height = before.marker(column).unwrap_or_else(|| before.square(0, column));
+        // A second space may be lost at the top.
+        sums.spaces(column).min(game.length(column).map_or(0, |length| length - height))
+    });
+    climbed.chain(now).map(f64::from).sum()
+}
+
+/// The decision, if all heuristics get it wrong.
+fn puzzle(
+    game: &CantStop,
+    (at, moves, worths, best): Decision<'_>,
+    everybody: &[Arc<dyn Strategy<CantStop>>],
+) -> Option<Puzzle> {
+    let mut others = Vec::with_capacity(everybody.len());
+    let mut least: Option<(f64, usize)> = None;
+    for player in everybody {
+        // They are policies.
+        let place = player.as_policy()?.choose(at, moves);
+        let loss = worths[place].value - worths[best].value;
+        if loss <= TIE {
+            return None;
+        }
+        if least.is_none_or(|(so_far, _)| loss < so_far) {
+            least = Some((loss, place));
+        }
+        others.push((player.name(), moves[place].choice.to_string(), loss));
+    }
+    let (_, place) = least?;
+    let parts = |place: usize| match moves[place].choice {
+        Choice::Advance { sums, then } => Some((sums, then)),
+        Choice::Bust => None,
+    };
+    let ((best_sums, _), (sums, then)) = (parts(best)?, parts(place)?);
+    let mistake = match (sums == best_sums, then) {
+        (false, _) => Mistake::Columns,
+        (true, Then::Stop) => Mistake::Early,
+        (true, Then::Roll) => Mistake::Late,
+    };
+    let kind = (won(game, at), mistake);
+    let position = position_text(game, &Position::Move(*at));
+    Some(Puzzle { position, kind, best: moves[best].choice.to_string(), others })
+}
+
+/// Columns won before this turn.
+pub(super) fn won(game: &CantStop, at: &MovePosition) -> usize {
+    game.columns().filter(|&column| game.owner(at.before(), column).is_some()).count()
+}
+
+/// The best answers to all first rolls.
+pub(super) fn first_rolls(solved: &Solved) -> Result<Vec<FirstRoll>, LabError> {
+    let game = &solved.kit.game;
+    let start = game.start();
+    let mut found = Vec::new();
+    for number in 0..game.rolls(&start).len() {
+        let at = game.land(&start, number);
+        let faces = at.dice().faces().to_vec();
+        let image = faces.iter().rev().map(|face| game.options().sides + 1 - face);
+        if image.lt(faces.iter().copied()) {
+            continue;
+        }
+        let mut moves = Vec::new();
+        game.moves(&at, &mut moves);
+        let worths = solved.judge.moves(&at, &moves)?;
+        let best = best_of(Sense::Minimise, &worths);
+        let Choice::Advance { sums: chosen, .. } = moves[best].choice else { continue };
+        let others = (0..moves.len()).filter(|&place| match moves[place].choice {
+            Choice::Advance { sums, .. } => sums != chosen,
+            Choice::Bust => false,
+        });
+        let next = others.min_by(|&one, &other| worths[one].value.total_cmp(&worths[other].value));
+        let gives_away = |place: usize| worths[place].value - worths[best].value;
+        found.push(FirstRoll {
+            dice: at.dice().to_string(),
+            best: (moves[best].choice.to_string(), worths[best].value),
+            next: next.map(|place| (moves[place].choice.to_string(), gives_away(place))),
+        });
+    }
+    Ok(found)
+}

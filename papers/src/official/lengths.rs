@@ -1,0 +1,34 @@
+//! How many turns games of best play take.
+
+use super::Mean;
+use crate::error::LabError;
+use retrodice_cantstop::CantStop;
+use retrodice_cantstop::strategies::rivals::{Table, bulk};
+use retrodice_core::observer::Observer;
+use retrodice_stats::CONFIDENCE;
+use serde::{Deserialize, Serialize};
+
+/// The turns of very many games of best play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Lengths {
+    /// Turns a game.
+    pub turns: Mean,
+    /// Games by their number of turns, from one turn on.
+    pub games: Vec<u64>,
+}
+
+/// Plays `games` games of best play, all at once.
+pub(super) fn play(
+    (game, table): (&CantStop, &Table),
+    games: u64,
+    seed: u64,
+    observer: &dyn Observer,
+) -> Result<Lengths, LabError> {
+    let turns = bulk::play_optimally(game, table, games, seed, observer)?.turns;
+    let estimate = turns.estimate();
+    let retrodice_stats::Interval { low, high } = estimate.interval(CONFIDENCE);
+    let longest = turns.range().map_or(0, |(_, longest)| longest);
+    let mut games = vec![0; usize::try_from(longest).unwrap_or(0)];
+    turns.iter().for_each(|(turns, count)| games[turns as usize - 1] += count);
+    Ok(Lengths { turns: Mean { mean: estimate.mean, low, high }, games })
+}

@@ -1,0 +1,195 @@
+//! What a strategy loses to best play, and how.
+
+use super::best::won;
+use super::ratio::Ratio;
+use super::{Mean, Solved};
+use crate::error::LabError;
+use retrodice_cantstop::strategies::rivals::Judge;
+use retrodice_cantstop::{CantStop, Choice, Sums, Then};
+use retrodice_core::game::Next;
+use retrodice_core::observer::Observer;
+use retrodice_play::learning::{Seen, TIE, judged};
+use retrodice_play::policy::{MoveOf, Strategy};
+use retrodice_play::values::{Values as _, Worth};
+use retrodice_stats::Moments;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a strategy loses to best play, in turns a game. A decision has two parts: which columns
+/// to move, and whether to stop then; what each loses adds up to what the move loses.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Losses {
+    /// The strategy.
+    pub strategy: String,
+    /// Turns of its games.
+    pub turns: Mean,
+    /// What it loses in all: the turns it takes more than best play does.
+    pub all: Mean,
+    /// By stopping where rolling on is better.
+    pub early: Mean,
+    /// By rolling on where stopping is better.
+    pub late: Mean,
+    /// By moving other columns.
+    pub columns: Mean,
+    /// Decisions between several moves.
+    pub decisions: u64,
+    /// How many of them lost nothing.
+    pub best: u64,
+    /// Of a mind, how far its values of the boards between turns are off, by the columns won.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub off: Vec<Off>,
+}
+
+/// How far a mind's values are off, at the boards with which decisions of its games can stop.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Off {
+    /// Columns won before the turn.
+    pub won: usize,
+    /// The mean absolute error, in turns.
+    pub error: Mean,
+    /// The largest one.
+    pub largest: f64,
+    /// Boards it was measured on.
+    pub boards: u64,
+}
+
+/// What one decision loses.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Loss {
+    early: f64,
+    late: f64,
+    columns: f64,
+}
+
+/// The columns a choice moves, and whether it stops.
+fn parts(made: &MoveOf<CantStop>) -> Option<(Sums, bool)> {
+    match made.choice {
+        Choice::Advance { sums, then } => Some((sums, then == Then::Stop)),
+        Choice::Bust => None,
+    }
+}
+
+impl Loss {
+    fn of(moves: &[MoveOf<CantStop>], worths: &[Worth], best: usize, picked: usize) -> Self {
+        let Some((sums, stops)) = parts(&moves[picked]) else { return Self::default() };
+        let same = |made: &MoveOf<CantStop>| parts(made).is_some_and(|(other, _)| other == sums);
+        let of_same = moves.iter().zip(worths).filter(|(made, _)| same(made));
+        let least = of_same.map(|(_, worth)| worth.value).fold(f64::INFINITY, f64::min);
+        let by_stop = worths[picked].value - least;
+        let columns = least - worths[best].value;
+        match stops {
+            true => Self { early: by_stop, late: 0.0, columns },
+            false => Self { early: 0.0, late: by_stop, columns },
+        }
+    }
+
+    fn all(self) -> f64 {
+        self.early + self.late + self.columns
+    }
+}
+
+/// The losses of some games, in order.
+#[derive(Default)]
+struct Sums4 {
+    game: Loss,
+    turns: Moments,
+    moments: [Moments; 4],
+    decisions: u64,
+    best: u64,
+    off: BTreeMap<usize, Errors>,
+}
+
+/// The errors of a mind's values.
+#[derive(Default)]
+struct Errors {
+    /// Their sum and number in this game.
+    game: (f64, f64),
+    games: Ratio,
+    largest: f64,
+    boards: u64,
+}
+
+impl Errors {
+    fn add(&mut self, error: f64) {
+        self.game = (self.game.0 + error, self.game.1 + 1.0);
+        self.largest = self.largest.max(error);
+        self.boards += 1;
+    }
+
+    /// The game is over.
+    fn close(&mut self) {
+        let (sum, boards) = std::mem::take(&mut self.game);
+        self.games.add(sum, boards);
+    }
+
+    fn told(&self, won: usize) -> Off {
+        let Self { games, largest, boards, .. } = self;
+        Off { won, error: games.mean(), largest: *largest, boards: *boards }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.games.merge(&other.games);
+        self.largest = self.largest.max(other.largest);
+        self.boards += other.boards;
+    }
+}
+
+/// Plays `games` games of the strategy and judges each decision, and its own values if it has any.
+pub(super) fn of(
+    solved: &Solved,
+    (pupil, own): (&dyn Strategy<CantStop>, Option<&Judge>),
+    (games, seed): (u64, u64),
+    observer: &dyn Observer,
+) -> Result<Losses, LabError> {
+    let game = &solved.kit.game;
+    let see = |sums: &mut Sums4, seen: Seen<'_, CantStop>| match seen {
+        Seen::Decision { session, at, worths, best, picked } => {
+            let moves = session.moves();
+            // The values of stops are those of boards between turns.
+            if let Some(own) = own.and_then(|own| own.moves(at, moves).ok()) {
+                let errors = sums.off.entry(won(game, at)).or_default();
+                for ((made, own), exact) in moves.iter().zip(own).zip(worths) {
+                    if matches!(made.next, Next::Pass(_)) {
+                        errors.add((own.value - exact.value).abs());
+                    }
+                }
+            }
+            let loss = Loss::of(moves, worths, best, picked);
+            sums.game.early += loss.early;
+            sums.game.late += loss.late;
+            sums.game.columns += loss.columns;
+            sums.decisions += 1;
+            sums.best += u64::from(loss.all() <= TIE);
+        }
+        Seen::Over(session) => {
+            let game = std::mem::take(&mut sums.game);
+            let four = [game.all(), game.early, game.late, game.columns];
+            sums.moments.iter_mut().zip(four).for_each(|(moments, lost)| moments.add(lost));
+            sums.turns.add(session.played().turns[0] as f64);
+            sums.off.values_mut().for_each(Errors::close);
+        }
+    };
+    let mut total = Sums4::default();
+    let take = &mut |sums: Sums4| {
+        total.turns.merge(&sums.turns);
+        total.moments.iter_mut().zip(&sums.moments).for_each(|(all, part)| all.merge(part));
+        total.decisions += sums.decisions;
+        total.best += sums.best;
+        for (won, errors) in sums.off {
+            total.off.entry(won).or_default().merge(&errors);
+        }
+    };
+    judged(&solved.kit, pupil, &solved.judge, (games, seed), observer, &see, take)?;
+    let [all, early, late, columns] = &total.moments;
+    Ok(Losses {
+        strategy: pupil.name(),
+        turns: (&total.turns).into(),
+        all: all.into(),
+        early: early.into(),
+        late: late.into(),
+        columns: columns.into(),
+        decisions: total.decisions,
+        best: total.best,
+        off: total.off.into_iter().map(|(won, errors)| errors.told(won)).collect(),
+    })
+}

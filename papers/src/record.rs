@@ -1,0 +1,342 @@
+//! Results kept by date and machine.
+
+use crate::compare::Verdict;
+use crate::context::Context;
+use crate::definition::{Cost, Definition};
+use crate::error::LabError;
+use crate::evidence::settle;
+use crate::measure::{Kind, Measured, Value};
+use crate::result::{CellResult, RowResult, TableResult};
+use crate::run::{Watcher, run_table};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The version of the form of record files.
+pub const RECORD_FORMAT: u32 = 1;
+
+/// By how much, relative to the larger of the value and 1, a converged value may
+/// change when its solver does: solvers promise a fixed point up to rounding, and
+/// the same bits only within one version.
+pub const DRIFT: f64 = 1e-10;
+
+/// When, where and by what cells were measured.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Provenance {
+    /// The day, as `2026-11-21`.
+    pub date: String,
+    /// Processor, threads and system.
+    pub machine: String,
+    /// Version of this crate.
+    pub version: String,
+    /// Version of the rules of each game that has one.
+    pub rules: BTreeMap<String, u32>,
+}
+
+impl Provenance {
+    /// This program on this machine, on the day `date`.
+    pub fn here(date: &str) -> Self {
+        let rules = [
+            ("cantstop", retrodice_cantstop::RULES_VERSION),
+            ("yahtzee", retrodice_yahtzee::RULES_VERSION),
+        ];
+        Self {
+            date: date.to_owned(),
+            machine: machine(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: rules.map(|(game, version)| (game.to_owned(), version)).into(),
+        }
+    }
+}
+
+/// A description of this machine: processor, threads in use, system.
+pub fn machine() -> String {
+    let listed = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let named = listed.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let processor = named.map_or(std::env::consts::ARCH, |(_, name)| name.trim());
+    let threads = rayon::current_num_threads();
+    format!("{processor}, {threads} threads, {}", std::env::consts::OS)
+}
+
+/// A recorded cell.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RecordedCell {
+    /// Its result.
+    pub result: CellResult,
+    /// Which of the record's runs measured it; none if none did.
+    pub run: Option<usize>,
+}
+
+/// A recorded row.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RecordedRow {
+    /// Its heading.
+    pub label: String,
+    /// Its cells, as in [`RowResult`].
+    pub cells: Vec<RecordedCell>,
+}
+
+/// What was measured of one table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// [`RECORD_FORMAT`].
+    pub format: u32,
+    /// The definition's id.
+    pub table: String,
+    /// The runs that its cells come from, in the order of their first cells.
+    pub runs: Vec<Provenance>,
+    /// Its rows.
+    pub rows: Vec<RecordedRow>,
+}
+
+/// A cell whose result differs from the record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mismatch {
+    /// The heading of its row.
+    pub row: String,
+    /// What the record says; nothing if it lacks the cell.
+    pub recorded: Option<CellResult>,
+    /// The result now.
+    pub found: CellResult,
+}
+
+impl Record {
+    /// The record of a run; cells that it did not measure are taken over from
+    /// the `earlier` record, and judged again by the definition.
+    pub fn new(
+        definition: &Definition,
+        result: &TableResult,
+        provenance: &Provenance,
+        earlier: Option<&Self>,
+    ) -> Self {
+        let mut record = Self {
+            format: RECORD_FORMAT,
+            table: result.id.clone(),
+            runs: Vec::new(),
+            rows: Vec::new(),
+        };
+        for row in &result.rows {
+            let cells = row.cells.iter().map(|cell| {
+                let old = earlier.and_then(|earlier| earlier.measured(&row.label, &cell.column));
+                match (&cell.measured, old) {
+                    (None, Some((old, from))) => {
+                        let measured = old.measured.clone();
+                        let result = CellResult { measured, ..cell.clone() };
+                        RecordedCell { result, run: Some(record.run(from)) }
+                    }
+                    (None, None) => RecordedCell { result: cell.clone(), run: None },
+                    (Some(_), _) => {
+                        let run = Some(record.run(provenance));
+                        RecordedCell { result: cell.clone(), run }
+                    }
+                }
+            });
+            let cells = cells.collect();
+            record.rows.push(RecordedRow { label: row.label.clone(), cells });
+        }
+        record.judge(definition);
+        record
+    }
+
+    /// The result with its verdicts judged beside what the `earlier` record has: a row that
+    /// shows where a difference comes from need not be measured again.
+    pub fn settled(definition: &Definition, result: &TableResult, earlier: &Self) -> TableResult {
+        let nobody = Provenance::here("");
+        let all = Self::new(definition, result, &nobody, Some(earlier)).result();
+        let mut settled = result.clone();
+        let judged = all.rows.into_iter().flat_map(|row| row.cells);
+        for (cell, judged) in settled.rows.iter_mut().flat_map(|row| &mut row.cells).zip(judged) {
+            if cell.measured.is_some() {
+                cell.verdict = judged.verdict;
+            }
+        }
+        settled
+    }
+
+    /// A record without any measured cell.
+    pub fn empty(definition: &Definition) -> Self {
+        let rows = definition.rows.iter().map(|row| {
+            let cells = definition.cells(row).map(|cell| RecordedCell {
+                result: CellResult {
+                    column: cell.column.to_owned(),
+                    extra: cell.extra,
+                    printed: cell.printed.cloned(),
+                    cost: cell.cost,
+                    measured: None,
+                    verdict: cell.judge(None),
+                },
+                run: None,
+            });
+            RecordedRow { label: row.label.clone(), cells: cells.collect() }
+        });
+        let (rows, table) = (rows.collect(), definition.id.clone());
+        Self { format: RECORD_FORMAT, table, runs: Vec::new(), rows }
+    }
+
+    /// The number of this run among the record's.
+    fn run(&mut self, provenance: &Provenance) -> usize {
+        let known = self.runs.iter().position(|run| run == provenance);
+        known.unwrap_or_else(|| {
+            self.runs.push(provenance.clone());
+            self.runs.len() - 1
+        })
+    }
+
+    /// The recorded cell and its run, if it was measured.
+    fn measured(&self, row: &str, column: &str) -> Option<(&CellResult, &Provenance)> {
+        let cell = self.cell(row, column)?;
+        Some((&cell.result, self.runs.get(cell.run?)?))
+    }
+
+    /// The recorded cell in this row and column.
+    pub fn cell(&self, row: &str, column: &str) -> Option<&RecordedCell> {
+        let row = self.rows.iter().find(|known| known.label == row)?;
+        row.cells.iter().find(|known| known.result.column == column)
+    }
+
+    /// Compares every cell again with what the definition prints.
+    fn judge(&mut self, definition: &Definition) {
+        for (row, recorded) in definition.rows.iter().zip(&mut self.rows) {
+            for (cell, recorded) in definition.cells(row).zip(&mut recorded.cells) {
+                let result = &mut recorded.result;
+                result.verdict = cell.judge(result.measured.as_ref());
+            }
+        }
+        let mut result = self.result();
+        settle(definition, &mut result);
+        let settled = result.rows.into_iter().flat_map(|row| row.cells);
+        let cells = self.rows.iter_mut().flat_map(|row| &mut row.cells);
+        for (cell, settled) in cells.zip(settled) {
+            cell.result.verdict = settled.verdict;
+        }
+    }
+
+    /// The record as the result of a run.
+    pub fn result(&self) -> TableResult {
+        let rows = self.rows.iter().map(|row| RowResult {
+            label: row.label.clone(),
+            cells: row.cells.iter().map(|cell| cell.result.clone()).collect(),
+        });
+        TableResult { id: self.table.clone(), rows: rows.collect() }
+    }
+
+    /// Where the record of a table is kept.
+    pub fn path(folder: &Path, id: &str) -> PathBuf {
+        folder.join(format!("{id}.json"))
+    }
+
+    /// Reads a record; `None` if there is no such file.
+    ///
+    /// # Errors
+    /// [`LabError::File`] if it cannot be read, [`LabError::Record`] if it is
+    /// no record of a table in this form.
+    pub fn read(folder: &Path, id: &str) -> Result<Option<Self>, LabError> {
+        let path = Self::path(folder, id);
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(source) => return Err(LabError::File { path, source }),
+        };
+        let wrong = |why: String| LabError::Record { path: path.clone(), why };
+        let record: Self = serde_json::from_str(&text)
+            .map_err(|error| wrong(format!("{error}; move it away and record the table again")))?;
+        if record.format != RECORD_FORMAT {
+            return Err(wrong(format!(
+                "record format {}, expected {RECORD_FORMAT}; record the table again",
+                record.format
+            )));
+        }
+        if record.table != id {
+            return Err(wrong(format!("it records table `{}`, expected `{id}`", record.table)));
+        }
+        let runs = record.rows.iter().flat_map(|row| &row.cells).filter_map(|cell| cell.run);
+        match runs.max() {
+            Some(run) if run >= record.runs.len() => Err(wrong(format!(
+                "a cell belongs to run {run}, but there are only {}",
+                record.runs.len()
+            ))),
+            _ => Ok(Some(record)),
+        }
+    }
+
+    /// Writes the record into `folder`, which is made if need be: the file is
+    /// replaced as a whole or not at all.
+    ///
+    /// # Errors
+    /// [`LabError::File`].
+    pub fn write(&self, folder: &Path) -> Result<PathBuf, LabError> {
+        let path = Self::path(folder, &self.table);
+        let written = (|| {
+            fs::create_dir_all(folder)?;
+            let mut file = tempfile::NamedTempFile::new_in(folder)?;
+            serde_json::to_writer_pretty(&mut file, self)?;
+            file.write_all(b"\n")?;
+            file.as_file().sync_all()?;
+            file.persist(&path)?;
+            // The name is only safe once the folder is.
+            if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+        })();
+        match written {
+            Ok(()) => Ok(path),
+            Err(source) => Err(LabError::File { path, source }),
+        }
+    }
+}
+
+/// Measures the recorded cells again, as far as `limit` allows, and returns those whose
+/// results differ from the record. Running times are left out; everything else must
+/// agree: converged values within [`DRIFT`], the rest exactly.
+///
+/// # Errors
+/// Whatever a measure returns.
+pub fn verify(
+    definition: &Definition,
+    record: &Record,
+    limit: Cost,
+    context: &Context,
+    watcher: &dyn Watcher,
+) -> Result<Vec<Mismatch>, LabError> {
+    let result = run_table(definition, limit, context, watcher)?;
+    let mut mismatches = Vec::new();
+    for (row, found) in definition.rows.iter().zip(result.rows) {
+        for (cell, found) in definition.cells(row).zip(found.cells) {
+            let repeatable = cell.measure.is_some_and(|measure| measure.repeatable);
+            if found.measured.is_none() || !repeatable {
+                continue;
+            }
+            let recorded = record.cell(&row.label, cell.column).map(|cell| &cell.result);
+            if !recorded.is_some_and(|recorded| agree(recorded, &found)) {
+                let (row, recorded) = (row.label.clone(), recorded.cloned());
+                mismatches.push(Mismatch { row, recorded, found });
+            }
+        }
+    }
+    Ok(mismatches)
+}
+
+/// Whether two results are the same except for the time they took, the last
+/// digits of converged values and verdicts, which follow from the definition.
+fn agree(one: &CellResult, other: &CellResult) -> bool {
+    let in_floating_point = |it: &Measured| matches!(it.kind, Kind::Converged | Kind::Bound);
+    let essence = |cell: &CellResult| {
+        let mut cell = CellResult { verdict: Verdict::NotRun, ..cell.clone() };
+        if let Some(measured) = &mut cell.measured {
+            measured.seconds = 0.0;
+            if in_floating_point(measured) {
+                measured.value = Value::Text(String::new());
+            }
+        }
+        cell
+    };
+    let converged = |cell: &CellResult| {
+        let measured = cell.measured.as_ref().filter(|it| in_floating_point(it));
+        measured.and_then(|measured| measured.value.number())
+    };
+    let drift = match (converged(one), converged(other)) {
+        (Some(one), Some(other)) => (one - other).abs() / other.abs().max(1.0),
+        _ => 0.0,
+    };
+    essence(one) == essence(other) && drift <= DRIFT
+}

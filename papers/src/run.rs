@@ -1,0 +1,187 @@
+//! Measuring the cells of published tables.
+
+use crate::catalogue::{definition, definitions};
+use crate::context::Context;
+use crate::definition::{Cell, Cost, Definition, Parameters, Row};
+use crate::error::LabError;
+use crate::evidence::settle;
+use crate::measure::Measure;
+use crate::result::{CellResult, RowResult, TableResult};
+use retrodice_core::observer::{Observer, Unwatched};
+use retrodice_solver::peers::{Alone, Peers, divide};
+use std::collections::BTreeSet;
+
+/// Notified of the progress of a run.
+pub trait Watcher {
+    /// A cell is about to be measured.
+    fn cell_started(&self, _table: &str, _row: &str, _column: &str) {}
+
+    /// A cell is done, or was not to be measured.
+    fn cell_finished(&self, _table: &str, _row: &str, _cell: &CellResult) {}
+
+    /// Who watches the solves, and may interrupt them.
+    fn solves(&self) -> &dyn Observer {
+        &Unwatched
+    }
+}
+
+impl Watcher for Unwatched {}
+
+/// Measures the tables with these ids (all tables if there are none) as far as
+/// `limit` allows, on the current rayon pool.
+///
+/// # Errors
+/// [`LabError::UnknownTable`]; whatever a measure returns, an interrupted solve
+/// included.
+///
+/// ```
+/// use retrodice_papers::{Cost, run};
+/// use retrodice_core::observer::Unwatched;
+/// let tables = run(&["glenn-2006-table-1"], Cost::Seconds, &Unwatched)?;
+/// let start = tables[0].cell("(3,1)", "Optimal Turns").unwrap();
+/// assert_eq!(start.verdict, retrodice_papers::Verdict::Same);
+/// # Ok::<(), retrodice_papers::LabError>(())
+/// ```
+pub fn run(ids: &[&str], limit: Cost, watcher: &dyn Watcher) -> Result<Vec<TableResult>, LabError> {
+    run_with(ids, limit, &Parameters::new(), &[], &Alone, watcher)
+}
+
+/// The same with other parameters: each of `overrides` replaces the tables' own value
+/// wherever a measure takes a parameter of that name.
+/// With `runs` = 100 a table of means is measured as thoroughly as it was published.
+/// Only the rows with the labels `rows` are measured, all if there are none.
+/// Of several processes each measures some of the rows; cells that are the outcome of many
+/// runs are measured by all of them together. All get all results.
+///
+/// # Errors
+/// As for [`run()`]; [`LabError::UnknownWord`] if no row has one of the labels,
+/// [`LabError::UnknownParameter`] if no measure takes one of the overrides.
+pub fn run_with(
+    ids: &[&str],
+    limit: Cost,
+    overrides: &Parameters,
+    rows: &[String],
+    peers: &dyn Peers,
+    watcher: &dyn Watcher,
+) -> Result<Vec<TableResult>, LabError> {
+    let chosen: Vec<&Definition> = match ids {
+        [] => definitions().iter().collect(),
+        ids => ids.iter().map(|id| definition(id)).collect::<Result<_, _>>()?,
+    };
+    let known =
+        |label: &String| chosen.iter().flat_map(|table| &table.rows).any(|row| row.label == *label);
+    if let Some(unknown) = rows.iter().find(|&label| !known(label)) {
+        return Err(LabError::UnknownWord {
+            what: "row",
+            got: unknown.clone(),
+            expected: "the label of a row, as `lab run` prints it",
+        });
+    }
+    let taken = |name: &&String| chosen.iter().any(|table| table.takes(name));
+    if let Some(unknown) = overrides.keys().find(|name| !taken(name)) {
+        let known: BTreeSet<&str> = chosen.iter().flat_map(|table| table.taken()).collect();
+        let known: Vec<&str> = known.into_iter().collect();
+        return Err(LabError::UnknownParameter { got: unknown.clone(), known: known.join(", ") });
+    }
+    let context = Context::new(watcher.solves()).with(overrides.clone()).only(rows);
+    let mut context = context.among(peers);
+    if peers.count() > 1 {
+        share_rows(&chosen, limit, &mut context, watcher)?;
+    }
+    chosen.into_iter().map(|table| run_table(table, limit, &context, watcher)).collect()
+}
+
+/// Measures the rows of tables, divided among the processes, except for cells that they
+/// measure together. A row stays in one process: its cells share solves.
+fn share_rows(
+    tables: &[&Definition],
+    limit: Cost,
+    context: &mut Context,
+    watcher: &dyn Watcher,
+) -> Result<(), LabError> {
+    type Cells<'a> = Vec<(&'a str, Cost, &'static Measure)>;
+    let mut rows: Vec<(&Definition, &Row, Cells<'_>)> = Vec::new();
+    for &table in tables {
+        for row in &table.rows {
+            let mut cells = Vec::new();
+            for cell in table.cells(row) {
+                let measure = asked(&cell, row, limit, context);
+                if let Some(measure) = measure.filter(|measure| !measure.is_of_runs()) {
+                    cells.push((cell.column, cell.cost, measure));
+                }
+            }
+            if !cells.is_empty() {
+                rows.push((table, row, cells));
+            }
+        }
+    }
+    let work = rows.iter().map(|(_, _, cells)| cells.iter().map(|cell| cell.1.seconds()).sum());
+    let found = divide(context.peers(), &work.collect::<Vec<_>>(), |mine| {
+        let row = |&number: &usize| {
+            let (table, row, cells) = &rows[number];
+            let parameters = context.parameters(table, row);
+            let take = |&(column, _, measure): &(&str, Cost, &'static Measure)| {
+                watcher.cell_started(&table.id, &row.label, column);
+                measure.take(&parameters, context)
+            };
+            cells.iter().map(take).collect::<Result<Vec<_>, LabError>>()
+        };
+        mine.iter().map(row).collect::<Result<Vec<_>, LabError>>()
+    })?;
+    for ((table, row, cells), found) in rows.into_iter().zip(found) {
+        for ((column, ..), measured) in cells.into_iter().zip(found) {
+            let place = (table.id.clone(), row.label.clone(), column.to_owned());
+            context.shared.insert(place, measured);
+        }
+    }
+    Ok(())
+}
+
+/// The measure of a cell, if it is to be measured.
+fn asked(cell: &Cell, row: &Row, limit: Cost, context: &Context) -> Option<&'static Measure> {
+    cell.measure.filter(|_| cell.cost <= limit && context.wants(&row.label))
+}
+
+/// Measures one table as far as `limit` allows.
+///
+/// # Errors
+/// Whatever a measure returns.
+pub fn run_table(
+    table: &Definition,
+    limit: Cost,
+    context: &Context,
+    watcher: &dyn Watcher,
+) -> Result<TableResult, LabError> {
+    let mut rows = Vec::with_capacity(table.rows.len());
+    for row in &table.rows {
+        let parameters = context.parameters(table, row);
+        let mut cells = Vec::new();
+        for cell in table.cells(row) {
+            let place = (table.id.clone(), row.label.clone(), cell.column.to_owned());
+            let measured = match asked(&cell, row, limit, context) {
+                None => None,
+                Some(_) if context.shared.contains_key(&place) => {
+                    context.shared.get(&place).cloned()
+                }
+                Some(measure) => {
+                    watcher.cell_started(&table.id, &row.label, cell.column);
+                    Some(measure.take(&parameters, context)?)
+                }
+            };
+            let result = CellResult {
+                column: cell.column.to_owned(),
+                extra: cell.extra,
+                printed: cell.printed.cloned(),
+                cost: cell.cost,
+                verdict: cell.judge(measured.as_ref()),
+                measured,
+            };
+            watcher.cell_finished(&table.id, &row.label, &result);
+            cells.push(result);
+        }
+        rows.push(RowResult { label: row.label.clone(), cells });
+    }
+    let mut result = TableResult { id: table.id.clone(), rows };
+    settle(table, &mut result);
+    Ok(result)
+}

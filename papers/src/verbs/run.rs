@@ -1,0 +1,143 @@
+//! The verb `cargo papers run`.
+
+use super::Bars;
+use crate::{Cost, Definition, Printed, Provenance, Record, TableResult, Verdict};
+use clap::Args;
+use retrodice_cli::ExitCode;
+use retrodice_cli::shared::{Output, Progress, Rows};
+use retrodice_solver::peers::{Alone, Peers};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Measure the cells of tables and compare them with the printed ones.
+///
+/// A difference counts as explained if a row shows where it comes from; rows that are not
+/// measured are taken from the record. Exit code 1 if a cell differs without an explanation.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  cargo papers run glenn-2006-table-1\n  \
+    cargo papers run cantstop-boards --row '(5,2)' --cost hours\n  \
+    cargo papers run --cost minutes --record papers/records --date 2026-11-21")]
+pub struct Run {
+    /// Ids of tables; all by default.
+    ids: Vec<String>,
+    /// The most that a cell may cost: seconds, minutes, hours or days.
+    #[arg(long, default_value_t = Cost::Seconds)]
+    cost: Cost,
+    /// A parameter of the tables to change, such as runs=100; may be repeated.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    set: Vec<(String, String)>,
+    /// Measure only the rows with this label; may be repeated. A column that compares with
+    /// other rows measures those, too.
+    #[arg(long, value_name = "LABEL")]
+    row: Vec<String>,
+    /// Keep the results in this folder of records.
+    #[arg(long, value_name = "FOLDER", requires = "date")]
+    record: Option<PathBuf>,
+    /// The date of the record.
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<String>,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    pair.ok_or_else(|| "give a name and a value, such as runs=100".to_owned())
+}
+
+impl Run {
+    /// Runs the verb.
+    pub fn run(self, output: &Output) -> anyhow::Result<ExitCode> {
+        self.run_among(&Alone, output)
+    }
+
+    /// Runs the verb in several processes, of which the first writes and prints.
+    pub fn run_among(self, peers: &dyn Peers, output: &Output) -> anyhow::Result<ExitCode> {
+        let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
+        let overrides = self.set.iter().cloned().collect();
+        let bars = Bars(Progress::of_first(peers, "measuring"));
+        let results = crate::run_with(&ids, self.cost, &overrides, &self.row, peers, &bars)?;
+        drop(bars);
+        if peers.rank() > 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let mut unexplained = 0;
+        let records = self.record.clone().unwrap_or_else(|| PathBuf::from("papers/records"));
+        for result in &results {
+            let definition = crate::definition(&result.id)?;
+            let earlier = Record::read(&records, &result.id)?;
+            let settled = match &earlier {
+                Some(earlier) => Record::settled(definition, result, earlier),
+                None => result.clone(),
+            };
+            output.say(&format!("{}\n{}", definition.title, definition.citation))?;
+            output.print(&settled, rows(definition, &settled, &self.row))?;
+            let counts = settled.counts();
+            unexplained += counts.unexplained + counts.open;
+            if let (Some(folder), Some(date)) = (&self.record, &self.date) {
+                let mut here = Provenance::here(date);
+                if peers.count() > 1 {
+                    here.machine += &format!(", {} processes", peers.count());
+                }
+                Record::new(definition, result, &here, earlier.as_ref()).write(folder)?;
+            }
+        }
+        Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    }
+}
+
+/// A cell with the name of its row.
+#[derive(Serialize)]
+struct CellRecord<'a> {
+    row: &'a str,
+    #[serde(flatten)]
+    cell: &'a crate::CellResult,
+}
+
+/// One row per cell of the rows asked for: what is printed, what we have, what came
+/// of it.
+fn rows(definition: &Definition, result: &TableResult, labels: &[String]) -> Rows {
+    let chosen = || result.rows.iter().filter(|r| labels.is_empty() || labels.contains(&r.label));
+    let records: Vec<CellRecord<'_>> = chosen()
+        .flat_map(|row| row.cells.iter().map(|cell| CellRecord { row: &row.label, cell }))
+        .collect();
+    let mut rows = Rows::new([definition.label.as_str(), "column", "printed", "ours", "verdict"])
+        .records(&records);
+    for row in chosen() {
+        for cell in &row.cells {
+            let printed = match &cell.printed {
+                Some(Printed::Text(text)) => text.clone(),
+                Some(Printed::Lost { .. }) => "(lost)".to_owned(),
+                None => String::new(),
+            };
+            rows.add([&row.label, &cell.column, &printed, &shown(cell), verdict(cell)]);
+        }
+    }
+    rows
+}
+
+/// What we have in a cell, for people.
+pub(super) fn shown(cell: &crate::CellResult) -> String {
+    match &cell.measured {
+        None => String::new(),
+        Some(measured) => match measured.value {
+            crate::Value::Number(number) => crate::short(number, measured.kind),
+            crate::Value::Integer(count) => retrodice_cli::shared::grouped(count),
+            crate::Value::Text(ref text) => text.clone(),
+        },
+    }
+}
+
+fn verdict(cell: &crate::CellResult) -> &'static str {
+    match cell.verdict {
+        Verdict::Same | Verdict::Mark { same: true } => "same",
+        Verdict::Noise { .. } => "within the noise",
+        Verdict::Mark { same: false } => "another mark",
+        Verdict::Differs { .. } if cell.extra => "off",
+        Verdict::Differs { remark: Some(crate::Remark::Explained { .. }) } => "differs, explained",
+        Verdict::Differs { remark: Some(crate::Remark::Open(_)) } => "differs, open",
+        Verdict::Differs { remark: None } => "DIFFERS",
+        Verdict::Incomparable => "",
+        Verdict::Unprinted => "",
+        Verdict::Lost => "lost in print",
+        Verdict::NotRun => "not run",
+    }
+}

@@ -1,4 +1,0 @@
-//! One program for all integration tests: what they share is compiled and linked once.
-
-mod cmaes;
-mod genetic;
