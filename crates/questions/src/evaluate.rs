@@ -22,7 +22,7 @@ pub const BEST_RESPONSE: &str = "best-response";
 
 /// The exact value of a strategy, alone or against another.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Evaluate {
     /// The game.

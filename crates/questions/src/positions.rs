@@ -26,7 +26,7 @@ use std::cmp::Ordering;
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Value {
     /// The position: a spec and the fields of the game's notation, separated by `|`; or `-` to read
@@ -92,7 +92,7 @@ impl GeneralQuestion for Value {
 
 /// The legal moves of a position with dice on the table, the best first.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// The position: a spec and the fields of the game's notation, dice included; or `-` to read

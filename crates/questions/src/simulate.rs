@@ -21,7 +21,7 @@ use web_time::Instant;
 
 /// Play many games and report the average with its 95 % interval.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Simulate {
     /// The game.

@@ -21,7 +21,7 @@ use web_time::Instant;
 
 /// Solve a game: the value of its start, and with --save of every anchor.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
     /// The game; see `retrodice games`.

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// The number of positions of a game.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Census {
     /// The game.
@@ -103,7 +103,7 @@ impl GeneralQuestion for Census {
 
 /// Whether a game has exactly one solution, by the conditions of Lemma 2.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
 #[serde(deny_unknown_fields)]
 pub struct Check {
     /// The game.

@@ -63,7 +63,7 @@ async fn what_cannot_be_is_refused_by_name() {
         ("cantstop(6,3)|-|-|1-2-3-7", "7"),
         ("pig(100)|101/0|0|4", "101"),
         ("yahtzee|ones:7|2|1-1-1-1-1", "ones"),
-        ("hello", "position"),
+        ("hello", "`hello`"),
     ];
     for (position, part) in positions {
         let query = position.replace('|', "%7C");

@@ -2175,6 +2175,7 @@ export interface components {
             /**
              * Format: double
              * @description The same as a number, where it is one.
+             * @default null
              */
             number: number | null;
             /** @description How the two compare. */
