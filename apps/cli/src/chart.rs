@@ -128,16 +128,19 @@ impl<T> Series<T> {
 }
 
 enum Content {
-    Lines { x: Axis, y: Axis, series: Vec<Series<(f64, f64)>> },
+    Lines { x: Axis, y: Axis, series: LineSeries },
     Bars { x: String, y: Axis, categories: Vec<String>, series: Vec<Series<f64>> },
 }
+
+/// Lines through points, a name in the legend for each.
+type LineSeries = Vec<Series<(f64, f64)>>;
 
 /// A chart, ready to be drawn.
 pub struct Chart {
     title: String,
     content: Content,
     /// Lines with a vertical axis of their own, on the right.
-    right: Option<(Axis, Vec<Series<(f64, f64)>>)>,
+    right: Option<(Axis, LineSeries)>,
 }
 
 impl Chart {
@@ -149,7 +152,7 @@ impl Chart {
         title: impl Into<String>,
         x: Axis,
         y: Axis,
-        series: Vec<Series<(f64, f64)>>,
+        series: LineSeries,
     ) -> anyhow::Result<Self> {
         let points = || series.iter().flat_map(|series| &series.data);
         ensure!(points().next().is_some(), "there is nothing to draw");
@@ -164,7 +167,7 @@ impl Chart {
     ///
     /// # Errors
     /// As for [`Chart::lines`].
-    pub fn with_right(self, y: Axis, series: Vec<Series<(f64, f64)>>) -> anyhow::Result<Self> {
+    pub fn with_right(self, y: Axis, series: LineSeries) -> anyhow::Result<Self> {
         y.check(series.iter().flat_map(|series| &series.data).map(|point| point.1))?;
         Ok(Self { right: Some((y, series)), ..self })
     }

@@ -70,6 +70,22 @@ pub(crate) fn catalogue() -> Vec<Entry<Farkle>> {
     vec![HoldAt::entry()]
 }
 
+impl Playable for Farkle {
+    type Ground = ();
+    type Skill = ();
+    type Unfolded = Self;
+
+    fn ground(&self) {}
+
+    fn unfolded(&self) -> Self {
+        self.clone()
+    }
+
+    fn strategies() -> Vec<Entry<Self>> {
+        with_common(catalogue())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,21 +181,5 @@ mod tests {
             choice("4900/0 | 0 | 1-1-1-5-5-5"),
             FarkleChoice::Hold(dice(&[1, 1, 1, 5, 5, 5]))
         );
-    }
-}
-
-impl Playable for Farkle {
-    type Ground = ();
-    type Skill = ();
-    type Unfolded = Self;
-
-    fn ground(&self) {}
-
-    fn unfolded(&self) -> Self {
-        self.clone()
-    }
-
-    fn strategies() -> Vec<Entry<Self>> {
-        with_common(catalogue())
     }
 }

@@ -132,7 +132,7 @@ fn figure(report: &PlanReport) -> anyhow::Result<Chart> {
     let busy = vec![Series::new("cores busy (right)", of(|line| 100.0 * line.busy))];
     let title = format!("{}, {} Gbit/s", report.spec, report.gigabits);
     let figure = Chart::lines(title, Axis::doublings("cores"), Axis::doublings("minutes"), times)?;
-    Ok(figure.with_right(Axis::linear("cores busy, %"), busy)?)
+    figure.with_right(Axis::linear("cores busy, %"), busy)
 }
 
 fn rows(report: &SolveReport) -> Rows {

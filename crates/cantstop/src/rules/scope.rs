@@ -130,6 +130,12 @@ pub struct OutOfScope {
     pub instead: &'static str,
 }
 
+impl From<OutOfScope> for retrodice_play::error::PlayError {
+    fn from(error: OutOfScope) -> Self {
+        Self::Rules(Box::new(error))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,11 +168,5 @@ mod tests {
         let refused = scope.check(&two).unwrap_err();
         assert_eq!(refused.expected, "sharing=free or jump");
         assert_eq!(refused.got, "sharing=forced-roll");
-    }
-}
-
-impl From<OutOfScope> for retrodice_play::error::PlayError {
-    fn from(error: OutOfScope) -> Self {
-        Self::Rules(Box::new(error))
     }
 }

@@ -254,12 +254,12 @@ impl LinearWeights {
         let fast = Fast::new(&self.game, &Heuristic::with(&self.game, parameters)?)?;
         let own = shard.numbers(games);
         let simulation = Simulation::new(games, seed).experiment("confirm").shard(shard);
-        Ok(fast.run(&simulation, observer)?.whole(own.end - own.start)?)
+        fast.run(&simulation, observer)?.whole(own.end - own.start)
     }
 
     fn strategy(&self, genome: &Genome) -> Result<Fast, PlayError> {
         let heuristic = Heuristic::with(&self.game, &self.parameters(genome)?)?;
-        Ok(self.board.retuned(&heuristic)?)
+        self.board.retuned(&heuristic)
     }
 }
 
