@@ -25,7 +25,7 @@ impl PointsAdviser {
     /// for the usual ones.
     ///
     /// # Errors
-    /// [`Error::Notation`] for other games.
+    /// [`Error::Notation`](retrodice_questions::Error::Notation) for other games.
     pub fn new(spec: &str) -> Result<Self, Error> {
         Ok(Self::of(&yahtzee(&spec.parse()?, "advise")?))
     }

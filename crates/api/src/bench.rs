@@ -122,7 +122,7 @@ pub struct BenchReport {
 /// Predicts time and memory of a solve in `f32` by sampling `rows` rows.
 ///
 /// # Errors
-/// [`Error::Notation`] for other games than solitaire Can't Stop; [`Error::Kernel`].
+/// [`Error::Notation`](retrodice_questions::Error::Notation) for other games than solitaire Can't Stop; [`Error::Kernel`].
 pub fn estimate_solve(spec: &str, rows: u64) -> Result<EstimateReport, Error> {
     let (name, game, board) = board_of(spec)?;
     drop(game);
@@ -204,7 +204,7 @@ pub struct PlanLine {
 /// the time of one core is given.
 ///
 /// # Errors
-/// As [`estimate_solve`]; [`Error::Notation`] for no machines, or none that send.
+/// As [`estimate_solve`]; [`Error::Notation`](retrodice_questions::Error::Notation) for no machines, or none that send.
 pub fn plan_solve(spec: &str, rows: u64, options: &PlanOptions) -> Result<PlanReport, Error> {
     let (name, game, board) = board_of(spec)?;
     let is_positive = |number: f64| number.is_finite() && number > 0.0;

@@ -153,7 +153,7 @@ pub struct RunLine {
 /// case the run was saved.
 ///
 /// # Errors
-/// [`Error::Notation`] for another game, or a run kept under another seed;
+/// [`Error::Notation`](retrodice_questions::Error::Notation) for another game, or a run kept under another seed;
 /// [`Error::Tune`] for settings that make no sense; what `keep` says.
 ///
 /// ```

@@ -168,7 +168,7 @@ pub struct BustReport {
 /// The odds of the board of this game.
 ///
 /// # Errors
-/// [`Error::Notation`] unless the spec is one of Can't Stop.
+/// [`Error::Notation`](retrodice_questions::Error::Notation) unless the spec is one of Can't Stop.
 pub fn board(spec: &str) -> Result<Odds, Error> {
     match spec.parse()? {
         AnyGame::CantStop(game) => Ok(Odds::new(&game)?),
@@ -183,7 +183,7 @@ pub fn board(spec: &str) -> Result<Odds, Error> {
 /// board: `1/3,1/5,…`.
 ///
 /// # Errors
-/// [`Error::Notation`] and [`Error::Odds`] naming what is wrong.
+/// [`Error::Notation`](retrodice_questions::Error::Notation) and [`Error::Odds`] naming what is wrong.
 pub fn worth(text: &str) -> Result<Worth, Error> {
     match text {
         "space" => Ok(Worth::Space),

@@ -82,7 +82,7 @@ impl Table {
     /// parameters or of a trained mind. For `optimal` the game is solved first.
     ///
     /// # Errors
-    /// [`Error::Notation`] and [`Error::Play`] naming what cannot be seated.
+    /// [`Error::Notation`](retrodice_questions::Error::Notation) and [`Error::Play`](retrodice_questions::Error::Play) naming what cannot be seated.
     pub fn new(
         spec: &str,
         players: &[StrategySource],
@@ -117,7 +117,7 @@ impl Table {
     /// The game of this spec with these players, made by the caller for just this game.
     ///
     /// # Errors
-    /// [`Error::Play`] for rules that the arena does not play.
+    /// [`Error::Play`](retrodice_questions::Error::Play) for rules that the arena does not play.
     pub fn of(game: CantStop, players: Vec<Player>) -> Result<Self, Error> {
         Arena::new(&game)?;
         Ok(Self { game, players })
@@ -150,7 +150,7 @@ impl Table {
     /// far are reported.
     ///
     /// # Errors
-    /// [`Error::Play`].
+    /// [`Error::Play`](retrodice_questions::Error::Play).
     pub fn duel(
         &self,
         games: u64,
@@ -169,7 +169,7 @@ impl Table {
     /// the observer cancels, the games played so far are reported.
     ///
     /// # Errors
-    /// [`Error::Play`].
+    /// [`Error::Play`](retrodice_questions::Error::Play).
     pub fn tournament(
         &self,
         games: u64,
@@ -183,7 +183,7 @@ impl Table {
     /// The result of a shard of the games of a [tournament](Table::tournament).
     ///
     /// # Errors
-    /// [`Error::Play`].
+    /// [`Error::Play`](retrodice_questions::Error::Play).
     pub(super) fn results(
         &self,
         games: u64,
@@ -205,7 +205,7 @@ impl Table {
 /// The report of a tournament with this result, best first.
 ///
 /// # Errors
-/// [`Error::Play`] if no games can have it.
+/// [`Error::Play`](retrodice_questions::Error::Play) if no games can have it.
 pub(super) fn ranked(
     spec: String,
     results: &Results,

@@ -94,7 +94,7 @@ const FRACTIONS: bool = !cfg!(target_family = "wasm");
 /// The best turn with markers on these columns.
 ///
 /// # Errors
-/// [`Error::Odds`] naming what does not fit; [`Error::Notation`] for options
+/// [`Error::Odds`] naming what does not fit; [`Error::Notation`](retrodice_questions::Error::Notation) for options
 /// that do not go together.
 pub fn turn(odds: &Odds, columns: ColumnSet, options: &TurnOptions) -> Result<TurnReport, Error> {
     if options.exact && !FRACTIONS {

@@ -65,7 +65,7 @@ pub fn verify_values(file: &Path, context: &Context<'_>) -> Result<VerifyReport,
 /// Reads every byte of a table and checks every checksum.
 ///
 /// # Errors
-/// [`Error::Table`], or [`Error::Kernel`] for packed ones, naming the first damaged
+/// [`Error::Table`](retrodice_questions::Error::Table), or [`Error::Kernel`] for packed ones, naming the first damaged
 /// block.
 pub fn verify(file: &Path) -> Result<VerifyReport, Error> {
     check_is_file(file)?;

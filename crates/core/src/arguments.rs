@@ -164,8 +164,7 @@ pub struct Spec {
 impl FromStr for Spec {
     type Err = NotationError;
 
-    /// Reads the form of a spec; whether such a game exists is another question
-    /// ([`AnyGame::from_spec`](crate::spec::AnyGame::from_spec)).
+    /// Reads the form of a spec. Whether such a game exists is for the list of games to say.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         check_length(text)?;
         let text = text.trim();

@@ -187,7 +187,7 @@ impl<G: Indexed> Match<G> {
     /// # Errors
     /// [`SolveError::TooManyAnchors`] beyond [`LARGEST`]; [`SolveError::Folded`] if different
     /// anchors share an address, as a policy may play them differently: see
-    /// [`Unfolded`](retrodice_cantstop::Unfolded); [`SolveError`] of the solve.
+    /// its unfolded form; [`SolveError`] of the solve.
     pub fn solve(game: Seated<G>, observer: &dyn Observer) -> Result<Self, SolveError> {
         game.check()?;
         Ok(Self { solution: Solver::new(game).observer(observer).solve()? })

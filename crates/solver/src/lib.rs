@@ -6,7 +6,7 @@
 //! turns as equations, [`method`] solves them in any [`number`] type, and
 //! [`retrograde`] goes through the layers of a game, the last one first.
 //! [`audit`], [`certify`] and [`lemma`] check; [`table`] stores, [`export`] writes for other
-//! programs. [`kernels`] are fast sweeps made for single games.
+//! programs. A game may offer the engine a kernel, a fast sweep made for it alone.
 //!
 //! Source of the method: J. Glenn, H. Fang and C. P. Kruskal, "A Retrograde
 //! Approximation Algorithm for One-Player Can't Stop", 2006.

@@ -174,13 +174,13 @@ impl Odds {
     /// [`OddsError::Endless`] if no roll can lose the turn; errors of the worth.
     ///
     /// ```
-    /// use crate::odds::{Begin, Odds, Worth};
-    /// use crate::rules::CantStop;
+    /// use retrodice_cantstop::odds::{Begin, Odds, Worth};
+    /// use retrodice_cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// let columns = "2-3-12".parse()?;
     /// let turn = odds.fixed_turn::<f64>(columns, &Worth::Space, Begin::OneSpaceEach)?;
     /// assert_eq!(turn.value, 3.0); // Norvig: optimal((2, 3, 12), one) is 3: stop at once.
-    /// # Ok::<(), crate::odds::OddsError>(())
+    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
     /// ```
     pub fn fixed_turn<N: Field>(
         &self,

@@ -124,11 +124,11 @@ fn power<N: Field>(p: SuccessProbability, exponent: u64) -> N {
 /// [`OddsError::Probability`] for p = 1, where stopping is never right.
 ///
 /// ```
-/// use crate::odds::luck;
+/// use retrodice_cantstop::odds::luck;
 /// let turn = luck::best_turn("2/3".parse().unwrap())?;
 /// assert_eq!((turn.stop_at, turn.or_at), (2, Some(3)));
 /// assert!((turn.gain - 8.0 / 9.0).abs() < 1e-15);
-/// # Ok::<(), crate::odds::OddsError>(())
+/// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
 /// ```
 pub fn best_turn(p: SuccessProbability) -> Result<LuckyTurn, OddsError> {
     let stop_at = stopping_point(p)?;

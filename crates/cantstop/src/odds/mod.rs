@@ -9,14 +9,14 @@
 //!
 //! Sources: P. Norvig, "Can't Stop" (notebook), whose printed digits
 //! [`notebook`] reproduces in its own arithmetic; "Beating Can't Stop" (exercise
-//! sheet, 2021), questions 1 to 4, see [`luck`] and [`retrodice_questions`].
+//! sheet, 2021), questions 1 to 4, see [`luck`].
 //!
 //! The rules are those of [`crate::rules`]: both sums of a pairing must be
 //! used if both can be, unless the rules object says that a player may decline.
 //!
 //! ```
-//! use crate::odds::Odds;
-//! use crate::rules::CantStop;
+//! use retrodice_cantstop::odds::Odds;
+//! use retrodice_cantstop::rules::CantStop;
 //!
 //! let odds = Odds::new(&CantStop::new(6, 3)?)?;
 //! assert_eq!(odds.chance("6-7-8".parse()?)?.to_string(), "149/162");

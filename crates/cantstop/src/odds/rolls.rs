@@ -35,11 +35,11 @@ impl Odds {
     /// [`OddsError::Rules`] for a mistaken reading of the rules.
     ///
     /// ```
-    /// use crate::odds::{ColumnSet, Odds};
-    /// use crate::rules::CantStop;
+    /// use retrodice_cantstop::odds::{ColumnSet, Odds};
+    /// use retrodice_cantstop::rules::CantStop;
     /// let odds = Odds::new(&CantStop::new(6, 3).unwrap())?;
     /// assert_eq!(odds.rolls().len(), 109);
-    /// # Ok::<(), crate::odds::OddsError>(())
+    /// # Ok::<(), retrodice_cantstop::odds::OddsError>(())
     /// ```
     pub fn new(game: &CantStop) -> Result<Self, OddsError> {
         let readings = &[Reading::Standard, Reading::MayDecline];

@@ -66,12 +66,12 @@ pub const RULES_VERSION: u32 = 1;
 /// The rules of one game of Can't Stop. Cheap to clone.
 ///
 /// ```
-/// use crate::rules::CantStop;
+/// use retrodice_cantstop::rules::CantStop;
 /// use retrodice_core::game::Game;
 ///
 /// let official = CantStop::new(6, 3)?;
 /// assert_eq!(official.rolls(&official.start()).len(), 109);
-/// # Ok::<(), crate::rules::BoardError>(())
+/// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
 /// ```
 #[derive(Clone)]
 pub struct CantStop {

@@ -59,7 +59,7 @@ impl Pairings {
     /// board with at most [`MOST_SIDES`](super::MOST_SIDES) sides.
     ///
     /// ```
-    /// use crate::rules::Pairings;
+    /// use retrodice_cantstop::rules::Pairings;
     /// let pairings = Pairings::of([3, 1, 4, 3]).unwrap();
     /// let text: Vec<String> = pairings.iter().map(|pairing| pairing.to_string()).collect();
     /// assert_eq!(text, ["(4, 7)", "(5, 6)"]);

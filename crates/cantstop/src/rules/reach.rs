@@ -39,11 +39,11 @@ impl CantStop {
     /// A second at most for any board.
     ///
     /// ```
-    /// let board = crate::rules::CantStop::new(3, 1)?;
+    /// let board = retrodice_cantstop::rules::CantStop::new(3, 1)?;
     /// let visited = retrodice_core::perft::reachable(&board, 1_000).unwrap();
     /// let counted = board.reached().unwrap();
     /// assert_eq!(counted.positions, u128::from(visited.roll_positions));
-    /// # Ok::<(), crate::rules::BoardError>(())
+    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
     /// ```
     pub fn reached(&self) -> Option<Reached> {
         let lengths = &self.options().lengths;

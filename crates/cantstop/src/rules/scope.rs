@@ -10,7 +10,7 @@ use thiserror::Error;
 /// does not know.
 ///
 /// ```
-/// use crate::rules::{Options, Scope};
+/// use retrodice_cantstop::rules::{Options, Scope};
 /// let scope = Scope { of: "this example", ..Scope::SOLITAIRE };
 /// let two = Options { players: 2, ..Options::new(6, 3) };
 /// assert_eq!(

@@ -75,12 +75,12 @@ impl CantStop {
     /// The position with these squares and markers.
     ///
     /// ```
-    /// use crate::rules::{CantStop, Column, Setup};
+    /// use retrodice_cantstop::rules::{CantStop, Column, Setup};
     /// let game = CantStop::new(6, 3)?;
     /// let seven = Column::new(7).unwrap();
     /// let setup = Setup { squares: vec![[(seven, 5)].into()], markers: [(seven, 6)].into() };
     /// assert_eq!(game.position(&setup).unwrap().marker(seven), Some(6));
-    /// # Ok::<(), crate::rules::BoardError>(())
+    /// # Ok::<(), retrodice_cantstop::rules::BoardError>(())
     /// ```
     ///
     /// # Errors

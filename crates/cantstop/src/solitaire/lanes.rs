@@ -22,12 +22,12 @@ mod sealed {
 /// instructions that not every machine has:
 ///
 /// ```compile_fail,E0576
-/// use crate::solitaire::Real;
+/// use retrodice_cantstop::solitaire::Real;
 /// type Vectors = <f32 as Real>::Avx512;
 /// ```
 ///
 /// ```compile_fail,E0603
-/// use crate::solitaire::lanes::{Lanes, Vector};
+/// use retrodice_cantstop::solitaire::lanes::{Lanes, Vector};
 /// ```
 pub trait Real:
     Copy + PartialOrd + Debug + Default + Send + Sync + sealed::Sealed + 'static

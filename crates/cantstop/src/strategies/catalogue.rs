@@ -77,7 +77,7 @@ pub fn published_sets() -> Vec<(String, &'static str)> {
 /// The published parameters of this name; `None` if unknown.
 ///
 /// ```
-/// use crate::strategies::published;
+/// use retrodice_cantstop::strategies::published;
 /// assert_eq!(published("linear2011").unwrap().threshold, 61);
 /// ```
 pub fn published(name: &str) -> Option<Parameters> {
@@ -94,7 +94,7 @@ pub fn staged_sets() -> Vec<(String, &'static str)> {
 /// The strategy by stages of this name; `None` if unknown.
 ///
 /// ```
-/// use crate::strategies::staged;
+/// use retrodice_cantstop::strategies::staged;
 /// assert_eq!(staged("stages").unwrap().stages.len(), 3);
 /// ```
 pub fn staged(name: &str) -> Option<StagedParameters> {

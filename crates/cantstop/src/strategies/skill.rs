@@ -54,8 +54,8 @@ impl TableStrategy {
     /// making it.
     ///
     /// ```
-    /// use crate::strategies::{TableStrategy, fast::Fast};
-    /// use crate::rules::CantStop;
+    /// use retrodice_cantstop::strategies::{TableStrategy, fast::Fast};
+    /// use retrodice_cantstop::rules::CantStop;
     /// let game = CantStop::new(3, 1)?;
     /// let rule = TableStrategy::named(&game, "rule28(threshold=15)")?.expect("it is one of them");
     /// let exact = Fast::new(&game, &rule)?.course(&retrodice_core::observer::Unwatched)?;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// Work done and left, in the units of [`Observer`](crate::Observer).
+/// Work done and left, in the units of [`Observer`](crate::observer::Observer).
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     total: u64,
