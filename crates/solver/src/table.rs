@@ -13,8 +13,8 @@ use crate::values::Values;
 use retrodice_core::index::Indexed;
 use retrodice_core::notation::Notation;
 use retrodice_tablebase::{
-    Accuracy, Finished, Header, Kind, Partial, PositionWriter, Precision, Resumed, Spec, Subject,
-    SyncPolicy, Table,
+    Accuracy, FinishedTable, Header, PartialTable, PositionWriter, Precision, ResumedLayers,
+    Subject, SyncPolicy, Table, TableKind, TableSpec,
 };
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ pub fn path<G: Notation>(folder: &Path, game: &G, packed: bool) -> PathBuf {
 }
 
 /// What a table of `game` is about.
-pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
+pub fn subject<G: Indexed + Notation>(game: &G, kind: TableKind) -> Subject {
     let scheme = game.index_scheme();
     Subject {
         game: game.spec(),
@@ -49,14 +49,14 @@ pub fn subject<G: Indexed + Notation>(game: &G, kind: Kind) -> Subject {
 
 fn spec<G: Indexed + Notation>(
     game: &G,
-    kind: Kind,
+    kind: TableKind,
     guarantee: Guarantee,
     arithmetic: Arithmetic,
-) -> Spec {
-    Spec {
+) -> TableSpec {
+    TableSpec {
         subject: subject(game, kind),
         precision: Precision::Exact,
-        entries_per_block: Spec::ENTRIES_PER_BLOCK,
+        entries_per_block: TableSpec::ENTRIES_PER_BLOCK,
         arithmetic: arithmetic.to_string(),
         guarantee: guarantee.to_string(),
     }
@@ -69,7 +69,7 @@ fn accuracy(residual: Option<f64>, bound: Option<f64>) -> Accuracy {
 /// A journal that becomes a table: layers are appended to `PATH.partial` as
 /// they finish, and the finished table takes its place at `PATH`.
 pub struct TableJournal {
-    partial: Partial,
+    partial: PartialTable,
     finished: Vec<LayerEntries<f64>>,
 }
 
@@ -84,10 +84,10 @@ impl TableJournal {
         game: &G,
         guarantee: Guarantee,
     ) -> Result<Self, SolveError> {
-        let spec = spec(game, Kind::Anchors, guarantee, Arithmetic::Plain);
+        let spec = spec(game, TableKind::Anchors, guarantee, Arithmetic::Plain);
         let width = usize::from(spec.subject.width);
         let mut finished = Vec::new();
-        let partial = Partial::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
+        let partial = PartialTable::open(path, &spec, SyncPolicy::EveryRecord, |layer| {
             let values = layer.values.chunks(width).map(<[f64]>::to_vec);
             finished.push((layer.layer, layer.indices.iter().copied().zip(values).collect()));
         })?;
@@ -95,7 +95,7 @@ impl TableJournal {
     }
 
     /// What an earlier run had finished.
-    pub fn resumed(&self) -> Resumed {
+    pub fn resumed(&self) -> ResumedLayers {
         self.partial.resumed()
     }
 
@@ -109,7 +109,7 @@ impl TableJournal {
         values: &Values<f64>,
         residual: Option<f64>,
         bound: Option<f64>,
-    ) -> Result<Finished, SolveError> {
+    ) -> Result<FinishedTable, SolveError> {
         Ok(self.partial.finish(accuracy(residual, bound), in_index_order(values))?)
     }
 }
@@ -146,8 +146,9 @@ pub fn write<G: Indexed + Notation>(
     solution: &Solution<G>,
     residual: Option<f64>,
     bound: Option<f64>,
-) -> Result<Finished, SolveError> {
-    let spec = spec(solution.game(), Kind::Anchors, solution.guarantee(), solution.arithmetic());
+) -> Result<FinishedTable, SolveError> {
+    let spec =
+        spec(solution.game(), TableKind::Anchors, solution.guarantee(), solution.arithmetic());
     let values = in_index_order(solution.values());
     Ok(retrodice_tablebase::write_table(path, &spec, accuracy(residual, bound), values)?)
 }
@@ -162,7 +163,7 @@ pub fn read<G: Indexed + Notation>(
     game: G,
 ) -> Result<(Solution<G>, Header), SolveError> {
     let table = Table::open_file(path)?;
-    table.require(&subject(&game, Kind::Anchors))?;
+    table.require(&subject(&game, TableKind::Anchors))?;
     table.verify()?;
     let header = table.header().clone();
     let width = usize::from(header.spec.subject.width);
@@ -193,9 +194,9 @@ pub fn read<G: Indexed + Notation>(
 pub fn write_positions<G: Indexed + Notation>(
     path: &Path,
     solution: &Solution<G>,
-) -> Result<Finished, SolveError> {
+) -> Result<FinishedTable, SolveError> {
     let game = solution.game();
-    let spec = spec(game, Kind::Positions, solution.guarantee(), solution.arithmetic());
+    let spec = spec(game, TableKind::Positions, solution.guarantee(), solution.arithmetic());
     let mut writer = PositionWriter::create(path, &spec)?;
     let mut compiler = Compiler::new(game);
     for index in 0..game.index_bound() {

@@ -308,7 +308,7 @@ fn seconds_f32(parameters: &Parameters, context: &Context) -> Finding {
 }
 
 fn reached(parameters: &Parameters, _: &Context) -> Finding {
-    let reached = cant_stop(parameters, "reached")?.reached();
+    let reached = cant_stop(parameters, "reached")?.count_reachable();
     let why = "this measure supports only solitaire by the standard rules on boards with at least \
                five columns";
     let reached = reached.ok_or_else(|| wrong_spec(parameters, "reached", why))?;

@@ -204,7 +204,7 @@ impl<'a> SecantTurn<'a> {
 /// The ways to use a roll.
 fn uses(markers: Markers, roll: &Pairings) -> Vec<Sums> {
     let mut uses = Vec::new();
-    markers.uses_of(roll, false, |sums| uses.push(sums));
+    markers.each_advance_of(roll, false, |sums| uses.push(sums));
     uses
 }
 

@@ -1,7 +1,7 @@
 //! Who owns which columns, and the squares on those that are left.
 
 use super::shape::{Arrangements, Mask, Shape};
-use crate::rules::MOST_COLUMNS;
+use crate::rules::MAX_COLUMNS;
 use rustc_hash::FxHashMap;
 
 /// Columns owned by each seat.
@@ -68,7 +68,7 @@ impl Classes {
             for number in 0..sets.len() {
                 let there = numbers[&shape.mirror(sets[number].0)];
                 for seat in 0..2 {
-                    let image = |row: &[u8; MOST_COLUMNS]| {
+                    let image = |row: &[u8; MAX_COLUMNS]| {
                         let mut turned = *row;
                         turned[..shape.columns].reverse();
                         sets[there].1.seats[seat].rank_of(&turned)

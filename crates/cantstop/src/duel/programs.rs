@@ -79,7 +79,7 @@ fn program(
     let mut merged: BTreeMap<Vec<Use>, u32> = BTreeMap::new();
     for roll in rolls {
         let mut uses = Vec::new();
-        Markers::new(placed, open, MARKERS).uses_of(&roll.pairings, false, |sums| {
+        Markers::new(placed, open, MARKERS).each_advance_of(&roll.pairings, false, |sums| {
             let after = placed.union(sums.columns());
             let mut climb = [0; MARKERS];
             for (place, column) in climb.iter_mut().zip(after.iter()) {

@@ -1,19 +1,19 @@
 //! What is to be solved, and the squares that a seat may have.
 
-use crate::rules::{CantStop, MOST_COLUMNS, RollPosition, Scope, Sharing};
+use crate::rules::{CantStop, MAX_COLUMNS, RollPosition, Scope, Sharing};
 use crate::solitaire::KernelError;
 
 /// One bit for each column, the lowest sum first.
 pub(super) type Mask = u16;
 
 /// One number for each column.
-pub(super) type Digits = [u8; MOST_COLUMNS];
+pub(super) type Digits = [u8; MAX_COLUMNS];
 
 /// What the kernel plays.
 const SCOPE: Scope = Scope {
     of: "the two-seat kernel",
     players: 2..=2,
-    columns_to_win: 1..=MOST_COLUMNS,
+    columns_to_win: 1..=MAX_COLUMNS,
     sharing: &[Sharing::Free, Sharing::ForcedRoll],
     instead: "the generic solver supports all rules",
     ..Scope::SOLITAIRE
@@ -44,8 +44,8 @@ impl Shape {
         let columns = options.lengths.len();
         let mut shape = Self {
             columns,
-            starts: [[0; MOST_COLUMNS]; 2],
-            rest: [[0; MOST_COLUMNS]; 2],
+            starts: [[0; MAX_COLUMNS]; 2],
+            rest: [[0; MAX_COLUMNS]; 2],
             owned: [0; 2],
             to_win: options.columns_to_win as u32,
             forced: options.sharing == Sharing::ForcedRoll,
@@ -80,7 +80,7 @@ impl Shape {
     }
 
     pub fn columns_of(mask: Mask) -> impl Iterator<Item = usize> + Clone {
-        (0..MOST_COLUMNS).filter(move |&slot| mask >> slot & 1 == 1)
+        (0..MAX_COLUMNS).filter(move |&slot| mask >> slot & 1 == 1)
     }
 
     pub fn mirror(&self, mask: Mask) -> Mask {
@@ -110,7 +110,7 @@ impl Arrangements {
     pub fn new(shape: &Shape, seat: usize, open: Mask) -> Self {
         let radix = shape.rest[seat];
         let count: usize = Shape::columns_of(open).map(|slot| usize::from(radix[slot])).product();
-        let mut all = vec![[0u8; MOST_COLUMNS]; count];
+        let mut all = vec![[0u8; MAX_COLUMNS]; count];
         for (mut place, digits) in all.iter_mut().enumerate() {
             let slots: Vec<usize> = Shape::columns_of(open).collect();
             for &slot in slots.iter().rev() {

@@ -5,7 +5,7 @@ use super::classes::{Classes, boards};
 use super::layers::Solver;
 use super::programs::Programs;
 use super::shape::{Digits, Mask, Shape};
-use crate::rules::{CantStop, MOST_COLUMNS, RollPosition};
+use crate::rules::{CantStop, MAX_COLUMNS, RollPosition};
 use crate::solitaire::KernelError;
 use retrodice_core::game::Game;
 use retrodice_core::index::Indexed;
@@ -163,7 +163,7 @@ impl DuelSolution {
     fn look_up(&self, mover: usize, owned: [Mask; 2], squares: [Digits; 2]) -> Option<f64> {
         let mover = if self.shape.same { 0 } else { mover };
         let mut by_seat = [0; 2];
-        let mut digits = [[0u8; MOST_COLUMNS]; 2];
+        let mut digits = [[0u8; MAX_COLUMNS]; 2];
         for distance in 0..2 {
             by_seat[(mover + distance) % 2] = owned[distance];
         }
@@ -200,11 +200,11 @@ impl DuelSolution {
     /// columns owned by the mover and the other, one bit for each column, and
     /// their squares. `None` for anchors that cannot follow.
     pub fn chance(&self, owned: [u16; 2], squares: [&[u8]; 2]) -> Option<f64> {
-        if !self.shape.same || squares.iter().any(|row| row.len() > MOST_COLUMNS) {
+        if !self.shape.same || squares.iter().any(|row| row.len() > MAX_COLUMNS) {
             return None;
         }
         let row = |seat: usize| {
-            let mut row = [0; MOST_COLUMNS];
+            let mut row = [0; MAX_COLUMNS];
             row[..squares[seat].len()].copy_from_slice(squares[seat]);
             row
         };
@@ -237,7 +237,7 @@ impl DuelSolution {
 
 /// Owned columns and squares, the mover's first.
 fn in_numbers(game: &CantStop, at: &RollPosition) -> ([Mask; 2], [Digits; 2]) {
-    let (mut owned, mut squares) = ([0; 2], [[0u8; MOST_COLUMNS]; 2]);
+    let (mut owned, mut squares) = ([0; 2], [[0u8; MAX_COLUMNS]; 2]);
     for (slot, column) in game.columns().enumerate() {
         if let Some(owner) = game.owner(at, column) {
             owned[owner] |= 1 << slot;

@@ -2,7 +2,7 @@
 
 use super::error::KernelError;
 use crate::rules::{CantStop, Options, Scope, roll_classes};
-pub use crate::rules::{MOST_SIDES, RollClass};
+pub use crate::rules::{MAX_SIDES, RollClass};
 
 /// Markers of a turn, and columns to win.
 pub const MARKERS: usize = 3;
@@ -41,14 +41,14 @@ impl Board {
     /// A board of these column lengths, from the sum 2 upwards.
     ///
     /// # Errors
-    /// [`KernelError::Board`] unless there are 2 to [`MOST_SIDES`] sides,
+    /// [`KernelError::Board`] unless there are 2 to [`MAX_SIDES`] sides,
     /// `2 * sides - 1` columns, and every column has 1 to [`LONGEST_COLUMN`]
     /// spaces.
     pub fn new(sides: u8, lengths: &[u8]) -> Result<Self, KernelError> {
         let wrong =
             |what, got: String, expected: String| KernelError::Board { what, got, expected };
-        if !(2..=MOST_SIDES).contains(&sides) {
-            return Err(wrong("such dice", format!("{sides} sides"), format!("2..={MOST_SIDES}")));
+        if !(2..=MAX_SIDES).contains(&sides) {
+            return Err(wrong("such dice", format!("{sides} sides"), format!("2..={MAX_SIDES}")));
         }
         let columns = 2 * usize::from(sides) - 1;
         if lengths.len() != columns {

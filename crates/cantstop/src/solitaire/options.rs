@@ -46,7 +46,7 @@ pub fn pairing_moves(
 ) {
     let [placed, open] = [markers, !useless].map(|bits| Columns::from_bits(bits as u16));
     let markers = Markers::new(placed, open, MARKERS);
-    markers.uses(pairing, false, |sums| into.push(sums.into()));
+    markers.each_advance(pairing, false, |sums| into.push(sums.into()));
 }
 
 /// All rolls of a board by the moves they allow for these markers and useless

@@ -12,7 +12,7 @@ use retrodice_solver::method::{Guarantee, Method, Naive, Newton};
 use retrodice_solver::retrograde::Plan;
 use retrodice_solver::solution::{Solution, Solver};
 use retrodice_solver::table::{TableJournal, read, subject, write, write_positions};
-use retrodice_tablebase::{Kind, PositionTable, TableError};
+use retrodice_tablebase::{PositionTable, TableError, TableKind};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -186,7 +186,7 @@ fn what_is_read_is_what_was_written() {
     assert_eq!(found.guarantee(), Guarantee::FixedPoint);
     assert_eq!(header.accuracy.residual, Some(1e-15));
     assert_eq!(header.accuracy.error_bound, Some(1e-12));
-    assert_eq!(header.spec.subject, subject(&cantstop("2,2"), Kind::Anchors));
+    assert_eq!(header.spec.subject, subject(&cantstop("2,2"), TableKind::Anchors));
     assert_eq!(found.start_value(), solution.start_value());
     // A table is never replaced.
     let again = write(&path, &solution, None, None);
@@ -259,7 +259,7 @@ impl GameVisitor for AllPositions {
         write_positions(&path, &solution).expect("it is written");
         let table = PositionTable::open_file(&path).expect("it opens");
         table.verify().expect("undamaged");
-        table.require(&subject(&game, Kind::Positions)).expect("the same game");
+        table.require(&subject(&game, TableKind::Positions)).expect("the same game");
         let (mut compiler, mut total) = (Compiler::new(&game), 0);
         for index in 0..game.index_bound() {
             let record = table.record(index).expect("whole").expect("within the bound");

@@ -180,7 +180,7 @@ impl GoalSolution {
         if !(low..=high).contains(&points) {
             return None;
         }
-        let row = self.tables.row(card.filled, card.yahtzee_held);
+        let row = self.tables.row(card.filled, card.has_yahtzee);
         let step = self.step(row, place, 0);
         match step.values.is_empty() && self.windows[place].count > 0 {
             true => None,

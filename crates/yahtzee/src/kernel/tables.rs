@@ -41,7 +41,7 @@ pub struct Row {
     /// The boxes filled.
     pub filled: Boxes,
     /// Whether the Yahtzee box holds its points.
-    pub yahtzee_held: bool,
+    pub has_yahtzee: bool,
     /// Which upper boxes are filled: place in the upper sets.
     upper_set: usize,
     /// Where the row's lanes begin.
@@ -172,11 +172,11 @@ impl Tables {
                 self.layers.push(self.rows.len());
             }
             let can_hold = rules.remembers_yahtzee() && yahtzee.is_some_and(|y| filled.contains(y));
-            for yahtzee_held in [false, true].into_iter().take(1 + usize::from(can_hold)) {
+            for has_yahtzee in [false, true].into_iter().take(1 + usize::from(can_hold)) {
                 let upper_set = self.upper_set(filled);
-                let place = row_place(filled, yahtzee_held);
+                let place = row_place(filled, has_yahtzee);
                 self.row_of[place] = self.rows.len() as u32;
-                self.rows.push(Row { filled, yahtzee_held, upper_set, offset: self.size });
+                self.rows.push(Row { filled, has_yahtzee, upper_set, offset: self.size });
                 self.size += self.upper_sets[upper_set].padded();
             }
         }
@@ -251,15 +251,15 @@ impl Tables {
     /// The card of a lane.
     pub fn card(&self, row: &Row, lane: usize) -> Card {
         let upper = self.totals(row)[lane];
-        Card { filled: row.filled, upper, yahtzee_held: row.yahtzee_held }
+        Card { filled: row.filled, upper, has_yahtzee: row.has_yahtzee }
     }
 
     /// The number of the row of a card, full sheets included.
     ///
     /// # Panics
     /// If no sheet of these rules looks like this.
-    pub fn row(&self, filled: Boxes, yahtzee_held: bool) -> usize {
-        let row = self.row_of[row_place(filled, yahtzee_held)];
+    pub fn row(&self, filled: Boxes, has_yahtzee: bool) -> usize {
+        let row = self.row_of[row_place(filled, has_yahtzee)];
         assert_ne!(row, NOWHERE, "no sheet of these rules looks like this");
         row as usize
     }
@@ -272,7 +272,7 @@ impl Tables {
 
     /// The row and the lane of a card, or `None` if no sheet of these rules looks like it.
     pub fn located(&self, card: &Card) -> Option<(&Row, usize)> {
-        let row = *self.row_of.get(row_place(card.filled, card.yahtzee_held))?;
+        let row = *self.row_of.get(row_place(card.filled, card.has_yahtzee))?;
         let row = self.rows.get(row as usize)?;
         let set = &self.upper_sets[row.upper_set];
         let lane = usize::from(*set.lane_of.get(usize::from(card.upper))?);
@@ -291,7 +291,7 @@ impl Tables {
         let remembers = rules.remembers_yahtzee();
         let (scored, scratched) = match rules.category(number) {
             Category::Yahtzee(_) => (remembers, false),
-            _ => (row.yahtzee_held, row.yahtzee_held),
+            _ => (row.has_yahtzee, row.has_yahtzee),
         };
         let [scored, scratched] = [scored, scratched].map(|held| self.row(filled, held));
         Exit { number, scored, scratched }
@@ -302,7 +302,7 @@ impl Tables {
     /// depend on the upper total.
     pub fn extra_yahtzees(&self, row: &Row) -> Vec<Vec<Scoring>> {
         let rules = self.game.rules();
-        let card = Card { filled: row.filled, upper: 0, yahtzee_held: row.yahtzee_held };
+        let card = Card { filled: row.filled, upper: 0, has_yahtzee: row.has_yahtzee };
         let roll = |&roll: &usize| {
             let dice = &self.lattice.rolls()[roll];
             if !rules.is_extra_yahtzee(row.filled, dice) {
@@ -364,8 +364,8 @@ impl UpperSet {
     }
 }
 
-fn row_place(filled: Boxes, yahtzee_held: bool) -> usize {
-    usize::from(filled.bits()) * 2 + usize::from(yahtzee_held)
+fn row_place(filled: Boxes, has_yahtzee: bool) -> usize {
+    usize::from(filled.bits()) * 2 + usize::from(has_yahtzee)
 }
 
 fn outcomes(category: Category, rolls: &[Dice]) -> Outcomes {
