@@ -5,7 +5,7 @@ use retrodice_tune::ga::{Ga, GaSettings};
 use retrodice_tune::{Coding, Exact};
 
 #[test]
-fn finds_the_optimum_of_schwefel_without_noise() {
+fn the_algorithm_finds_the_minimum_of_schwefels_function_without_noise() {
     for coding in [Coding::Binary, Coding::Gray] {
         let objective = NoisySchwefel::new(5, 0.0).unwrap().coded(coding).on_genomes();
         let settings = GaSettings::new(200, 300, 200 * 300 * 2);

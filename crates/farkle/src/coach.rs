@@ -44,7 +44,7 @@ impl Coached for Farkle {
     }
 
     fn is_solved_at_once(&self) -> bool {
-        Engine::default().finds(self)
+        Engine::default().can_find(self)
     }
 
     /// 500 points further, or enough to make a score.
